@@ -33,7 +33,7 @@ import { quoteRoutes } from '#api/routes/quotes.ts';
 import { searchRoutes } from '#api/routes/search.ts';
 import { sheetRoutes } from '#api/routes/sheets.ts';
 
-/** The shop API. `connect` makes the ports of a platform from what it hands to each request. */
+/** The shop API. `connect` creates the ports from what the platform passes with each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
   const app = new Hono<ApiEnv<Bindings>>();
 

@@ -15,13 +15,13 @@ import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
 import { SHOP } from '#shared/shop.ts';
 
-/** D1 itself ends what takes longer, ms. */
+/** D1 itself aborts longer queries, ms. */
 const CATALOGUE_MS = 30_000;
 
-/** What a replica may take, ms: the primary is asked after it, in the time that a page waits. */
+/** How long a replica may take, ms: the primary is asked after that, within the time that a page waits. */
 const REPLICA_MS = 1500;
 
-/** The ports as Cloudflare provides them. Throws an Error naming the variables that are missing or malformed. */
+/** The ports on Cloudflare. Throws an Error with the names of missing or malformed variables. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
   const orderTokenKeys = readOrderTokenKeys(variables);
@@ -78,7 +78,7 @@ function openAccess({ ACCESS_TEAM, ACCESS_AUDIENCE }: Variables) {
   return createAccessVerifier({ issuer, audience: ACCESS_AUDIENCE, keys: accessKeys(issuer), clock: () => Date.now() });
 }
 
-/** The ring of order tokens. The single key that shops had before it is the last one, under an empty id. */
+/** The key ring of order tokens. The single key of older shops is the last one, with an empty id. */
 function readOrderTokenKeys({ ORDER_TOKEN_KEYS, ORDER_TOKEN_KEY }: Variables): KeyRing {
   return new Map([
     ...(ORDER_TOKEN_KEYS ? readKeyRing(ORDER_TOKEN_KEYS) : []),
@@ -86,7 +86,7 @@ function readOrderTokenKeys({ ORDER_TOKEN_KEYS, ORDER_TOKEN_KEY }: Variables): K
   ]);
 }
 
-/** The mail host that the configuration chooses. `readVariables` has seen to it that what it needs is there. */
+/** The configured mail transport. `readVariables` has validated what it needs. */
 function openMailer(env: Bindings, variables: Variables): Mailer | null {
   const { MAIL_TRANSPORT, MAIL_FROM, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = variables;
   const sender = { from: MAIL_FROM, name: SHOP.name.ru };

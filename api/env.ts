@@ -13,13 +13,15 @@ const secret = z.string().check(z.minLength(16));
 const keyRing = z.string().check(z.regex(KEY_RING), z.refine(hasDistinctIds));
 const networks = z.string().check(z.refine((text) => text.split(' ').filter(Boolean).every(isNetwork)));
 
-/** How keys of live payments begin where payments are tests, and the reverse: with one no payment fits its order. */
+/**
+ * The prefix of a key of the wrong mode: live for test payments, and the reverse; with it no payment fits its order.
+ */
 const WRONG_KEY = { true: /^live_/, false: /^test_/ } as const;
 
 const Each = z.object({
-  /** Where shoppers reach the shop; no slash at the end. */
+  /** The shop's address, without a trailing slash. */
   SITE_URL: z.url().check(z.regex(/[^/]$/)),
-  /** Where the shop's people reach the atelier: scheme, host and port, which its passkeys are bound to. */
+  /** The atelier's address: scheme, host and port, which its passkeys are bound to. */
   ATELIER_URL: z.url().check(z.refine((url) => URL.parse(url)?.origin === url)),
   /** The team and the application of Cloudflare Access in front of the atelier; empty without it. */
   ACCESS_TEAM: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), ''),
@@ -27,57 +29,57 @@ const Each = z.object({
   PROVIDER_URL: z.url(),
   PROVIDER_SHOP_ID: z.string().check(z.minLength(1)),
   PROVIDER_SECRET_KEY: z.string().check(z.minLength(1)),
-  /** Whether shoppers may pay by card; `off` hands them over to a messenger. */
+  /** Whether shoppers may pay by card; `off` refers them to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
-  /** The least and the most that the provider takes by card, kopecks. */
+  /** The smallest and the largest sum that the provider accepts by card, kopecks. */
   CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.least),
   CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.most),
   /** Who makes the receipts, and the number of the shop's VAT rate in them (adapters/yookassa/request-bodies.ts). */
   RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
   VAT_CODE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 1),
-  /** Whether payments are the provider's test payments; one never pays a live order. */
+  /** Whether payments are the provider's test payments; a test payment never pays a live order. */
   PROVIDER_TEST: z.enum(['true', 'false']),
-  /** The unguessable part of the address that notifications come to. */
+  /** The secret part of the address for notifications. */
   NOTIFICATION_TOKEN: secret,
-  /** Networks that notifications come from, with a space between; empty where any will do. */
+  /** Networks that notifications come from, separated by spaces; empty for any. */
   NOTIFICATION_SOURCES: z._default(networks, ''),
-  /** The keys that tokens of orders are derived with. */
+  /** The keys that order tokens are derived with. */
   ORDER_TOKEN_KEYS: z.optional(keyRing),
-  /** The one key that a shop had before it had `ORDER_TOKEN_KEYS`; one of the two is needed. */
+  /** The single key of older shops; one of the two is required. */
   ORDER_TOKEN_KEY: z.optional(secret),
   /** The keys of personal data (adapters/sealer.ts). */
   PERSONAL_DATA_KEYS: keyRing,
   /** The keys that codes of gift certificates are derived and looked up with. */
   CERTIFICATE_KEYS: keyRing,
-  /** What the storefront signs its calls with; empty where the platform lets nobody else in. */
+  /** The keys of the storefront's signatures; empty if the platform lets nobody else in. */
   STOREFRONT_KEYS: z._default(
     z.union([z.literal(''), z.string().check(z.regex(SIGNING_KEYS), z.refine(hasDistinctIds))]),
     '',
   ),
-  /** What merchants' clients sign in with. */
+  /** The token of merchants' clients. */
   CATALOGUE_TOKEN: secret,
-  /** SHA-256 of what the operator's command signs in with, as `sha256sum` prints it. */
+  /** SHA-256 of the operator commands' token, as `sha256sum` prints it. */
   OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Kopecks that may go back of an order in all before the atelier asks for the passkey again. */
+  /** The refunds of an order, in kopecks, up to which the atelier does not ask for the passkey again. */
   REFUND_WITHOUT_PASSKEY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000_000),
-  /** Days after its end that an order keeps its shopper's personal data. */
+  /** Days after its end until an order's personal data is erased. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
-  /** Orders, payments, letters and the like that one address may ask for in a minute, each. */
+  /** Limits per minute and address for each of orders, payments, letters and the like. */
   WRITES_PER_MINUTE: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '10'),
-  /** Days that an order whose payment is agreed on with the manager waits for it. */
+  /** Days that an order waits for a payment that is agreed on with the manager. */
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
-  /** How letters leave; docs/mail.md says what each way needs. */
+  /** How letters are sent; docs/mail.md says what each transport needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
   MAIL_FROM: EmailAddress,
   MAIL_MANAGER: EmailAddress,
-  /** The mail host of `smtp`. */
+  /** The mail server of `smtp`. */
   SMTP_HOST: z._default(z.string(), ''),
   SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 465),
   SMTP_USER: z._default(z.string(), ''),
   SMTP_PASSWORD: z._default(z.string(), ''),
 });
 
-/** The sentences are for variables that contradict each other, each of them well-formed. */
+/** Errors of variables that contradict each other although each is valid. */
 const Variables = Each.check(
   z.refine(
     ({ ACCESS_TEAM, ACCESS_AUDIENCE }) => (ACCESS_TEAM === '') === (ACCESS_AUDIENCE === ''),
@@ -91,16 +93,16 @@ const Variables = Each.check(
 );
 export type Variables = z.infer<typeof Variables>;
 
-/** What the platform gives the API; variables are strings of unknown quality until {@link readVariables}. */
+/** The API's bindings and variables; variables are unvalidated strings until {@link readVariables}. */
 export type Bindings = {
   DB: DatabaseBinding;
   MEDIA: MediaStore;
   MAIL_QUEUE: { sendBatch(messages: Iterable<{ body: MailJob }>): Promise<unknown> };
-  /** Bound where `MAIL_TRANSPORT` is `cloudflare`. */
+  /** Bound if `MAIL_TRANSPORT` is `cloudflare`. */
   EMAIL?: EmailBinding;
 } & { readonly [name in keyof Variables]?: string };
 
-/** What a way of sending mail needs besides. */
+/** What each mail transport requires in addition. */
 const NEEDED = {
   smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'],
   cloudflare: ['EMAIL'],
@@ -108,8 +110,8 @@ const NEEDED = {
 } as const;
 
 /**
- * The variables, checked. Throws an Error that lists the names of the bad ones, or says which contradict each other, and
- * never tells their values.
+ * The validated variables. Throws an Error with the names of the invalid ones, or with the contradiction, and never
+ * with their values.
  */
 export function readVariables(env: Readonly<Record<string, unknown>>): Variables {
   const variables = Variables.safeParse(env);

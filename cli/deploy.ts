@@ -11,10 +11,18 @@ import { createSteps, type Steps } from './steps.ts';
 
 const BROWSER_FILES = join(ROOT, 'dist/client');
 
-const API = { title: 'the shop API', configuration: 'dist/nega_api/wrangler.json' };
-const CALLERS = [
-  { title: 'the storefront', configuration: 'dist/nega/wrangler.json' },
-  { title: 'the atelier', configuration: 'dist/atelier/nega_atelier/wrangler.json' },
+const BROKEN =
+  'The deployed shop does not work in all of its parts. "npm run deploy -- --rehearse" tries it again; the versions before come back with:';
+const UNFINISHED =
+  'What has a ✓ is deployed already. "npm run deploy" can be run again; what is deployed goes back to the version before with:';
+
+/** A Worker, with its configuration as it was built and as it is written. */
+type DeployedWorker = { title: string; built: string; source: string };
+
+const API: DeployedWorker = { title: 'the shop API', built: 'dist/nega_api/wrangler.json', source: API_FILE };
+const CALLERS: readonly DeployedWorker[] = [
+  { title: 'the storefront', built: 'dist/nega/wrangler.json', source: 'wrangler.toml' },
+  { title: 'the atelier', built: 'dist/atelier/nega_atelier/wrangler.json', source: 'atelier/wrangler.toml' },
 ];
 
 /**
@@ -45,11 +53,14 @@ async function deploy(): Promise<number | undefined> {
     if (found.length > 0) throw new Error(`Nothing was deployed:\n${found.join('\n')}`);
   });
   if (!dryRun) await prepareDeployment(steps);
-  // The API first: the service bindings of the others need it to be there, where it runs beside them.
-  for (const { title, configuration } of isApiElsewhere() ? CALLERS : [API, ...CALLERS]) {
-    await steps.run(`${dryRun ? 'Trying' : 'Deploying'} ${title}`, () =>
-      runTool('wrangler', ['deploy', '--config', configuration, ...(dryRun ? ['--dry-run'] : [])]),
-    );
+  for (const { title, built } of deployedWorkers()) {
+    await steps
+      .run(`${dryRun ? 'Trying' : 'Deploying'} ${title}`, () =>
+        runTool('wrangler', ['deploy', '--config', built, ...(dryRun ? ['--dry-run'] : [])]),
+      )
+      .catch((error: Error) => {
+        throw dryRun ? error : new Error(`${error.message}\n${UNFINISHED}\n${wayBack()}`);
+      });
   }
   steps.say(dryRun ? '\nThe shop can be deployed.' : '\nThe shop is deployed.');
   return dryRun ? undefined : rehearseDeployed(steps, await readBuildId(BROWSER_FILES));
@@ -59,7 +70,9 @@ async function prepareDeployment(steps: Steps): Promise<void> {
   await steps.run('Keeping the files of the build before', async () => {
     const { missing } = await keepOlderFiles({ folder: BROWSER_FILES, siteUrl: siteUrl(), now: Date.now() });
     if (missing.length > 0)
-      steps.say(`  The deployed shop did not give ${missing.join(', ')}: open tabs may miss them.`);
+      steps.say(
+        `  Not kept, so that open tabs may have to load anew:\n${missing.map((file) => `    ${file}`).join('\n')}`,
+      );
   });
   if (isApiElsewhere()) return;
   await steps.run('Preparing the database', () =>
@@ -74,10 +87,19 @@ async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<n
   const atelierUrl = readConfigurations().atelier.vars['ATELIER_URL'] ?? '';
   const deployed = { siteUrl: siteUrl(), atelierUrl, buildId, operatorToken };
   if (await rehearse({ ...deployed, say: steps.say })) return undefined;
-  steps.say(
-    'The deployed shop does not work in all of its parts. "npx wrangler rollback" brings the build before back.',
-  );
+  steps.say(`${BROKEN}\n${wayBack()}`);
   return 1;
+}
+
+/** The commands that bring back the versions before, callers first: an API answers those of the build before it. */
+function wayBack(): string {
+  const commands = deployedWorkers().map(({ source }) => `  npx wrangler rollback --config ${source}`);
+  return commands.reverse().join('\n');
+}
+
+/** In the order of their deployment. The API first: the service bindings of the others need it, where it runs beside them. */
+function deployedWorkers(): readonly DeployedWorker[] {
+  return isApiElsewhere() ? CALLERS : [API, ...CALLERS];
 }
 
 /** Whether the storefront calls an API at another address, which is deployed there (docs/hosts.md). */

@@ -1,34 +1,34 @@
 import type { Theme } from './domain/colour-mode.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './domain/locale.ts';
 
-/** What a route's requests pass besides; worker/routing/route-middleware.ts has each. */
+/** The middleware that a route may name (worker/routing/route-middleware.ts). */
 export type RouteMiddleware = 'no-store';
 
-/** The kinds of pages whose first screen has a style of its own (client/styles/first). */
+/** The kinds of pages whose first screen has its own style (client/styles/first). */
 export const FIRST_STYLES = ['home', 'groups', 'list', 'product', 'text', 'cart'] as const;
 export type FirstStyle = (typeof FIRST_STYLES)[number];
 
-/** A value for each kind of first screen. */
+/** A record with a value for each kind of first screen. */
 export function perFirstStyle<Value>(make: (kind: FirstStyle) => Value): Readonly<Record<FirstStyle, Value>>;
 export function perFirstStyle<Value>(make: (kind: FirstStyle) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(FIRST_STYLES.map((kind) => [kind, make(kind)]));
 }
 
-/** What a route says of itself; the screens are the Worker's. */
+/** A route's properties; the screens are in worker/screens. */
 export type RouteSpec = {
-  /** The path in the default language; others stand under their code. Parameters begin with a colon. */
+  /** The path in the default language; others have their code as a prefix. Parameters begin with a colon. */
   path: string;
   layout: 'default' | 'empty';
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   private?: true;
-  /** What with the critical style dresses all that it shows at first; other pages carry the whole style. */
+  /** The style that, with the critical one, covers its first screen; other pages load the whole style. */
   firstStyle?: FirstStyle;
-  /** Shown in these colours whatever shoppers prefer. */
+  /** Forced colours, whatever the shopper prefers. */
   theme?: Theme;
   middleware?: readonly RouteMiddleware[];
 };
 
-/** Of one shopper: never cached. */
+/** Belongs to one shopper: never cached. */
 const PERSONAL = { private: true, middleware: ['no-store'] } as const;
 
 /** Every address of the shop (specification, section 2), in every language. */
@@ -65,22 +65,22 @@ export const ROUTES = {
   giftCertificateCard: { path: '/gift-certificate/card', layout: 'default', theme: 'light', ...PERSONAL },
 } as const satisfies Record<string, RouteSpec>;
 
-/** The pages that the browser keeps for times without a connection (client/service-worker/service-worker.ts). */
+/** The pages that the browser keeps for use without a connection (client/service-worker/service-worker.ts). */
 export const OFFLINE = ['sizeGuide', 'favourites', 'cart'] as const;
 
-/** Asks for a page in one piece: what comes late is put in its place by scripts, which not every reader runs. */
+/** Requests a page in one piece: streamed blocks are placed by scripts, which not every client runs. */
 export const WHOLE_PAGE_HEADER = 'X-Whole-Page';
 
-/** Says which build an answer is from. */
+/** The build that a response is from. */
 export const BUILD_HEADER = 'X-Build';
 
 /** Where a deployed build lists its own files and those of the builds before it (cli/deploy/older-files.ts). */
 export const BUILD_FILES_PATH = '/builds/files.json';
 
-/** Where browsers say that a product's page was looked at. */
-export const PRODUCT_VIEWS_PATH = '/looks';
+/** Where browsers report views of products, by handle. */
+export const PRODUCT_VIEWS_PATH = '/product-views';
 
-/** Where browsers say what else happened: the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
+/** Where browsers report the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
 export const COUNTS_PATH = '/counts';
 export const ADDED_TO_BAG = 'added-to-bag';
 
@@ -112,13 +112,13 @@ export function href<Name extends RouteName>(locale: Locale, name: Name, ...rest
   return localizePath(path, locale) + (wanted.length > 0 ? `?${wanted.join('&')}` : '');
 }
 
-/** Puts a bare path under its language: `/sales` → `/en/sales`, `/` → `/en`. */
+/** Adds the language to a path: `/sales` → `/en/sales`, `/` → `/en`. */
 export function localizePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Takes the language off a path: `/en/sales` → `{ locale: 'en', path: '/sales' }`. */
+/** Removes the language from a path: `/en/sales` → `{ locale: 'en', path: '/sales' }`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, code] = pathname.split('/');
   return isLocale(code) && code !== DEFAULT_LOCALE
@@ -131,14 +131,14 @@ const PRIVATE_PATHS = Object.values(ROUTES).flatMap((route) =>
 );
 const PRIVATE = new RegExp(`^(?:${PRIVATE_PATHS.join('|')})/?$`);
 
-/** True for a page that is one shopper's own: it is never fetched ahead, cached, or shown to search engines. */
+/** True for a page that belongs to one shopper: it is never prefetched, cached, or shown to search engines. */
 export function isPrivatePath(pathname: string): boolean {
   return PRIVATE.test(splitLocale(pathname).path);
 }
 
 /**
- * Where the build puts the pages that it renders, named by the addresses that stand in them: a Worker that was told
- * others since finds nothing there, and renders the pages itself.
+ * The folder of the prerendered pages, named by the addresses that they contain: a Worker that is configured with
+ * others finds nothing there, and renders the pages itself.
  */
 export function renderedFolder(siteUrl: string, assetsUrl: string | undefined): string {
   return `prerendered/${[siteUrl, assetsUrl ?? '']
@@ -147,9 +147,7 @@ export function renderedFolder(siteUrl: string, assetsUrl: string | undefined): 
     .replace(/[^a-z\d.]+/gi, '-')}`;
 }
 
-/**
- * The address of the data file that the build left of a page it rendered: `/en/returns` → `/en/returns/_page.html?…`.
- */
+/** The address of the data file of a prerendered page: `/en/returns` → `/en/returns/_page.html?…`. */
 export function pageDataPath(path: string, buildId: string): string {
   return `${path.replace(/\/$/, '')}/_page.html?build=${encodeURIComponent(buildId)}`;
 }

@@ -2,14 +2,14 @@
 declare const setTimeout: (run: () => void, ms: number) => unknown;
 declare const clearTimeout: (timer: unknown) => void;
 
-/** Work took longer than its caller would wait. */
+/** The work took longer than its caller would wait. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
 /**
- * The result of `work`, or what `onTimeout` returns or throws where it takes longer than `ms`: a {@link TimeoutError}
- * unless another is given. The work itself goes on.
+ * The result of `work`, or what `onTimeout` returns or throws if it takes longer than `ms`: by default a {@link
+ * TimeoutError}. The work itself continues.
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,

@@ -3,21 +3,21 @@ import type { ShopClient } from './upstream/shop-client.ts';
 import type { UpstreamFacts } from './upstream/upstream-facts.ts';
 import type { VisitorVariables } from './visitor/visitor.ts';
 
-/** What a line of the log may say. */
+/** The values that a log line may contain. */
 export type Fact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
 type Facts = Readonly<Record<string, Fact>>;
 
-/** Writes lines that carry the request's id. Paths with tokens, queries and personal data never enter. */
+/** Writes log lines with the request's id. Paths with tokens, queries and personal data are never logged. */
 export type RequestLog = {
-  /** Writes an error at once, the same one never twice. */
+  /** Writes an error at once; the same error is written only once. */
   error: (what: string, error: unknown, facts?: Facts) => void;
   /** Adds facts to the request's own line. */
   note: (facts: Facts) => void;
-  /** Puts the request's line off until the work has ended, well or not: pages go on after their first byte. */
+  /** Delays the request's line until the work has settled: a streamed page continues after its first byte. */
   after: (work: Promise<unknown>) => void;
 };
 
-/** What every handler of the storefront finds: bindings, and the facts that middleware gathered. */
+/** What every handler of the storefront can use: bindings, and the values that middleware has set. */
 export type App = {
   Bindings: Env;
   Variables: VisitorVariables & {
@@ -25,7 +25,7 @@ export type App = {
     log: RequestLog;
     upstream: UpstreamFacts;
     shop: ShopClient;
-    /** The page of the page cache that was sent: what it is cached by, and its tag. */
+    /** The cached page that was sent: its cache key, catalogue version and ETag. */
     sentPage?: { key: string; version: number; etag: string };
   };
 };

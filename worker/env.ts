@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 import type { ApiAccess } from '#shared/upstream/api-address.ts';
 
-/** The counters; wrangler.toml says how many calls each allows in which time. */
+/** The rate limiters; wrangler.toml sets their limits. */
 export type Limiters = {
   LIMIT_ORDERS?: RateLimit;
   LIMIT_WRITES?: RateLimit;
@@ -13,19 +13,19 @@ export type Limiters = {
   LIMIT_OPERATORS?: RateLimit;
 };
 
-/** What the storefront is given by its configuration; wrangler.toml names each. */
+/** The storefront's configuration and bindings; wrangler.toml describes each. */
 export type Env = Limiters &
   ApiAccess & {
     SITE_URL: string;
     /**
-     * Where the build's assets also lie, for visitors whose line to the shop's own host breaks; unset, they come from
-     * here.
+     * A second host that serves the build's assets, for visitors who cannot reach the shop's own host reliably; unset,
+     * they come from the shop.
      */
     ASSETS_URL?: string;
-    /** Up to which width pictures are made as AVIF, px; unset, it is what suits the platform. */
+    /** The largest width up to which pictures are encoded as AVIF, px; unset, the platform's default. */
     WIDEST_AVIF?: string;
     API_CACHE: KVNamespace;
-    /** The shop's pictures; unset, an API at another address is asked for them. */
+    /** The shop's pictures; unset, they are read from an API at another address. */
     MEDIA?: R2Bucket;
     IMAGES: ImagesBinding;
     ASSETS: Fetcher;
@@ -46,12 +46,12 @@ const Configuration = z.object({
   ASSETS: binding,
 });
 
-/** With an API at another address, which has the pictures, too. */
+/** With `API_URL`, the API at that address also serves the pictures. */
 const WithApiUrl = z.extend(Configuration, { SHOP_API: z.optional(binding), MEDIA: z.optional(binding) });
 
 const checked = new WeakSet<object>();
 
-/** Checks the configuration once an isolate; throws with the names of everything that is wrong in it. */
+/** Validates the configuration once in each isolate; throws with the names of all invalid values. */
 export function checkEnv(): MiddlewareHandler<{ Bindings: Env }> {
   return function checkEnv(c, next) {
     if (!checked.has(c.env)) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { App } from './app.ts';
-import { countPages } from './count-pages.ts';
+import { countPages } from './counts/count-pages.ts';
 import { mountBeacon } from './endpoints/beacon.ts';
 import { buildHeader, mountBuild } from './endpoints/build.ts';
 import { mountCanonicalRedirects } from './endpoints/canonical-redirects.ts';
@@ -13,7 +13,6 @@ import { mountIcons } from './endpoints/icons.ts';
 import { mountMedia } from './endpoints/media/media.ts';
 import { mountPayerCookie } from './endpoints/payer-cookie.ts';
 import { mountPrerendered } from './endpoints/prerendered.ts';
-import { mountProductViews } from './endpoints/product-views.ts';
 import { mountQuestionAnswer } from './endpoints/question-answer.ts';
 import { mountRehearsal } from './endpoints/rehearsal.ts';
 import { checkEnv } from './env.ts';
@@ -59,7 +58,6 @@ mountDiscountLink(app);
 
 app.use(shop());
 mountHealth(app);
-mountProductViews(app);
 mountCounts(app);
 mountQuestionAnswer(app);
 mountCrawlerFiles(app);

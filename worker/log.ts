@@ -4,7 +4,7 @@ import { routeName } from './route-name.ts';
 import { createUpstreamFacts, type UpstreamSummary } from './upstream/upstream-facts.ts';
 import type { Visitor } from './visitor/visitor.ts';
 
-/** Gives every request an id and, when it is answered to the end, one structured line. */
+/** Gives every request an id and writes one structured line when its response is complete. */
 export function requestLog(): MiddlewareHandler<App> {
   return async function requestLog(c, next) {
     const started = Date.now();
@@ -42,7 +42,7 @@ type RequestFacts = {
   ms: number;
 };
 
-/** Writes a request's own line. */
+/** Writes the line of a request. */
 export function writeRequest({ id, method, route, status, visitor, upstream, noted, ms }: RequestFacts): void {
   const { locale, viewport, bot } = visitor;
   const { cache, calls: upstreamCalls, ms: upstreamMs } = upstream;
@@ -52,17 +52,17 @@ export function writeRequest({ id, method, route, status, visitor, upstream, not
   );
 }
 
-/** The id, and what the answer took until its first byte, ms. */
+/** Adds the request's id and the time to the first byte, ms, to the response. */
 function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): void {
   const upstream = c.get('upstream').read();
-  // Hono's own way would copy the answer for each header.
+  // `c.header()` would copy the response for each header.
   const { headers } = c.res;
   headers.set('X-Request-Id', c.get('requestId'));
   if (upstream.cache) headers.set('X-Api-Cache', upstream.cache);
   headers.set('Server-Timing', serverTiming(upstream, renderMs, ms));
 }
 
-/** The value of `Server-Timing`; `desc` says how the API's answers were come by. */
+/** The value of `Server-Timing`; `desc` is the result of the API cache. */
 export function serverTiming({ calls, ms, cache }: UpstreamSummary, renderMs: Fact | undefined, total: number): string {
   return [
     `api;dur=${ms};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
@@ -90,7 +90,7 @@ function describe(error: unknown): { error: string; cause?: string; stack?: stri
   };
 }
 
-/** A parser's complaint quotes what it read, which may be somebody's order. */
+/** Messages of parsers quote their input, which may be somebody's order. */
 function describeCause(cause: unknown): string {
   return cause instanceof SyntaxError ? cause.name : String(cause);
 }

@@ -6,7 +6,7 @@ import { LOCALES } from '#shared/domain/locale.ts';
 import { localizePath, ROUTES } from '#shared/routes.ts';
 import type { App } from './app.ts';
 
-/** Pages by their name in the route table, calls of the API by theirs in the contract. */
+/** The names of pages in the route table, and of API calls in the contract. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ROUTES).flatMap(([name, { path }]) =>
     LOCALES.map((locale): [string, string] => [`GET ${localizePath(path, locale)}`, name]),
@@ -18,8 +18,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What answers a request, for logs: a name of the tables, else the pattern that matched, `none` where nothing did.
- * Never the path itself, which may hold tokens and order numbers.
+ * The name of what handles a request, for logs: of the route table or the contract, else the pattern that matched, or
+ * `none`. Never the path itself, which may contain tokens and order numbers.
  */
 export function routeName(c: Context<App>): string {
   const pattern = routePath(c);

@@ -6,7 +6,7 @@ import { createDeadline } from './upstream/deadline.ts';
 import { createShopClient } from './upstream/shop-client.ts';
 import { PAGE_BUDGET_MS } from './upstream/time-limits.ts';
 
-/** Gives every page its way to the shop API, and the time that it may wait there. */
+/** Gives every page its client of the shop API, with the time budget of the page. */
 export function shop(): MiddlewareHandler<App> {
   return function shop(c, next) {
     c.set('shop', createShopClient(callerOf(c, c.get('visitor').locale)));
@@ -14,7 +14,7 @@ export function shop(): MiddlewareHandler<App> {
   };
 }
 
-/** A request as a caller of the shop API, in a language; its time there runs from now. */
+/** A request as a caller of the shop API, in a language; its time budget starts now. */
 export function callerOf(c: Context<App>, locale: Locale): CachingCaller {
   return {
     env: c.env,

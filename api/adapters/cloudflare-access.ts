@@ -4,14 +4,14 @@ import type { Ports } from '#api/ports/ports.ts';
 
 const Claims = z.object({ email: z.string().check(z.minLength(3)) });
 
-/** Who a team's assertions are issued by. */
+/** The issuer of a team's assertions. */
 export function accessIssuer(team: string): string {
   return `https://${team}.cloudflareaccess.com`;
 }
 
 const remoteKeys = new Map<string, JWTVerifyGetKey>();
 
-/** The keys of an issuer, fetched when they are first needed, and again when one is not among them. */
+/** The keys of an issuer, fetched when first needed, and again for an unknown key id. */
 export function accessKeys(issuer: string): JWTVerifyGetKey {
   const known = remoteKeys.get(issuer);
   if (known) return known;
@@ -23,8 +23,8 @@ export function accessKeys(issuer: string): JWTVerifyGetKey {
 type Application = { issuer: string; audience: string; keys: JWTVerifyGetKey; clock: () => number };
 
 /**
- * Reads assertions of Cloudflare Access (`Cf-Access-Jwt-Assertion`) to one application. Those of others, ended ones and
- * service tokens, which name no e-mail address, are null.
+ * Verifies assertions of Cloudflare Access (`Cf-Access-Jwt-Assertion`) for one application. Null for those of other
+ * applications, expired ones, and service tokens, which have no email address.
  */
 export function createAccessVerifier({
   issuer,

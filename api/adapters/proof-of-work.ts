@@ -4,9 +4,9 @@ import { digest, hmac, isSameSecret } from '#api/security/secrets.ts';
 
 /** 32 768 hashes on average (decisions/017 has what that takes on a phone). */
 const BITS = 15;
-/** ms: a slow phone whose shopper looks at another tab meanwhile has time enough. */
+/** ms: enough for a slow phone whose shopper switches to another tab. */
 const CHALLENGE_LIFE_MS = 5 * 60_000;
-/** 128 bits of the HMAC, in base64url: so nonce and number fit into one block of SHA-256. */
+/** 128 bits of the HMAC, base64url, so that nonce and number fit into one block of SHA-256. */
 const SIGNATURE_LENGTH = 22;
 
 const ANSWER = /^(\d{1,12})\.([\w-]{22})\.\d{1,10}$/;
@@ -14,8 +14,8 @@ const ANSWER = /^(\d{1,12})\.([\w-]{22})\.\d{1,10}$/;
 type Options = { keys: KeyRing; clock: () => number; bits?: number };
 
 /**
- * A proof of work, without a third party. A nonce is the time it expires, s since 1970, and an HMAC of that and the
- * subject: nothing is stored. It is signed with the newest key and good under each of the ring.
+ * A proof of work, without a third party. A nonce consists of its expiry, s since 1970, and an HMAC of that and the
+ * subject, so nothing is stored. It is signed with the newest key and valid under each of the ring.
  */
 export function createProofOfWork({ keys, clock, bits = BITS }: Options): ChallengeIssuer {
   return {
@@ -38,7 +38,7 @@ async function sign(key: Parameters<typeof hmac>[0], expires: string, subject: s
   return (await hmac(key, `challenge ${expires} ${subject}`)).slice(0, SIGNATURE_LENGTH);
 }
 
-/** Of the SHA-256 of a text; counts the first 32 bits. */
+/** Of the SHA-256 of a text; counts within the first 32 bits. */
 async function leadingZeroBits(text: string): Promise<number> {
   return Math.clz32(new DataView((await digest(text)).buffer).getUint32(0));
 }

@@ -3,12 +3,13 @@ import type { Sealer } from '#api/ports/sealer.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
 
-/** The size of AES-GCM's nonce that its users agree on, bytes. */
+/** The usual size of AES-GCM's nonce, bytes. */
 const NONCE_BYTES = 12;
 
 /**
- * AES-GCM with 256-bit keys: the newest key seals, all of them open, so that a new one is put in front and an old one
- * taken away when nothing is sealed with it any more. A sealed text is `id.nonce.ciphertext`, base64url.
+ * AES-GCM with 256-bit keys: the newest key encrypts, all of them decrypt, so that a key is rotated by adding a new one
+ * in front and removing the old one when nothing is encrypted with it any more. An encrypted text is
+ * `id.nonce.ciphertext`, base64url.
  */
 export function createSealer(ring: KeyRing): Sealer {
   const current = newestKeyId(ring);

@@ -2,14 +2,14 @@ import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import { hmacBytes, toBase64Url } from '#api/security/secrets.ts';
 
-/** 96 bits: no two terms of a shop share a token by chance. */
+/** 96 bits: no two terms of a shop get the same token by chance. */
 const TOKEN_BYTES = 12;
-/** What the keys of tokens are derived for: the keys of a ring themselves encrypt. */
+/** The purpose for which token keys are derived: the keys of the ring themselves encrypt. */
 const KEY_PURPOSE = 'search tokens';
 
 /**
  * Search tokens (a blind index): HMAC-SHA-256 of a field and its text, with keys derived from those of a ring, cut to
- * 96 bits. Whoever reads the database can neither reverse nor try them without the key.
+ * 96 bits. They can neither be reversed nor guessed from the database without the key.
  */
 export function createSearchTokens(ring: KeyRing): Pick<Sealer, 'searchTokens' | 'lookupTokens'> {
   const [newest] = ring.values();

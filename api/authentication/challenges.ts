@@ -6,7 +6,7 @@ import { sha256 } from '#api/security/secrets.ts';
 const CHALLENGE_BYTES = 32;
 const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 
-/** What a challenge is for: an answer to it does nothing else. */
+/** The purpose of a challenge: its answer is valid for nothing else. */
 export const PURPOSE = {
   signIn: 'sign-in',
   invitation: (tokenHash: string) => `invitation ${tokenHash}`,
@@ -25,7 +25,7 @@ export async function issueChallenge({ database, clock }: Ports, challenge: stri
   await database.insert(passkeyChallenge).values({ hash: await sha256(challenge), purpose, expiresAt });
 }
 
-/** Takes a challenge that was issued for a purpose: true once, and only in its time. */
+/** Consumes a challenge that was issued for a purpose: true once, and only before it expires. */
 export async function takeChallenge({ database, clock }: Ports, challenge: string, purpose: string): Promise<boolean> {
   const taken = await database
     .delete(passkeyChallenge)
@@ -40,7 +40,7 @@ export async function takeChallenge({ database, clock }: Ports, challenge: strin
   return taken.length > 0;
 }
 
-/** Deletes challenges that nobody answered in time. */
+/** Deletes expired challenges. */
 export async function forgetChallenges({ database, clock }: Ports): Promise<void> {
   await database.delete(passkeyChallenge).where(lte(passkeyChallenge.expiresAt, clock()));
 }

@@ -5,8 +5,8 @@ import { sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * Asks for a passkey where a refund would bring what has gone back of an order, in all, over the limit: a large one
- * in small parts is a large one.
+ * Requires a passkey if a refund would raise the order's total of refunds above the limit: a large one in small parts
+ * is also large.
  */
 export async function confirmRefund(c: Context<ApiEnv>, refund: { amount: Kopecks; returned: Kopecks }): Promise<void> {
   const { amount, returned } = refund;

@@ -10,9 +10,9 @@ import { stableJson } from '#api/security/stable-json.ts';
 const LIFE_MS = 5 * 60 * 1000;
 
 /**
- * Lets an action go on that its person has confirmed with a passkey in the last five minutes: this call, of this
- * address, with this `content` – a sum, a role. Throws a ProblemError with the `action` to be confirmed otherwise. The
- * owner of the configuration's token needs no passkey; other tokens of the commands cannot have one.
+ * Allows an action that its person has confirmed with a passkey in the last five minutes: the same call and address
+ * with the same `content` – a sum, a role. Otherwise throws a ProblemError with the `action` to confirm. The owner of
+ * the configured token needs no passkey; other tokens of the commands cannot have one.
  */
 export async function requireConfirmation(c: Context<ApiEnv>, content: unknown): Promise<void> {
   const { ports, caller } = c.var;
@@ -45,7 +45,7 @@ async function isConfirmed({ database, clock }: Ports, holder: string, action: s
   return found !== undefined;
 }
 
-/** Deletes confirmations whose time is over. */
+/** Deletes expired confirmations. */
 export async function forgetConfirmations({ database, clock }: Ports): Promise<void> {
   await database.delete(confirmedAction).where(lte(confirmedAction.expiresAt, clock()));
 }

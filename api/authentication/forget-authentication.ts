@@ -4,7 +4,7 @@ import { forgetInvitations } from '#api/authentication/invitations.ts';
 import { forgetSessions } from '#api/authentication/sessions.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Deletes what people could sign in with for a time that is over. */
+/** Deletes everything expired that people could sign in with. */
 export async function forgetAuthentication(ports: Ports): Promise<void> {
   await forgetChallenges(ports);
   await forgetConfirmations(ports);

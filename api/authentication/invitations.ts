@@ -14,10 +14,10 @@ import { type Operator, OperatorRole } from '#shared/contract/operator.ts';
 
 const TOKEN_BYTES = 32;
 const LIFE_MS = 24 * 60 * 60 * 1000;
-/** Where a link leads; what is in the fragment is sent to no server, and stays out of logs. */
+/** The address of invitation links; the fragment is not sent to any server, and so is not logged. */
 const INVITATION_PATH = '/atelier/invitation#';
 
-/** Makes a person a link that is good for a day, once; their earlier ones end. */
+/** Creates an invitation link, valid for a day and once; earlier ones of the same person expire. */
 export async function createInvitation(ports: Ports, invited: Operator): Promise<Invitation> {
   const { database, random, clock, settings } = ports;
   const token = toBase64Url(random(TOKEN_BYTES));
@@ -31,14 +31,14 @@ export async function createInvitation(ports: Ports, invited: Operator): Promise
   return { operator: invited, link, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** Who a link was made for, and what their browser is to ask; the link stays as it was. */
+/** The person whom a link is for, and the options to create a passkey; the link stays valid. */
 export async function beginRegistration(ports: Ports, token: string): Promise<z.infer<typeof Invited>> {
   const { tokenHash, id, name, role } = await findInvited(ports, token);
   const { options } = await registrationOptions(ports, { id, name }, PURPOSE.invitation(tokenHash));
   return { operator: { name, role }, options };
 }
 
-/** Uses a link up: stores the passkey that was made, and signs its person in. */
+/** Consumes a link: stores the new passkey, and signs its person in. */
 export async function acceptInvitation(
   ports: Ports,
   { token, name, label, response }: z.infer<typeof AcceptedInvitation>,
@@ -75,7 +75,7 @@ async function findInvited({ database, clock }: Ports, token: string): Promise<I
   return { ...found, role: OperatorRole.parse(found.role), tokenHash };
 }
 
-/** Deletes links whose day is over. */
+/** Deletes expired links. */
 export async function forgetInvitations({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorInvitation).where(lte(operatorInvitation.expiresAt, clock()));
 }

@@ -27,14 +27,14 @@ export async function listPasskeys(ports: Ports, operatorId: string): Promise<z.
   return { passkeys, rpId: relyingParty(ports).id, userHandle: person?.userHandle ?? null };
 }
 
-/** How many passkeys a person has. */
+/** The number of a person's passkeys. */
 export function countPasskeys({ database }: Ports, operatorId: string): Promise<number> {
   return database.$count(passkey, eq(passkey.operatorId, operatorId));
 }
 
 /**
- * Stores one more passkey. Throws a ProblemError where it is known, be it somebody else's, and where the session that it
- * is added in, or its person's access, has ended meanwhile.
+ * Stores another passkey. Throws a ProblemError if its id is already stored, even for somebody else, or if the session
+ * that it is added in, or its person's access, has ended meanwhile.
  */
 export async function addPasskey({ database }: Ports, row: NewPasskeyRow, session: Session | null): Promise<void> {
   const isSignedIn = session
@@ -44,10 +44,10 @@ export async function addPasskey({ database }: Ports, row: NewPasskeyRow, sessio
   if (stored.length === 0) throw new ProblemError('passkey-refused');
 }
 
-/** A passkey of a person's, where they have it, to be named or removed. */
+/** The passkey of a person, to rename or remove. */
 export type OwnPasskey = { operatorId: string; passkeyId: string };
 
-/** Gives a passkey another name. Throws a ProblemError where it is not the person's. */
+/** Renames a passkey. Throws a ProblemError if it is not the person's. */
 export async function labelPasskey(
   { database }: Ports,
   { operatorId, passkeyId }: OwnPasskey,
@@ -62,8 +62,8 @@ export async function labelPasskey(
 }
 
 /**
- * Removes a passkey and ends the sessions that it began. Throws a ProblemError where it is not the person's, or the
- * last, without which nobody could come in.
+ * Removes a passkey and ends the sessions that it started. Throws a ProblemError if it is not the person's, or if it is
+ * their last one, without which they could not sign in.
  */
 export async function removePasskey(ports: Ports, { operatorId, passkeyId }: OwnPasskey): Promise<void> {
   const isTheirs = sql`id = ${passkeyId} AND operator_id = ${operatorId}`;

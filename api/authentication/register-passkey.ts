@@ -13,7 +13,7 @@ import { SHOP } from '#shared/shop.ts';
 
 const USER_HANDLE_BYTES = 32;
 
-/** What a browser is to ask an authenticator to make a passkey of a person's. */
+/** The options with which a browser creates a passkey for a person. */
 export async function registrationOptions(
   ports: Ports,
   { id, name }: Pick<Operator, 'id' | 'name'>,
@@ -37,7 +37,7 @@ export async function registrationOptions(
   return { options };
 }
 
-/** The id that authenticators know a person by; made when it is first asked for. */
+/** The user handle of a person for authenticators; created when first needed. */
 async function userHandleOf({ database, random }: Ports, operatorId: string): Promise<string> {
   const [row] = await database
     .update(operator)
@@ -50,7 +50,7 @@ async function userHandleOf({ database, random }: Ports, operatorId: string): Pr
 type Registered = { operatorId: string; label: string };
 export type NewPasskeyRow = typeof passkey.$inferInsert;
 
-/** The passkey that an authenticator has made for a purpose. Throws a ProblemError where it is not to be believed. */
+/** Verifies a new passkey for a purpose. Throws a ProblemError if it is invalid. */
 export async function verifyRegistration(
   ports: Ports,
   response: RegistrationResponse,
@@ -83,7 +83,7 @@ export async function verifyRegistration(
   };
 }
 
-/** The statement that stores a passkey where a condition holds; nothing where its id is known, whosever it is. */
+/** The statement that stores a passkey if a condition holds; no effect if its id is already stored, for anybody. */
 export function insertPasskey(row: NewPasskeyRow, condition: SQL): SQL {
   return sql`INSERT INTO passkey (id, operator_id, public_key, counter, transports, device_type, backed_up, aaguid, label, created_at)
     SELECT ${row.id}, ${row.operatorId}, ${row.publicKey}, ${row.counter}, ${JSON.stringify(row.transports)}, ${row.deviceType},

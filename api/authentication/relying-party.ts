@@ -3,12 +3,14 @@ import { takeChallenge } from '#api/authentication/challenges.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Whom passkeys are made for: the atelier's host alone, not its parent domain. */
+/** The relying party of the passkeys: the atelier's host only, not its parent domain. */
 export function relyingParty({ settings }: Ports): { id: string; origin: string } {
   return { id: new URL(settings.atelierUrl).hostname, origin: settings.atelierUrl };
 }
 
-/** The challenge that an authenticator answers, taken. Throws a ProblemError where it was not issued for the purpose. */
+/**
+ * Consumes the challenge that an authenticator answered. Throws a ProblemError if it was not issued for the purpose.
+ */
 export async function answeredChallenge(
   ports: Ports,
   { response }: { response: { clientDataJSON: string } },

@@ -9,12 +9,12 @@ import type { Ports } from '#api/ports/ports.ts';
 import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 
-/** How Cloudflare Access says whom it has let through. */
+/** The header in which Cloudflare Access identifies the person. */
 const ACCESS_HEADER = 'Cf-Access-Jwt-Assertion';
 
 type Identified = { operator: Operator; caller: Caller };
 
-/** Lets through only the shop's people: by an assertion of Cloudflare Access, a session's token or one of the commands. */
+/** Allows only the shop's people: by an assertion of Cloudflare Access, a session's token or one of the commands. */
 export const requireOperator = createMiddleware<ApiEnv>(async function requireOperator(c, next) {
   const identified = await identify(c);
   if (!identified) {
@@ -26,7 +26,7 @@ export const requireOperator = createMiddleware<ApiEnv>(async function requireOp
   await next();
 });
 
-/** Lets through only people in one of some roles. */
+/** Allows only people with one of some roles. */
 export function requireRole(roles: readonly OperatorRole[]) {
   return createMiddleware<ApiEnv>(async function requireRole(c, next) {
     if (!roles.includes(c.var.operator.role)) throw new ProblemError('forbidden');
@@ -34,12 +34,12 @@ export function requireRole(roles: readonly OperatorRole[]) {
   });
 }
 
-/** The token that a request carries; empty without one. */
+/** The bearer token of a request; empty without one. */
 export function bearerToken(c: Context): string {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
 }
 
-/** Who Access says it is where the shop is behind it, and else whose token the request carries. */
+/** By Cloudflare Access if the shop is behind it, otherwise by the request's token. */
 function identify(c: Context<ApiEnv>): Promise<Identified | null> {
   const { ports } = c.var;
   const assertion = c.req.header(ACCESS_HEADER);

@@ -9,13 +9,13 @@ import type { OpenedSession } from '#shared/contract/authentication.ts';
 
 const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
-/** After which a session ends, whatever is done in it, and after which it ends where nothing is. */
+/** The longest life of a session, and its longest time without activity. */
 const LIFE_MS = 12 * 60 * MINUTE_MS;
 const IDLE_MS = 4 * 60 * MINUTE_MS;
 
 export type Session = { id: string; operatorId: string; expiresAt: number };
 
-/** Opens a session for whoever has shown a passkey. Throws a ProblemError where that was removed meanwhile. */
+/** Starts a session for a verified passkey. Throws a ProblemError if that was removed meanwhile. */
 export async function openSession(
   ports: Ports,
   { operatorId, passkeyId }: { operatorId: string; passkeyId: string },
@@ -33,14 +33,14 @@ export async function openSession(
   return openedSession(ports, { operatorId, expiresAt }, token);
 }
 
-/** Lets a session go on under a new token; the one it had is nobody's from now on. */
+/** Continues a session under a new token; the old one is no longer valid. */
 export async function rotateSession(ports: Ports, session: Session): Promise<OpenedSession> {
   const { token, tokenHash } = await newToken(ports);
   await ports.database.update(operatorSession).set({ tokenHash }).where(eq(operatorSession.id, session.id));
   return openedSession(ports, session, token);
 }
 
-/** Whose session a token is of; null where it has ended, or its person may do nothing any more. */
+/** The session of a token; null if it has ended, or if its person no longer has access. */
 export async function findSession({ database, clock }: Ports, token: string): Promise<Session | null> {
   const now = clock();
   const [row] = await database
@@ -68,7 +68,7 @@ export async function findSession({ database, clock }: Ports, token: string): Pr
   return session;
 }
 
-/** Ends the session of a token, if it is one. */
+/** Ends the session of a token, if there is one. */
 export async function endSessionOf({ database }: Ports, token: string): Promise<void> {
   await database.delete(operatorSession).where(eq(operatorSession.tokenHash, await sha256Hex(token)));
 }
@@ -78,7 +78,7 @@ export async function endSessionsOf({ database }: Ports, operatorId: string): Pr
   await database.delete(operatorSession).where(eq(operatorSession.operatorId, operatorId));
 }
 
-/** Deletes sessions whose time is over. */
+/** Deletes expired sessions. */
 export async function forgetSessions({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorSession).where(lte(operatorSession.expiresAt, clock()));
 }

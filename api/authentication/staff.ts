@@ -10,7 +10,7 @@ import type { Operator } from '#shared/contract/operator.ts';
 
 type Counts = { id: string; hasToken: number; passkeys: number; sessions: number; invitedUntil: number | null };
 
-/** Everybody who is or was of the shop, with how they can come in. */
+/** Everybody with access to the atelier, now or before, and how they sign in. */
 export async function listStaff(ports: Ports): Promise<StaffMember[]> {
   const now = ports.clock();
   const [people, counts] = await Promise.all([
@@ -36,14 +36,14 @@ export async function listStaff(ports: Ports): Promise<StaffMember[]> {
   });
 }
 
-/** A person who may still do something. Throws a ProblemError where there is none of that id. */
+/** A person who still has access. Throws a ProblemError if there is none with that id. */
 export async function findStaff({ database }: Ports, id: string): Promise<Operator> {
   const found = await findOperator(database, id);
   if (!found || found.deactivatedAt !== null) throw new ProblemError('not-found');
   return found;
 }
 
-/** Ends all that a person could come in with, and makes them a link to a new passkey. */
+/** Revokes everything that a person could sign in with, and creates a link for a new passkey. */
 export async function recoverOperator(ports: Ports, person: Operator): Promise<Invitation> {
   const { database } = ports;
   const endOfToken = database.update(operator).set({ tokenHash: null }).where(eq(operator.id, person.id));
@@ -51,7 +51,7 @@ export async function recoverOperator(ports: Ports, person: Operator): Promise<I
   return createInvitation(ports, person);
 }
 
-/** Ends what a person may do, with all that they could come in with. */
+/** Ends a person's access, including everything that they could sign in with. */
 export async function deactivateOperator(ports: Ports, { id }: Operator): Promise<void> {
   const { database, clock } = ports;
   const ended = database

@@ -9,7 +9,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { fromBase64 } from '#api/security/secrets.ts';
 import type { AuthenticationResponse, PasskeyOptions } from '#shared/contract/authentication.ts';
 
-/** What a browser is to ask for one of a person's passkeys; of anybody's, where nobody is named. */
+/** The options with which a browser requests one of a person's passkeys; or any passkey, if no person is given. */
 export async function authenticationOptions(
   ports: Ports,
   { purpose, operatorId }: { purpose: string; operatorId?: string },
@@ -31,7 +31,7 @@ export async function authenticationOptions(
   return { options };
 }
 
-/** Whose passkey it is, and which. Throws a ProblemError where it is nobody's, or not to be believed. */
+/** The person and the passkey of an assertion. Throws a ProblemError if it is unknown or invalid. */
 export async function verifyPasskey(
   ports: Ports,
   response: AuthenticationResponse,
@@ -46,7 +46,8 @@ export async function verifyPasskey(
     expectedChallenge,
     expectedOrigin,
     expectedRPID,
-    // Ours is compared below, once the signature is known to be right: a clone raises an alarm, a stranger does not.
+    // The counter is compared below, after the signature was verified: a cloned authenticator raises an alarm, a
+    // stranger does not.
     credential: { id: found.id, publicKey: fromBase64(found.publicKey), counter: 0 },
   }).catch((cause: unknown) => {
     throw new ProblemError('passkey-refused', { cause });
@@ -75,7 +76,7 @@ async function findPasskey({ database }: Ports, { id, response }: Authentication
   return found;
 }
 
-/** An authenticator that counts has counted on since; one that did not may be a copy. */
+/** Stores the counter, which must have increased if the authenticator has one: otherwise it may be a clone. */
 async function recordUse(
   ports: Ports,
   { id, operatorId }: Found,

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 
-/** Whether a row of `promotion` needs no code and applies at a moment. */
+/** Whether a row of `promotion` needs no code and applies at a time. */
 export function isAutomatic(now: number): SQL {
   return sql`(promotion.code_key IS NULL AND promotion.ended_at IS NULL AND promotion.starts_at <= ${now}
     AND (promotion.ends_at IS NULL OR promotion.ends_at > ${now}))`;
 }
 
-/** Whether a row of `promotion` is for all products. */
+/** Whether a row of `promotion` applies to all products. */
 export const IS_UNRESTRICTED = sql`(promotion.products = '[]' AND promotion.categories = '[]' AND promotion.collections = '[]')`;
 
-/** Whether a row of `promotion` is for a row of `product`: for all, or for what names it or what it is in. */
+/** Whether a row of `promotion` applies to a row of `product`: to all, or to the product or one of its groups. */
 export const IS_FOR_PRODUCT = sql`(${IS_UNRESTRICTED}
   OR product.handle IN (SELECT value FROM json_each(promotion.products))
   OR product.category_id IN (SELECT id FROM category WHERE handle IN (SELECT value FROM json_each(promotion.categories)))
@@ -19,7 +19,7 @@ export const IS_FOR_PRODUCT = sql`(${IS_UNRESTRICTED}
     WHERE member.product_id = product.id
       AND collection.handle IN (SELECT value FROM json_each(promotion.collections))))`;
 
-/** The statement that reads what a cart with a product is given from a sum on, whoever buys it; for no price shows it. */
+/** The statement that reads what any cart with a product gets from a minimum sum, which no price can show. */
 export function selectCartOffers(database: Database, productId: SQL, now: number) {
   return database
     .select({
@@ -37,7 +37,7 @@ export function selectCartOffers(database: Database, productId: SQL, now: number
     .orderBy(sql`promotion.minimum, promotion.number`);
 }
 
-/** The statement that reads from which sums on delivery is free for all goods, and where to and by which methods. */
+/** The statement that reads the sums from which delivery is free for all goods, with countries and methods. */
 export function selectFreeDelivery(database: Database, now: number) {
   return database
     .select({ minimum: promotion.minimum, countries: promotion.countries, methods: promotion.methods })

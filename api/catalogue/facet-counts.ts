@@ -5,7 +5,7 @@ import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
 import { type NarrowedList, variantsOf } from '#api/catalogue/narrowed-list.ts';
 import { countInBoth, hasAnyBit } from '#api/catalogue/product-bits.ts';
 
-/** How many products every choice would leave, counted as the contract's Facets say; colours by their handles. */
+/** How many products every choice would leave, as the contract's Facets define; colours by handle. */
 export type FacetCounts = {
   sizes: ReadonlyMap<string, number>;
   colours: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ export type FacetCounts = {
   measured: number;
 };
 
-/** Counts what a list can be narrowed by. */
+/** Counts the possible filters of a list. */
 export function countFacets(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
   const asked = variantsOf(filters);
   const ofAnyVariant = list.without('variant');
@@ -24,7 +24,7 @@ export function countFacets(index: ListingIndex, list: NarrowedList, filters: Fi
     countInBoth(ofAnyVariant, bitsOfVariants(index, { ...asked, ...choice }));
   const sizes = [...index.names.size].map((size) => [size, countVariants({ sizes: [size] })] as const);
   const colours = [...index.names.colour].map((colour) => [colour, countVariants({ colours: [colour] })] as const);
-  // Selected colours are listed even where no product has them, so that they can be named.
+  // Selected colours are listed even if no product has them, so that they can be named.
   const isInScope = (colour: string) =>
     countInBoth(list.scope, bitsOfVariants(index, { sizes: null, colours: [colour], available: false })) > 0;
   const cheapest = index.prices.find(({ ids }) => hasAnyBit(ofAnyPrice, ids));

@@ -7,7 +7,7 @@ import type { Facets } from '#shared/contract/facets.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { bySize } from '#shared/domain/sizing/size-order.ts';
 
-/** Facets as shoppers read them: sizes in their order, colours by name with a swatch, the most frequent first. */
+/** Facets for shoppers: sizes in order, colours by name with a swatch, the most frequent first. */
 export async function nameFacets(database: Database, locale: Locale, counts: FacetCounts): Promise<Facets> {
   const colours = await findColours(database, [...counts.colours.keys()]);
   return {
@@ -25,8 +25,8 @@ export async function nameFacets(database: Database, locale: Locale, counts: Fac
 }
 
 /**
- * What products call colours: merchants call one colour one name, so that any product can tell it, one with a swatch if
- * there is any.
+ * The names of colours, from any product that has them, preferably with a swatch: merchants use one name for one
+ * colour.
  */
 async function findColours(database: Database, handles: readonly string[]) {
   return await database

@@ -11,7 +11,7 @@ import { category, collection } from '#api/database/group-tables.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Products of a collection that it may be shown by. */
+/** The first products of a collection that may represent it. */
 const MOST_LOOKED_AT = 12;
 
 const KINDS = {
@@ -26,7 +26,7 @@ export async function listGroups(database: Database, locale: Locale, kind: Group
   return { groups: groups.filter((group) => group.productCount > 0), version };
 }
 
-/** One group, even while it has no products; null where there is none of that handle. */
+/** One group, even without products; null if there is none with that handle. */
 export async function findGroup(database: Database, locale: Locale, kind: GroupKind, handle: string) {
   const { groups, version } = await readGroups(database, locale, kind, handle);
   return groups[0] ? { group: groups[0], version } : null;
@@ -56,8 +56,8 @@ async function readGroups(database: Database, locale: Locale, kind: GroupKind, h
 }
 
 /**
- * The product that a group is shown by: its first; of a collection, of its first few, one that leads no category, because
- * both often stand on one page.
+ * The product that represents a group: its first; for a collection, one of its first few that does not represent a
+ * category, because both often appear on one page.
  */
 async function findLeader(database: Database, index: ListingIndex, kind: GroupKind, handle: string) {
   const list = listOf(idsOf(index, KINDS[kind].term(handle)));

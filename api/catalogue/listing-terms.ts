@@ -46,7 +46,7 @@ export function variantTerm({ size, colour, available }: ListedVariant): Term {
 }
 
 /** Changes that are read at once. */
-export const MOST_CHANGES = 500;
+export const MOST_CHANGES = 2000;
 
 const Variants = z.array(z.tuple([z.nullable(z.string()), z.nullable(z.string()), z.int()]));
 const Handles = z.array(z.string());

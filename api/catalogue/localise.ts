@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 
 const StoredLocale = z.enum(LOCALES);
 
-/** Picks a text by language; where it is missing, the other language's is better than nothing. */
+/** A text in a language; if it is missing, in the other one. */
 export function localise(locale: Locale, ru: string, en: string): string {
   const texts: Partial<Record<Locale, string>> = { ru, en };
   return texts[locale] || ru || en;
@@ -13,13 +13,13 @@ export function localise(locale: Locale, ru: string, en: string): string {
 const LANGUAGES: readonly TextLanguage[] = ['ru', 'en'];
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** The languages that a text is there in; the Russian one that an import leaves for the English is none of it. */
+/** The languages of a text; an English text that equals the Russian one, as an import leaves it, does not count. */
 function languagesOf({ ru, en }: Text): TextLanguage[] {
   const isCopy = en === ru && CYRILLIC.test(en);
   return LANGUAGES.filter((language) => (language === 'ru' ? ru : !isCopy && en));
 }
 
-/** Which of the texts {@link localise} takes from another language, and from which; nothing where it takes none. */
+/** The texts for which {@link localise} falls back to another language, and to which; undefined if there are none. */
 export function fallbackLocales(
   locale: Locale,
   texts: Readonly<Record<string, Text>>,
@@ -32,7 +32,7 @@ export function fallbackLocales(
   return found.length > 0 ? { fallbackLocales: Object.fromEntries(found) } : {};
 }
 
-/** The languages that a product or a group has its name in and, where it has a description in any, that too. */
+/** The languages in which a product or a group has its name and, if it has one at all, its description. */
 export function writtenIn(name: Text, description: Text): TextLanguage[] {
   const named = languagesOf(name);
   const described = named.filter((language) => languagesOf(description).includes(language));

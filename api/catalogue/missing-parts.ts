@@ -5,7 +5,7 @@ import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
 
-/** True of an English text that is not there: an import of a Russian file leaves the Russian one in its place. */
+/** True for a missing English text: an import of a Russian file leaves the Russian one in its place. */
 function isUntranslated(ru: SQLWrapper, en: SQLWrapper): SQL {
   return sql`(${ru} <> '' AND (${en} = '' OR (${en} = ${ru} AND ${en} GLOB '*[А-яЁё]*')))`;
 }
@@ -14,7 +14,7 @@ function isUndescribed(condition: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${picture} WHERE ${picture.productId} = ${product.id} AND ${condition})`;
 }
 
-/** What is true of a product that lacks something. */
+/** The conditions of what a product lacks. */
 export const LACKS: Readonly<Record<MissingPart, SQL>> = {
   text: sql`(${or(...TEXTS.map((name) => sql`${product[`${name}Ru`]} = ''`))})`,
   translation: sql`(${or(...TEXTS.map((name) => isUntranslated(product[`${name}Ru`], product[`${name}En`])))})`,
@@ -30,6 +30,6 @@ export const missingParts = sql<string>`(SELECT json_group_array(value) FROM jso
   sql`, `,
 )})) WHERE value IS NOT NULL)`;
 
-/** True of a product that has a variant of which few pieces are left. */
+/** True for a product with a variant that is low on stock. */
 export const isLowStock = sql`EXISTS (SELECT 1 FROM ${variant}
   WHERE ${variant.productId} = ${product.id} AND ${variant.stock} <= ${sql.raw(String(LOW_STOCK))})`;

@@ -6,11 +6,11 @@ import type { Database } from '#api/database/database.ts';
 import { category } from '#api/database/group-tables.ts';
 import { type CatalogueItem, MissingPart, type ProductStatus } from '#shared/contract/operator-catalogue.ts';
 
-/** The place of a product's first picture. */
+/** The position of a product's first picture. */
 export const firstPicture = sql`(SELECT first.position FROM picture AS first
   WHERE first.product_id = ${product.id} AND first.key IS NOT NULL ORDER BY first.position LIMIT 1)`;
 
-/** The statement for products as the shop's people list them. */
+/** The statement for products in the operators' list. */
 export function selectItems(database: Database) {
   return database
     .select({
@@ -38,7 +38,7 @@ export function selectItems(database: Database) {
     .$dynamic();
 }
 
-/** A product as the shop's people list it. */
+/** A product of the operators' list. */
 export function itemOf(row: Awaited<ReturnType<typeof selectItems>>[number]): CatalogueItem {
   const { id: _id, position: _position, nameRu, nameEn, published, archivedAt, picture: shown, ...item } = row;
   return {
@@ -57,7 +57,7 @@ export function readMissingParts(json: string): MissingPart[] {
   return z.array(MissingPart).parse(JSON.parse(json));
 }
 
-/** The status of a product, by what is stored of it. */
+/** The status of a product by its stored fields. */
 export function statusOf({ published, archivedAt }: { published: number; archivedAt: number | null }): ProductStatus {
   if (published === 1) return 'published';
   return archivedAt === null ? 'draft' : 'archived';

@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import type { GroupKind, GroupMembers, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 
-/** The products of a category or a collection in the order of its list. */
+/** The products of a category or a collection in its order. */
 export async function listMembers(database: Database, kind: GroupKind, handle: string): Promise<GroupMembers> {
   const table = kind === 'category' ? category : collection;
   const [group] = await database
@@ -23,7 +23,7 @@ export async function listMembers(database: Database, kind: GroupKind, handle: s
   return { members: rows.map(orderedProduct), hasOwnOrder: group?.order === 1 };
 }
 
-/** All products on sale in the order of the shop. */
+/** All published products in the order of the shop. */
 export async function listProductOrder(database: Database): Promise<OrderedProduct[]> {
   const rows = await selectOrdered(database).where(eq(product.published, 1)).orderBy(asc(product.position));
   return rows.map(orderedProduct);

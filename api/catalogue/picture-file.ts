@@ -1,14 +1,17 @@
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** The most pixels of a picture: more would not be resized at the edge. */
+/** The most pixels of a picture: larger ones would not be resized at the edge. */
 const MOST_PIXELS = 50_000_000;
-/** The least width and height: less looks blurred on a product's page. */
+/** The smallest width and height: less looks blurred on a product's page. */
 const LEAST_SIDE = 300;
 
-/** A picture's type and size in px, by its bytes. */
+/** A picture's type and size in px, by its content. */
 export type PictureFile = { type: string; extension: string; width: number; height: number };
 
-/** Names and types that browsers send prove nothing: a picture is what its bytes say, and SVG, which can hold scripts, is none. */
+/**
+ * The name and type that a browser sends prove nothing: the content decides. SVG, which can contain scripts, is not
+ * accepted.
+ */
 const FORMATS = [
   { type: 'image/jpeg', extension: 'jpg', begins: '\xff\xd8\xff', size: jpegSize },
   { type: 'image/png', extension: 'png', begins: '\x89PNG\r\n\x1a\n', size: pngSize },
@@ -17,7 +20,7 @@ const FORMATS = [
 
 type Size = { width: number; height: number } | null;
 
-/** Looks at a picture's file. A FieldError says why it cannot be taken. */
+/** Inspects a picture file. A FieldError says why it is refused. */
 export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | FieldError {
   const format = FORMATS.find(({ begins }) => says(bytes, 0, begins));
   if (!format) return { path: 'data', code: 'picture-type' };
@@ -33,7 +36,7 @@ function says(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text, (letter) => letter.charCodeAt(0)).every((code, index) => bytes[at + index] === code);
 }
 
-/** The size stands in the frame's header, which follows segments that say how long they are. */
+/** The size is in the frame's header, after segments that state their own length. */
 function jpegSize(view: DataView): Size {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -49,7 +52,7 @@ function pngSize(view: DataView): Size {
   return view.byteLength < 33 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A picture with loss (VP8), without (VP8L), or with further parts (VP8X); sizes are little-endian. */
+/** A lossy picture (VP8), a lossless one (VP8L), or one with further chunks (VP8X); sizes are little-endian. */
 function webpSize(view: DataView): Size {
   if (view.byteLength < 30) return null;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

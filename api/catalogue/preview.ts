@@ -4,7 +4,7 @@ import { hmac, isSameSecret } from '#api/security/secrets.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The address of a page that shows a product of any status to whoever has it, and when it ends. */
+/** The address of a page that shows a product of any status to anyone who has it, and its expiry. */
 export async function previewLink(
   { clock, settings }: Ports,
   handle: string,
@@ -16,7 +16,7 @@ export async function previewLink(
   return { url: `${settings.siteUrl}/preview/${encodeURIComponent(handle)}/${token}`, expiresAt };
 }
 
-/** Whether a token opens the preview of a product now. */
+/** Whether a token is valid for the preview of a product. */
 export async function opensPreview({ clock, settings }: Ports, handle: string, token: string): Promise<boolean> {
   const [keyId = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = Number.parseInt(expires, 36);

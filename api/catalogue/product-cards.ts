@@ -8,7 +8,7 @@ import type { Database } from '#api/database/database.ts';
 import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** The columns a card is made of. */
+/** The columns of a card. */
 const cardColumns = {
   id: product.id,
   handle: product.handle,
@@ -20,12 +20,12 @@ const cardColumns = {
   isNew: product.isNew,
 } as const;
 
-/** A card shows one picture, and another one when hovered. */
+/** A card shows one picture, and another one on hover. */
 const CARD_PICTURES = 2;
 
 /**
- * Cards of published products, in the order of their ids as given; at most 48: each is a bound parameter. `version` is the
- * one that the ids were found in. Throws VersionChanged where it is another one by now.
+ * Cards of published products in the order of the given ids; at most 48, because each is a bound parameter. `version`
+ * is the catalogue version in which the ids were found. Throws VersionChanged if it has changed since.
  */
 export async function loadCards(
   database: Database,

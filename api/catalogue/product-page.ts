@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { selectCartOffers } from '#api/catalogue/automatic-promotions.ts';
-import { selectSaleEnd } from '#api/catalogue/current-prices.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
+import { selectSaleEnd } from '#api/catalogue/price-statements.ts';
 import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { shownPrice } from '#api/catalogue/shown-price.ts';
 import { readProductFields } from '#api/catalogue/stored-json.ts';
@@ -15,8 +15,8 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 
 /**
- * A published product as it is now, or one of any status, with the version it was read from; null where there is none of
- * that handle.
+ * A product as it is now, published or, if asked, of any status, with the version it was read from; null if there is
+ * none with that handle.
  */
 export async function loadProduct(
   { database, clock }: { database: Database; clock: () => number },

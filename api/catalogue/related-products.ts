@@ -14,7 +14,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 const MOST = 8;
 
-/** Products that go with one: those of its collections first, then those of its category. Null for an unknown one. */
+/**
+ * Related products: those of the same collections first, then those of the same category. Null for an unknown product.
+ */
 export async function relatedProducts(
   database: Database,
   locale: Locale,

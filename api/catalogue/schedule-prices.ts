@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { applyDuePrices, rescheduled } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { applyPrices, noteNextChange } from '#api/catalogue/price-statements.ts';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { PriceSchedule } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Gives variants of a product other prices for a time, in place of what was scheduled before; null ends that. */
+/** Schedules other prices for variants of a product, instead of the former schedule; null removes it. */
 export async function schedulePrices(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   handle: string,
@@ -16,17 +17,18 @@ export async function schedulePrices(
   const ids = sql`SELECT id FROM product WHERE handle = ${handle}`;
   await transact(database, [
     sql`UPDATE catalogue SET version = version + 1`,
-    ...rescheduled(ids, now, [
-      sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
-      sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
-        SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}
-        FROM json_each(${JSON.stringify(schedule?.prices ?? [])}) AS price
-        JOIN variant ON variant.sku = price.value ->> 'sku' AND variant.product_id IN (${ids})`,
-    ]),
+    sql`DELETE FROM scheduled_price WHERE sku IN (SELECT sku FROM variant WHERE product_id IN (${ids}))`,
+    sql`INSERT INTO scheduled_price (sku, price, starts_at, ends_at)
+      SELECT variant.sku, price.value ->> 'price', ${schedule?.startsAt ?? 0}, ${schedule?.endsAt ?? null}
+      FROM json_each(${JSON.stringify(schedule?.prices ?? [])}) AS price
+      JOIN variant ON variant.sku = price.value ->> 'sku' AND variant.product_id IN (${ids})`,
+    ...applyPrices(ids, now),
+    sql`UPDATE product SET updated_at = ${now} WHERE id IN (${ids})`,
+    ...noteNextChange(now),
   ]);
 }
 
-/** What is wrong with a schedule: it is over, or names variants that are not the product's or would not be cheaper. */
+/** The errors of a schedule: it is over, or names variants that are not the product's or would not be cheaper. */
 export function scheduleErrors(
   { endsAt, prices }: PriceSchedule,
   variants: readonly { sku: string; price: number }[],

@@ -3,7 +3,7 @@ import { picture } from '#api/database/catalogue-tables.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A picture as it is stored, its text in both languages. A null key stands for the shop's placeholder. */
+/** A stored picture, its text in both languages. A null key stands for the shop's placeholder. */
 export type StoredPicture = {
   key: string | null;
   width: number;
@@ -14,7 +14,7 @@ export type StoredPicture = {
   ground: string | null;
 };
 
-/** What a query reads of a picture; in a left join its product tells a picture from none. */
+/** The columns of a picture; in a left join the product shows whether there is one. */
 export const PICTURE_COLUMNS = {
   productId: picture.productId,
   key: picture.key,
@@ -28,14 +28,14 @@ export const PICTURE_COLUMNS = {
 
 const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400, ground: '#ebe4da' } as const;
 
-/** A picture as shoppers see it; `name` describes it where nothing better was written. */
+/** A picture for shoppers; `name` is its alt text if it has none of its own. */
 export function shownPicture(locale: Locale, stored: StoredPicture, name: string): Picture {
   const alt = localise(locale, stored.altRu, stored.altEn) || name;
   const { key, width, height, ground } = stored.key === null ? PLACEHOLDER : { ...stored, key: stored.key };
   return { key, width, height, alt, colour: stored.colour, ground };
 }
 
-/** What stands for a product without any picture. */
+/** The picture of a product without pictures. */
 export function placeholderPicture(name: string): Picture {
   return { ...PLACEHOLDER, alt: name, colour: null };
 }

@@ -9,8 +9,8 @@ import { sitemapPage } from '#api/database/listing-tables.ts';
 import { SITEMAP_PAGE_SIZE, type SitemapProduct } from '#shared/contract/sitemap.ts';
 
 /**
- * Where every page of {@link listSitemapProducts} that has products starts, and when anything on it last changed. A page has
- * the products of a thousand ids, so that what is removed from one moves nothing to another.
+ * The start of every page of {@link listSitemapProducts} that has products, and when anything on it last changed. A
+ * page covers a thousand ids, so that removing a product does not move others to another page.
  */
 export async function listSitemapPages(database: Database): Promise<{ after: number; updatedAt: number | null }[]> {
   const [{ index }, rows] = await Promise.all([
@@ -48,7 +48,7 @@ export async function listSitemapProducts(database: Database, after: number): Pr
   }));
 }
 
-/** Enough of a text to tell whether there is any, and whether it is the same as another. */
+/** The beginning of a text: enough to see whether there is any, and whether it equals another. */
 function beginningOf(column: SQLWrapper) {
   return sql<string>`substr(${column}, 1, 80)`;
 }

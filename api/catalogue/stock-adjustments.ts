@@ -13,8 +13,8 @@ const HELD = reservedPieces(sql`variant.sku`);
 type Adjusting = { operator: string; claim: () => readonly Statement[] };
 
 /**
- * Changes numbers on hand in one batch and writes the movements. A number below what orders hold breaks the CHECK of
- * the stock and changes nothing. A file that was exported before leaves an adjusted number alone.
+ * Changes numbers on hand in one batch and records the movements. A number below what orders hold violates the CHECK of
+ * the stock and changes nothing. A file that was exported before does not overwrite an adjusted number.
  */
 export async function adjustStock(
   { database, clock }: Ports,
@@ -36,7 +36,7 @@ export async function adjustStock(
   ]);
 }
 
-/** What is wrong with an adjustment: unknown SKUs, changes of what is not counted, and less than orders hold. */
+/** The errors of an adjustment: unknown SKUs, changes of a variant that is not counted, and less than orders hold. */
 export async function adjustmentErrors(database: Database, { lines }: StockAdjustment): Promise<FieldError[]> {
   const levels = await readStockLevels(
     database,
@@ -56,7 +56,7 @@ export async function adjustmentErrors(database: Database, { lines }: StockAdjus
   });
 }
 
-/** What SKUs have, in the order they are named; those that are unknown are left out. */
+/** The stock of SKUs, in the given order; unknown ones are left out. */
 export async function readStockLevels(database: Database, skus: readonly string[]): Promise<StockLevel[]> {
   return await database.all<StockLevel>(sql`
     SELECT variant.sku, variant.stock AS free, ${HELD} AS held
@@ -64,8 +64,8 @@ export async function readStockLevels(database: Database, skus: readonly string[
 }
 
 /**
- * A page of what has moved a variant's stock, latest first. Null where there is no such variant. What was free after each is
- * computed back from what is free now, or from where the page before ended, which its cursor says.
+ * A page of a variant's stock movements, latest first. Null if there is no such variant. The number that was available
+ * after each is computed back from the current one, or from the end of the previous page, which its cursor contains.
  */
 export async function readStockHistory(
   database: Database,

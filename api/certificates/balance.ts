@@ -7,12 +7,12 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { CertificateBalance, CertificateCard } from '#shared/contract/certificate.ts';
 
-/** What is left on the certificate of a normalised code. Refuses one that is none. */
+/** The balance of the certificate with a normalised code. Throws a ProblemError for an unknown code. */
 export async function readBalance(ports: Ports, code: string): Promise<CertificateBalance> {
   return balanceOf(await findOrRefuse(ports, code), ports.clock());
 }
 
-/** The card of a code; the certificate counts as opened from then on. Refuses a code that is none. */
+/** The card of a code; the certificate counts as opened from then on. Throws a ProblemError for an unknown code. */
 export async function openCard(ports: Ports, code: string): Promise<CertificateCard> {
   const { database, sealer, clock } = ports;
   const spendable = await findOrRefuse(ports, code);
@@ -24,7 +24,7 @@ export async function openCard(ports: Ports, code: string): Promise<CertificateC
   return { ...balanceOf(spendable, clock()), sender, message, locale: storedLocale(spendable) };
 }
 
-/** What a certificate is good for at a moment. What is left on one that has expired can still be paid back. */
+/** The state of a certificate at a time. The rest of an expired one can still be refunded. */
 export function certificateState(
   { balance, expiresAt, blockedAt }: SpendableCertificate,
   now: number,

@@ -11,7 +11,7 @@ import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import { deliveryMoment, expiryMoment } from '#shared/domain/certificates/dates.ts';
 
 export type CertificateRow = typeof certificate.$inferSelect;
-/** One to be inserted, with the tokens that its recipient is found by. */
+/** A new certificate, with the search tokens of its recipient. */
 export type NewCertificate = CertificateRow & { tokens: readonly string[] };
 
 async function newRow(
@@ -44,7 +44,7 @@ async function newRow(
   };
 }
 
-/** The rows of the certificates that a new order sells: worth nothing and known to nobody until it is paid. */
+/** The rows of the certificates that a new order sells: without value and not found by code until it is paid. */
 export function newCertificateRows(
   ports: Ports,
   orderId: string,
@@ -53,7 +53,7 @@ export function newCertificateRows(
   return Promise.all(lines.map((line, position) => newRow(ports, orderId, { line, position })));
 }
 
-/** One parameter for all rows: as many columns as they have would be more than a statement takes. */
+/** One parameter for all rows, because a parameter for each column would exceed the limit of a statement. */
 export function insertCertificates(certificates: readonly NewCertificate[]): SQL[] {
   const rows = sql`json_each(${JSON.stringify(certificates)}) AS certificate`;
   return [
@@ -70,7 +70,7 @@ export function insertCertificates(certificates: readonly NewCertificate[]): SQL
   ];
 }
 
-/** A certificate as the buyer may see it, by the state of its order. */
+/** A certificate for its buyer, by the state of its order. */
 export async function soldCertificateResponse(
   { sealer, clock }: Pick<Ports, 'sealer' | 'clock'>,
   row: CertificateRow,

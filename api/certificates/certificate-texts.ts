@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
 
-/** What a certificate says and to whom it goes: personal data, which the database holds sealed. */
+/** Sender, recipient and message: personal data, which the database stores encrypted. */
 const CertificateTexts = z.object({ sender: z.string(), recipient: z.string(), message: z.string() });
 export type CertificateTexts = z.infer<typeof CertificateTexts>;
 
-/** What is left of the words once they were erased. */
+/** The texts after they were erased. */
 const ERASED: CertificateTexts = { sender: '', recipient: '', message: '' };
 
-/** Seals the words of a certificate for its row. */
+/** Encrypts the texts of a certificate for its row. */
 export function sealTexts(
   sealer: Sealer,
   id: string,
@@ -17,7 +17,7 @@ export function sealTexts(
   return sealer.seal(JSON.stringify({ sender, recipient, message }), `certificate ${id}`);
 }
 
-/** The words of a certificate; empty ones where they have been erased. */
+/** Decrypts the texts of a certificate; empty ones if they have been erased. */
 export async function openTexts(
   sealer: Sealer,
   { id, words }: { id: string; words: string | null },

@@ -6,8 +6,8 @@ import { CODE_LENGTH, codeFromBytes } from '#shared/domain/certificates/code.ts'
 type Keys = Pick<Settings, 'certificateKeys'>;
 
 /**
- * The code of a certificate: derived from its random id with the key it was made with, so that its letter can be
- * written, and written again, though the code is stored nowhere. Each edition has another one.
+ * The code of a certificate: derived from its random id with the key it was created with, so that its letter can be
+ * written again although the code is not stored. Each edition has a different one.
  */
 export async function certificateCode(
   { certificateKeys }: Keys,
@@ -16,7 +16,7 @@ export async function certificateCode(
   return codeFromBytes(await hmacBytes(keyOf(certificateKeys, keyId), `code ${id} ${edition}`), codeLength);
 }
 
-/** The code of a certificate that is made now, and what is stored of it. */
+/** The code of a new certificate, and its stored columns. */
 export async function newCode(
   { certificateKeys }: Keys,
   { id, edition }: { id: string; edition: number },
@@ -27,7 +27,10 @@ export async function newCode(
   return { keyId, codeLength: CODE_LENGTH, codeHash: await hashOf(key, code), lastFour: lastFourOf(code) };
 }
 
-/** What a normalised code may be found by: its hash with each of the keys, for nobody can see which one it is of. */
+/**
+ * The hashes that a normalised code may be found by: one with each key, because the code does not show which one it
+ * belongs to.
+ */
 export function codeHashes({ certificateKeys }: Keys, code: string): Promise<string[]> {
   return Promise.all([...certificateKeys.values()].map((key) => hashOf(key, code)));
 }
@@ -36,7 +39,7 @@ function hashOf(key: Uint8Array<ArrayBuffer>, code: string): Promise<string> {
   return hmac(key, `hash ${code}`);
 }
 
-/** The part of a code that its owner tells it by. */
+/** The part of a code by which its owner recognises it. */
 export function lastFourOf(code: string): string {
   return code.slice(-4);
 }

@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expiryMoment } from '#shared/domain/certificates/dates.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A part of an order that a certificate pays, and the hash of the code it was given by. */
+/** The part of an order that a certificate pays, and the hash of its code. */
 export type Share = { certificateId: string; codeHash: string; amount: Kopecks };
 
-/** What refuses a reservation that came between another one and its own price. */
+/** Constraints that refuse a reservation if another one came between pricing and reserving. */
 export const LEDGER_RACES = [
   'CHECK constraint failed: certificate_entry_balance',
   'NOT NULL constraint failed: certificate_entry.certificate_id',
 ] as const;
 
 /**
- * What is left on a certificate, by the SQL of its id. `expire` was written until certificates kept their money past
- * their term.
+ * The balance of a certificate, by the SQL of its id. `expire` entries are from before expired certificates kept their
+ * money.
  */
 export const balanceOf = (id: SQL) =>
   sql`(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS before
     WHERE before.certificate_id = ${id} AND before.kind <> 'expire')`;
 
 /**
- * Issues the certificates that an order sold: gives them their worth, and lets them be found. One that was paid for
- * after its day is sent now, and is good from now: both moments only ever move on together.
+ * Issues the certificates that an order sold: adds their value, and makes them findable by code. One that is paid after
+ * its day is sent now, and its validity begins now: both times only ever move later together.
  */
 export function issue(orderId: string, at: number): readonly SQL[] {
   return [
@@ -36,8 +36,8 @@ export function issue(orderId: string, at: number): readonly SQL[] {
 }
 
 /**
- * Holds a part of a certificate for an order. Unconditional: where there is less, where it has expired or is blocked, or
- * where the code is no longer its own, a constraint takes the whole batch back.
+ * Reserves a part of a certificate for an order. Unconditional: if there is less, if it has expired or is blocked, or
+ * if its code has changed, a constraint rolls back the whole batch.
  */
 export function reserve(orderId: string, { certificateId, codeHash, amount }: Share, at: number): readonly SQL[] {
   const id = sql`(SELECT id FROM certificate
@@ -46,7 +46,7 @@ export function reserve(orderId: string, { certificateId, codeHash, amount }: Sh
     sql`
       INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
       VALUES (${id}, 'reserve', ${orderId}, ${-amount}, ${balanceOf(sql`${certificateId}`)} - ${amount}, ${at})`,
-    // Whoever spends it has it: from now on it goes to nobody else.
+    // Whoever spends it owns it: from now on it cannot be sent to anybody else.
     sql`UPDATE certificate SET opened_at = coalesce(opened_at, ${at}) WHERE id = ${certificateId}`,
   ];
 }
@@ -59,7 +59,7 @@ export function spend(orderId: string, at: number): SQL {
     FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
 }
 
-/** What an order holds or has spent of certificates and was not given back, by the SQL of its id. */
+/** The amount that an order has reserved or spent of certificates and that was not returned, by the SQL of its id. */
 const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
   WHERE held.kind IN ('reserve', 'give-back') AND (held.order_id = ${orderId}
     OR held.certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = ${orderId}))`;
@@ -68,7 +68,7 @@ const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
 export const isNothingHeld = (orderId: SQL) =>
   sql`(SELECT coalesce(sum(held.amount), 0) FROM ${entriesHeldBy(orderId)}) = 0`;
 
-/** Gives back what an order held or spent; to be put into the one batch that ends the order. */
+/** Returns what an order reserved or spent; part of the batch that ends the order. */
 export function releaseCertificates(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
@@ -76,12 +76,12 @@ export function releaseCertificates(orderId: string, at: number): SQL {
     FROM ${entriesHeldBy(sql`${orderId}`)} GROUP BY certificate_id HAVING sum(amount) < 0`;
 }
 
-/** A part of what certificates paid of an order that goes back to them. */
+/** A refund to the certificates that paid an order. */
 export type GivenBack = { id: string; orderId: string };
 
 /**
- * Gives certificates back what a refund returns to them: the one that was taken from last has its money first. To be
- * put before the statement that ends the refund.
+ * Returns money to certificates for a refund: the one that was used last first. To be run before the statement that
+ * ends the refund.
  */
 export function giveBack({ id, orderId }: GivenBack, at: number): SQL {
   return sql`
@@ -96,12 +96,12 @@ export function giveBack({ id, orderId }: GivenBack, at: number): SQL {
     WHERE part > 0 ORDER BY since DESC`;
 }
 
-/** A part of a certificate that a refund of the order that sold it returns, kopecks. */
+/** The part of a certificate that a refund of the order which sold it returns, kopecks. */
 export type FrozenPart = { certificateId: string; amount: Kopecks };
 
 /**
- * Takes what a refund returns off the certificates; to be put after the statement that begins the refund, and nothing
- * where that began none. Where less is left of one, a constraint takes the whole batch back.
+ * Takes what a refund returns off the certificates; to be run after the statement that begins the refund, and without
+ * effect if that began none. If a balance is too low, a constraint rolls back the whole batch.
  */
 export function freeze(refundId: string, parts: readonly FrozenPart[], at: number): SQL {
   const id = sql`part.value ->> 'certificateId'`;
@@ -112,7 +112,7 @@ export function freeze(refundId: string, parts: readonly FrozenPart[], at: numbe
     FROM refund JOIN json_each(${JSON.stringify(parts)}) AS part WHERE refund.id = ${refundId}`;
 }
 
-/** Gives certificates back what a refund had taken; to be put before the statement that ends the open refund. */
+/** Returns to certificates what a refund had taken; to be run before the statement that ends the open refund. */
 export function unfreeze(refundId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, refund_id, amount, balance, at)
@@ -122,7 +122,7 @@ export function unfreeze(refundId: string, at: number): SQL {
     WHERE refund.id = ${refundId} AND refund.status IN ('created', 'pending')`;
 }
 
-/** Takes what is left off the certificates that an order sold, whose money a person has returned by other means. */
+/** Takes the balance off the certificates that an order sold, whose money a person has refunded by other means. */
 export function cancel(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
@@ -130,7 +130,7 @@ export function cancel(orderId: string, at: number): SQL {
     FROM certificate AS sold WHERE sold.order_id = ${orderId} AND sold.issued_at IS NOT NULL`;
 }
 
-/** Ends the term of the certificates that an order sold: what others still hold of them pays for nothing later. */
+/** Expires the certificates that an order sold: what is left on them can no longer pay. */
 export function expireSoldCertificates(orderId: string, at: number): SQL {
   return sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`;
 }

@@ -1,33 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
 
-/** To be raised when the terms change: the schedule then makes the tokens of all certificates again. */
+/** To be increased when the terms change: the scheduled job then makes the tokens of all certificates again. */
 const TERMS_VERSION = 1;
 
-/** How much of the beginning of a recipient's address a certificate is found by, in characters. */
+/** The lengths of the prefixes of a recipient's address that a certificate is found by, in characters. */
 const PREFIX = { least: 3, most: 24 } as const;
 
-/** What `certificate.search_key` says of one whose tokens are made with the newest key and by today's rules. */
+/** The value of `certificate.search_key` for current tokens: the newest key and the current rules. */
 export function currentRecipientKey({ currentPrefix }: Sealer): string {
   return `${currentPrefix}${TERMS_VERSION}`;
 }
 
-/** The tokens that a certificate is found by. */
+/** The search tokens of a certificate. */
 export function recipientTokens(sealer: Sealer, recipient: string): Promise<string[]> {
   const longest = Math.min(recipient.length, PREFIX.most);
   const lengths = Array.from({ length: Math.max(longest - PREFIX.least + 1, 0) }, (_, index) => PREFIX.least + index);
   return sealer.searchTokens(lengths.map((length) => termOf(recipient, length)));
 }
 
-/** The tokens of which a certificate has one whose recipient's address begins with a text; none where it is too short. */
+/** The tokens of certificates whose recipient's address begins with a text; none if it is too short. */
 export async function lookupRecipient(sealer: Sealer, typed: string): Promise<string[]> {
   return typed.length < PREFIX.least ? [] : sealer.lookupTokens([termOf(typed, PREFIX.most)]);
 }
 
-/**
- * The statements that make the tokens of a certificate anew, where its texts are still those that its recipient was read
- * from.
- */
+/** The statements that make the tokens of a certificate again, if its texts have not changed since they were read. */
 export async function indexRecipient(
   sealer: Sealer,
   { id, words }: { id: string; words: string | null },

@@ -4,7 +4,7 @@ import { certificate } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
 
 /**
- * The certificates that an order sold, by position: what is left on each, and what refunds of the order return of it,
+ * The certificates that an order sold, by position: the balance of each, and what refunds of the order return of it,
  * kopecks.
  */
 export function selectSoldBalances(database: Database, orderId: string) {

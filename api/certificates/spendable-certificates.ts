@@ -4,12 +4,12 @@ import { balanceOf } from '#api/certificates/ledger.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** A certificate as its code finds it, with what is left on it. */
+/** A certificate found by its code, with its balance. */
 export type SpendableCertificate = NonNullable<Awaited<ReturnType<typeof findSpendable>>[number]>;
 
 /**
- * The certificates of codes, in the codes' order; null for a code that is none. Known, unknown and spent ones cost
- * the same statement, and are looked up by a keyed hash: the time it takes tells nothing of a code.
+ * The certificates of codes, in order; null for an unknown code. Known, unknown and spent ones take the same statement
+ * and are looked up by a keyed hash, so that the response time reveals nothing about a code.
  */
 export async function findSpendable({ database, settings }: Ports, codes: readonly string[]) {
   if (codes.length === 0) return [];

@@ -5,7 +5,7 @@ import type { ContentName } from '#shared/contract/content.ts';
 import type { HomePick } from '#shared/contract/home-content.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** What of a document would show shoppers nothing: a link to what is not sold, or a picture that is not there. */
+/** Broken parts of a document: links to what is not sold, and pictures that do not exist. */
 export async function findBrokenParts(
   { database, media }: Pick<Ports, 'database' | 'media'>,
   name: ContentName,
@@ -40,7 +40,7 @@ function linksOf(pick: HomePick | null): Link[] {
 
 type Link = { kind: 'category' | 'collection' | 'product'; handle: string };
 
-/** What a link leads to, in both languages; no row where shoppers would find nothing there. */
+/** The name of a link's target, in both languages; no row if shoppers would find nothing there. */
 export function selectLinked({ kind, handle }: Link) {
   const names = sql`name_ru AS nameRu, name_en AS nameEn`;
   switch (kind) {

@@ -5,10 +5,10 @@ import type { Database } from '#api/database/database.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Pictures that are shown to choose from, at most. */
+/** The most pictures to choose from. */
 export const MOST_PICTURES = 48;
 
-/** Pictures of products that shoppers see: of the first ones, or of some by their ids. */
+/** Pictures of published products: of the first ones, or of those with some ids. */
 export async function listContentPictures(
   database: Database,
   locale: Locale,

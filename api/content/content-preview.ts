@@ -13,7 +13,7 @@ import { ROUTES } from '#shared/routes.ts';
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** The page of the shop that shows a document best; what is offered of embroidery, a product that has some. */
+/** The page that shows a document best; for the embroidery settings, a product that can be embroidered. */
 const PAGES: Readonly<Record<Exclude<ContentName, 'embroidery'>, string>> = {
   home: '/',
   announcement: '/',
@@ -29,10 +29,10 @@ function informationPaths(): Record<`page-${EditedPage}`, string> {
   return Object.fromEntries(paths);
 }
 
-/** A document that is shown in place of what was published of it. */
+/** A document that is shown instead of its published version. */
 export type Draft = { name: ContentName; document: unknown };
 
-/** The address of a page that shows a document's draft to whoever has it, and when it ends. */
+/** The address of a page that shows a document's draft to anyone who has it, and its expiry. */
 export async function contentPreviewLink(ports: Ports, name: ContentName): Promise<{ url: string; expiresAt: number }> {
   const { clock, settings } = ports;
   const expiresAt = clock() + LINK_LIFE_MS;
@@ -43,7 +43,7 @@ export async function contentPreviewLink(ports: Ports, name: ContentName): Promi
   return { url: `${page}?draft=${encodeURIComponent(token)}`, expiresAt };
 }
 
-/** The preview of the first product that can be embroidered; the home page where there is none. */
+/** The preview of the first product that can be embroidered; the home page if there is none. */
 async function embroideredProduct(ports: Ports): Promise<string> {
   const [first] = await ports.database
     .select({ handle: product.handle })
@@ -54,7 +54,7 @@ async function embroideredProduct(ports: Ports): Promise<string> {
   return first ? (await previewLink(ports, first.handle)).url : `${ports.settings.siteUrl}/`;
 }
 
-/** The draft that a token shows now; null where it shows none. */
+/** The draft of a token; null if the token is not valid. */
 export async function openContentPreview({ clock, settings, database }: Ports, token: string): Promise<Draft | null> {
   const [name = '', keyId = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = Number.parseInt(expires, 36);

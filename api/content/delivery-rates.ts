@@ -10,7 +10,7 @@ type Rates = ContentOf<'delivery'>['rates'];
 
 const Zone = z.enum(DELIVERY_ZONES);
 
-/** What delivery costs now, zone by zone, in the order in which shoppers are offered it. */
+/** The current delivery prices by zone, in the order in which shoppers see them. */
 export async function selectAllRates(database: Database): Promise<Rates> {
   const rows = await database.select().from(deliveryRate).orderBy(asc(deliveryRate.position));
   const rates = rows.map(({ zone, method, price, minDays, maxDays }) => ({
@@ -22,7 +22,7 @@ export async function selectAllRates(database: Database): Promise<Rates> {
   return DELIVERY_ZONES.flatMap((zone) => rates.filter((rate) => rate.zone === zone));
 }
 
-/** The statements that make delivery cost something else from now on; orders keep what they were made with. */
+/** The statements that change the delivery prices; existing orders keep theirs. */
 export function replaceRates(rates: Rates): SQL[] {
   return [
     sql`DELETE FROM delivery_rate`,

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { CONTENT_NAMES, CONTENT_SCHEMAS, type ContentName, type ContentOf } from '#shared/contract/content.ts';
 import { SHOP } from '#shared/shop.ts';
 
-/** A document as the shop came with it, before anybody edited it. */
+/** A document's default, before anybody edited it. */
 export async function defaultDocument(database: Database, name: ContentName): Promise<Record<string, unknown>> {
   switch (name) {
     case 'contacts': {
@@ -17,12 +17,12 @@ export async function defaultDocument(database: Database, name: ContentName): Pr
   }
 }
 
-/** A stored document, with the defaults of fields that came after it. */
+/** A stored document, with the defaults of fields that were added later. */
 export function readDocument<Name extends ContentName>(name: Name, stored: unknown): ContentOf<Name> {
   return CONTENT_SCHEMAS[name].parse(stored) as ContentOf<Name>;
 }
 
-/** What differs between two documents, by the paths of their fields. */
+/** The differences of two documents, as the paths of their fields. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before) || !isObject(after)) return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -33,7 +33,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a text names a document. */
+/** Whether a text is the name of a document. */
 export function isContentName(name: string): name is ContentName {
   return CONTENT_NAMES.some((each) => each === name);
 }

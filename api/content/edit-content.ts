@@ -9,13 +9,10 @@ import { readInput } from '#api/http/read-input.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { CONTENT_SCHEMAS, type ContentDetails, type ContentName } from '#shared/contract/content.ts';
 
-/** Who changes a document, and which state of it they saw. */
+/** Who edits a document, and the revision that they started from. */
 export type Editing = { name: ContentName; revision: number; operator: string };
 
-/**
- * Saves a draft. Throws a ProblemError that names the fields which would break the shop, or those that somebody else has
- * changed since.
- */
+/** Saves a draft. Throws a ProblemError with the invalid fields, or with those that somebody else has changed since. */
 export async function saveContent(ports: Ports, editing: Editing, given: unknown): Promise<ContentDetails> {
   const { name } = editing;
   const document = await readInput<object>(CONTENT_SCHEMAS[name], given);
@@ -23,14 +20,14 @@ export async function saveContent(ports: Ports, editing: Editing, given: unknown
   return addRevision(ports, editing, document);
 }
 
-/** Makes an earlier state the draft. Throws a ProblemError as {@link saveContent} does. */
+/** Makes an earlier revision the draft. Throws a ProblemError as {@link saveContent} does. */
 export async function restoreContent(ports: Ports, editing: Editing, from: number): Promise<ContentDetails> {
   return saveContent(ports, editing, await readRevision(ports.database, editing.name, from));
 }
 
 /**
- * Shows the draft to shoppers, with the next version of the catalogue. Throws a ProblemError where what it shows is no
- * longer there, or where there is a newer draft.
+ * Publishes the draft, with the next catalogue version. Throws a ProblemError if something that it refers to no longer
+ * exists, or if there is a newer draft.
  */
 export async function publishContent(ports: Ports, { name, revision, operator }: Editing): Promise<ContentDetails> {
   const { database, clock } = ports;
@@ -66,7 +63,7 @@ async function addRevision(
   return showContent(database, name);
 }
 
-/** The first rates stand in a table that publishing overwrites: they are kept as the state that the shop came with. */
+/** Publishing overwrites the table with the default rates, so these are stored as the default revision first. */
 async function keepFirstRates({ database }: Ports, operator: string, at: number) {
   const first = JSON.stringify(await readRevision(database, 'delivery', 0));
   return sql`INSERT INTO content (name, revision, document, saved_at, saved_by, published_at, published_by)
@@ -78,7 +75,7 @@ async function refuseBroken(ports: Ports, name: ContentName, document: unknown):
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }
 
-/** Says which fields somebody else has changed since a state. */
+/** The fields that somebody else has changed since a revision. */
 async function changedMeanwhile({ database }: Ports, name: ContentName, revision: number): Promise<ProblemError> {
   const [seen, current] = await Promise.all([
     readRevision(database, name, revision).catch(() => ({})),

@@ -4,7 +4,7 @@ import { LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 
 type Offer = NonNullable<Product['embroidery']>;
 
-/** What of a product's embroidery the shop offers now; null where that is no place at all. */
+/** The embroidery of a product that the shop currently offers; null if no location is left. */
 export function offeredEmbroidery(
   own: Pick<Offer, 'price' | 'locations'> | null,
   { embroidery, making }: Pick<SellingTerms, 'embroidery' | 'making'>,

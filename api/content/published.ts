@@ -9,19 +9,19 @@ import { MAKING_DAYS } from '#shared/domain/production-days.ts';
 import { generalTable } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 
-/** The condition that a row of `content` is what shoppers see of its document. */
+/** The condition that a row of `content` is the published revision of its document. */
 const IS_SHOWN = sql`content.revision = (SELECT latest.revision FROM content AS latest
   WHERE latest.name = content.name AND latest.published_at IS NOT NULL
   ORDER BY latest.published_at DESC, latest.revision DESC LIMIT 1)`;
 
-/** What shoppers see of a document, and since when (ms). */
+/** The published version of a document, and when it was published (ms). */
 export type Published<Name extends ContentName = ContentName> = {
   revision: number;
   document: ContentOf<Name>;
   publishedAt: number;
 };
 
-/** The statement that reads what was published of documents. */
+/** The statement that reads the published versions of documents. */
 export function selectPublished(database: Database, names: readonly ContentName[]) {
   const { name, revision, document, publishedAt } = content;
   return database
@@ -32,14 +32,14 @@ export function selectPublished(database: Database, names: readonly ContentName[
 
 type Row = Awaited<ReturnType<typeof selectPublished>>[number];
 
-/** What the rows of {@link selectPublished} say of a document; null while it is as the shop came. */
+/** The published version of a document among the rows of {@link selectPublished}; null if it was never published. */
 export function publishedIn<Name extends ContentName>(rows: readonly Row[], name: Name): Published<Name> | null {
   const row = rows.find((each) => each.name === name);
   if (!row) return null;
   return { revision: row.revision, document: readDocument(name, row.document), publishedAt: row.publishedAt ?? 0 };
 }
 
-/** Reads what shoppers see of a document; null while it is as the shop came. */
+/** Reads the published version of a document; null if it was never published. */
 export async function findPublished<Name extends ContentName>(
   database: Database,
   name: Name,
@@ -47,11 +47,11 @@ export async function findPublished<Name extends ContentName>(
   return publishedIn(await selectPublished(database, [name]), name);
 }
 
-/** What prices and dates are counted by, as it was published or as the shop came. */
+/** The settings that prices and dates depend on, as published or by default. */
 export type SellingTerms = {
   making: ContentOf<'making'>;
   embroidery: ContentOf<'embroidery'>;
-  /** For garments without a table of their own; null while the shop's own one holds. */
+  /** For garments without a table of their own; null while the shop's default applies. */
   sizes: SizeTable | null;
 };
 
@@ -60,7 +60,7 @@ export function selectSellingTerms(database: Database) {
   return selectPublished(database, ['making', 'embroidery', 'sizes']);
 }
 
-/** What the rows of {@link selectSellingTerms} say. */
+/** The selling terms from the rows of {@link selectSellingTerms}. */
 export function sellingTerms(rows: readonly Row[]): SellingTerms {
   const sizes = publishedIn(rows, 'sizes');
   return {
@@ -70,17 +70,17 @@ export function sellingTerms(rows: readonly Row[]): SellingTerms {
   };
 }
 
-/** The selling terms with a draft in place of what was published of its document. */
+/** The selling terms with a draft instead of its document's published version. */
 export function termsWithDraft(terms: SellingTerms, { name, document }: Draft): SellingTerms {
   if (name === 'making') return { ...terms, making: readDocument(name, document) };
   return name === 'embroidery' ? { ...terms, embroidery: readDocument(name, document) } : terms;
 }
 
-/** The countries of the near zone now, as a JSON list. */
+/** The countries of the near zone, as a JSON list. */
 const NEAR = sql`coalesce((SELECT document ->> '$.near' FROM content WHERE name = 'delivery' AND ${IS_SHOWN}),
   ${JSON.stringify(NEAR_COUNTRIES)})`;
 
-/** The delivery zone of a country now, in SQL as `deliveryZone` tells it. */
+/** The delivery zone of a country, in SQL equivalent to `deliveryZone`. */
 export function zoneOf(country: string): SQL<string> {
   return sql`CASE WHEN ${country} = 'RU' THEN 'ru'
     WHEN ${country} IN (SELECT value FROM json_each(${NEAR})) THEN 'near' ELSE 'world' END`;

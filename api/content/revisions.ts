@@ -23,13 +23,13 @@ type Row = {
   publishedAt: number | null;
 };
 
-/** The documents that can be edited, each with its newest state. */
+/** The editable documents, each with its newest revision. */
 export async function listContent(database: Database): Promise<ContentSummaries> {
   const details = await Promise.all(CONTENT_NAMES.map((name) => showContent(database, name)));
   return { items: details.map(({ name, revision, hasDraft, changed }) => ({ name, revision, hasDraft, changed })) };
 }
 
-/** A document with its draft, what shoppers see of it, and its history. */
+/** A document with its draft, its published version, and its history. */
 export async function showContent(database: Database, name: ContentName): Promise<ContentDetails> {
   const rows = await database.all<Row>(sql`
     SELECT revision, document, saved_at AS savedAt, saved_by AS savedBy, operator.name AS savedByName,
@@ -62,7 +62,7 @@ function revisionOf({ revision, savedAt, savedBy, savedByName, publishedAt }: Ro
   };
 }
 
-/** A document as it once was; 0 is how the shop came. Throws a ProblemError where there was no such state. */
+/** An earlier revision of a document; 0 is the default. Throws a ProblemError if there was no such revision. */
 export async function readRevision(
   database: Database,
   name: ContentName,
@@ -76,17 +76,17 @@ export async function readRevision(
   throw new ProblemError('not-found');
 }
 
-/** Which documents are shown otherwise than the shop came; of a text that shoppers agree to also the day counts. */
+/** The documents that differ from their defaults; for consent texts also the day. */
 export function selectEdited(database: Database) {
   return database.all<{ name: ContentName }>(
-    // Of each group SQLite takes the row that has the maximum.
+    // For each group, SQLite returns the row with the maximum.
     sql`SELECT name FROM (SELECT name, is_edited, max(published_at) FROM content
         WHERE published_at IS NOT NULL GROUP BY name)
       WHERE is_edited = 1 OR name IN ('page-personalDataConsent', 'page-newsConsent') ORDER BY name`,
   );
 }
 
-/** What the audit records of a document: its states, which the history keeps. */
+/** The facts about a document for the audit log: its revisions; the history has their content. */
 export async function readContentFacts(database: Database, name: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT coalesce(max(revision), 0) AS revision, (SELECT revision FROM content WHERE name = ${name}

@@ -11,7 +11,7 @@ import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
 
-/** What was published, in one language; with a draft in its place for a preview. */
+/** The published content in one language; for a preview, with a draft instead. */
 export async function readShownContent(
   database: Database,
   locale: Locale,
@@ -47,7 +47,7 @@ export async function readShownContent(
   };
 }
 
-/** Words are written in two languages; in others the shop's own messages stand. */
+/** Texts are edited in two languages; other languages show the shop's own messages. */
 function textsIn(locale: Locale, edited: ReturnType<typeof editedMessages>): Record<string, string> {
   return Object.fromEntries(
     edited.flatMap(([id, words]) => {

@@ -12,7 +12,7 @@ type Hero = ContentOf<'home'>['hero'];
 type Linked = { nameRu: string; nameEn: string; productId: number };
 type ShownHero = Pick<NonNullable<ShownContent['home']>, 'link' | 'picture'>;
 
-/** What the hero leads to and shows. Either may have gone since it was published: then the shop chooses again. */
+/** The link and picture of the hero. If either was removed since it was published, the default is used. */
 export async function shownHero(database: Database, locale: Locale, { link, picture }: Hero): Promise<ShownHero> {
   const [linked] = link ? await database.all<Linked>(selectLinked(link)) : [];
   const name = linked ? localise(locale, linked.nameRu, linked.nameEn) : '';

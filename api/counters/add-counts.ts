@@ -8,10 +8,10 @@ import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { quarterOf } from '#shared/domain/periods.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** How precisely measures are counted, cm. */
+/** The step in which measurements are counted, cm. */
 const MEASURE_STEP_CM = 5;
 
-/** Adds to the counts of the day that it is in Moscow. */
+/** Adds to the counts of the current day in Moscow. */
 export async function addCounts(ports: Ports, { counts, missedWords }: Counts): Promise<void> {
   const now = ports.clock();
   if (counts.length > 0) await transact(ports.database, [addToDay(moscowDay(now), counts)]);
@@ -27,7 +27,10 @@ export function addToDay(day: Day, counts: readonly (Omit<Count, 'name'> & { nam
     ON CONFLICT (day, name, key) DO UPDATE SET count = daily_count.count + excluded.count`;
 }
 
-/** Counts the bodies that an order's pieces are sewn for, each measure by itself and by quarter: a day may have one. */
+/**
+ * Counts the bodies of an order's pieces, each measurement separately and by quarter, because a day may have only one
+ * order.
+ */
 export function countMeasures(bodies: readonly Measurements[], at: number): SQL[] {
   if (bodies.length === 0) return [];
   const counts = bodies.flatMap((body) =>
@@ -39,7 +42,7 @@ export function countMeasures(bodies: readonly Measurements[], at: number): SQL[
   return [addToDay(quarterOf(moscowDay(at)), counts)];
 }
 
-/** Deletes the counts of more than 25 months ago. */
+/** Deletes counts that are older than 25 months. */
 export async function forgetDailyCounts({ database, clock }: Ports): Promise<void> {
   await database.run(sql`DELETE FROM daily_count WHERE day < date(${moscowDay(clock())}, '-25 months')`);
 }

@@ -10,8 +10,8 @@ import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Counts in how many hours of the week words found nothing. A word is written down only from the fifth hour on, so that
- * nobody's own search is; until then there is a keyed hash of it, which ends with the week.
+ * Counts in how many hours of the week a word found nothing. A word is stored only from the fifth hour on, so that no
+ * single person's search is; until then there is a keyed hash of it, which is deleted at the end of the week.
  */
 export async function countMissedWords({ database, clock, settings }: Ports, words: readonly string[]): Promise<void> {
   const now = clock();

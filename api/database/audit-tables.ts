@@ -13,29 +13,29 @@ export const operatorRequest = sqliteTable(
 );
 
 /**
- * What the shop's people did through the operator's calls, only ever appended to, which triggers see to: a row when a
- * call begins, and one for its outcome. Times in ms since 1970.
+ * The audit log of operators' calls, append-only, which triggers enforce: a row when a call begins, and one for its
+ * outcome. Times in ms since 1970.
  */
 export const operatorAudit = sqliteTable(
   'operator_audit',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
-    /** The id that both Workers' log lines carry. */
+    /** The request id, as in both Workers' log lines. */
     requestId: text('request_id').notNull(),
-    /** The caller's address on the network; empty where it is not known. */
+    /** The network address of the caller; empty if unknown. */
     address: text().notNull(),
     /** Method and path. */
     action: text().notNull(),
-    /** Whose call it was; empty for whoever had no valid token, and for calls from before people were known. */
+    /** Who called; empty without a valid token, and for older calls from before there were operators. */
     operator: text().notNull().default(''),
-    /** What it was about, as `order 1042` or `operator anna`; empty where it was about no single thing. */
+    /** The record that it was about, as `order 1042` or `operator anna`; empty if there was no single one. */
     subject: text().notNull().default(''),
-    /** The row of the beginning, where this is one of an outcome. */
+    /** For an outcome: the row of the beginning. */
     outcomeOf: integer('outcome_of'),
-    /** JSON of what was so before, with the beginning, and of what is after, with the outcome. */
+    /** JSON of the facts before (with the beginning) and after (with the outcome). */
     facts: text(),
-    /** The answer's status, with the outcome; calls from before there were two rows have it in their one. */
+    /** The response's status, with the outcome; older calls have it in their only row. */
     status: integer(),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const operatorAudit = sqliteTable(
     index('operator_audit_subject').on(t.subject, t.id),
     index('operator_audit_operator').on(t.operator, t.id),
     index('operator_audit_outcome').on(t.outcomeOf),
-    // The expressions of these are mended by hand in the migration, as those of keyIndex are.
+    // The expressions of these are corrected by hand in the migration, as those of keyIndex are.
     index('operator_audit_views').on(sql`substr(action, 1, 4) = 'GET '`, t.id).where(sql`outcome_of IS NULL`),
     index('operator_audit_own_views')
       .on(t.operator, sql`substr(action, 1, 4) = 'GET '`, t.id)

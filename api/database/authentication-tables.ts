@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { operator } from './operator-tables.ts';
 
-/** What the shop's people sign in with (WebAuthn). Times in ms since 1970. */
+/** Passkeys of the shop's people (WebAuthn). Times in ms since 1970. */
 export const passkey = sqliteTable(
   'passkey',
   {
@@ -12,13 +12,13 @@ export const passkey = sqliteTable(
       .references(() => operator.id),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator says it was used; 0 for ever where it is synced between devices. */
+    /** The authenticator's signature counter; always 0 if the passkey is synced between devices. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** `singleDevice`, or `multiDevice` where it may be synced; `backedUp` where it is. */
+    /** `singleDevice`, or `multiDevice` if it can be synced; `backedUp` if it is. */
     deviceType: text('device_type').notNull(),
     backedUp: integer('backed_up', { mode: 'boolean' }).notNull(),
-    /** The make of the authenticator; zeros where that does not say. */
+    /** The model of the authenticator; zeros if it does not say. */
     aaguid: text().notNull(),
     label: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -27,7 +27,7 @@ export const passkey = sqliteTable(
   (t) => [index('passkey_operator').on(t.operatorId)],
 );
 
-/** Challenges that authenticators were given: each for one purpose, once. */
+/** Challenges that were sent to authenticators: each for one purpose, once. */
 export const passkeyChallenge = sqliteTable(
   'passkey_challenge',
   {
@@ -39,7 +39,7 @@ export const passkeyChallenge = sqliteTable(
   (t) => [index('passkey_challenge_expires').on(t.expiresAt)],
 );
 
-/** Who is signed in: a row is deleted when its session ends. */
+/** Sessions: a row is deleted when its session ends. */
 export const operatorSession = sqliteTable(
   'operator_session',
   {
@@ -49,17 +49,17 @@ export const operatorSession = sqliteTable(
     operatorId: text('operator_id')
       .notNull()
       .references(() => operator.id),
-    /** What it was begun with. */
+    /** The passkey that it was started with. */
     passkeyId: text('passkey_id').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** To the minute. */
+    /** With a precision of a minute. */
     lastSeenAt: integer('last_seen_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('operator_session_operator').on(t.operatorId), index('operator_session_expires').on(t.expiresAt)],
 );
 
-/** Links that people of the shop make their first passkey with, or their next one; deleted when used. */
+/** Invitation links, with which people create a passkey; deleted when used. */
 export const operatorInvitation = sqliteTable(
   'operator_invitation',
   {
@@ -73,13 +73,13 @@ export const operatorInvitation = sqliteTable(
   (t) => [index('operator_invitation_operator').on(t.operatorId), index('operator_invitation_expires').on(t.expiresAt)],
 );
 
-/** Actions that somebody has confirmed with a passkey, each for a few minutes. */
+/** Actions that were confirmed with a passkey, each valid for a few minutes. */
 export const confirmedAction = sqliteTable(
   'confirmed_action',
   {
-    /** Whose confirmation it is: a session, or a person whom Cloudflare Access has signed in. */
+    /** Who confirmed it: a session, or a person signed in by Cloudflare Access. */
     holder: text().notNull(),
-    /** SHA-256 of what is to be done, to what, and of what sum. */
+    /** SHA-256 of the action, its subject and its amount. */
     action: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

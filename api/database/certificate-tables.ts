@@ -5,8 +5,8 @@ import { certificateRefund, refund } from './refund-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * A gift certificate that an order sells. Its code is written nowhere: what is stored is a keyed hash of it and its
- * last four characters. It is issued when the order is paid. Money in kopecks, times in ms since 1970.
+ * A gift certificate that an order sells. Its code is not stored, only a keyed hash of it and its last four characters.
+ * It is issued when the order is paid. Money in kopecks, times in ms since 1970.
  */
 export const certificate = sqliteTable(
   'certificate',
@@ -21,29 +21,29 @@ export const certificate = sqliteTable(
     amount: integer().notNull(),
     /** The language of the card and its letter. */
     locale: text().notNull(),
-    /** Sender, recipient and message, sealed (adapters/sealer.ts); null once they were erased. */
+    /** Sender, recipient and message, encrypted (adapters/sealer.ts); null after erasure. */
     words: text(),
     /** The day in Moscow on which the shopper wants it sent. */
     deliverOn: text('deliver_on').notNull(),
-    /** Grows when it goes to somebody else, who gets a code of their own. */
+    /** Increases when it is sent to somebody else, who gets a new code. */
     edition: integer().notNull(),
-    /** How many letters were ordered for it. */
+    /** How many letters were requested for it. */
     letters: integer().notNull(),
-    /** The key that the code is derived and hashed with; no key's in rows from before there were several. */
+    /** The key that the code is derived and hashed with; empty in older rows from before there were several. */
     keyId: text('key_id').notNull().default(''),
-    /** Those sold before codes grew have shorter ones. */
+    /** Older certificates have shorter codes. */
     codeLength: integer('code_length').notNull().default(16),
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
-    /** As planned until the order is paid; paid later, both move on. */
+    /** As planned until the order is paid; a late payment moves both. */
     sendAt: integer('send_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When the order was paid: before that nobody finds it by its code. */
+    /** When the order was paid: before that it is not found by its code. */
     issuedAt: integer('issued_at'),
     openedAt: integer('opened_at'),
-    /** Since when the shop has it blocked: it pays for nothing; null while it is not. */
+    /** When the shop blocked it, so that it cannot pay; null if it is not blocked. */
     blockedAt: integer('blocked_at'),
-    /** By which key and rules the tokens of its recipient were made (certificates/recipient-index.ts); empty: none. */
+    /** The key and rules of its recipient's search tokens (certificates/recipient-index.ts); empty: none. */
     searchKey: text('search_key').notNull().default(''),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const certificate = sqliteTable(
   ],
 );
 
-/** By what a certificate's recipient can be found while their address is encrypted; erased together with it. */
+/** Tokens by which a certificate's encrypted recipient can be found; erased together with it. */
 export const certificateSearch = sqliteTable(
   'certificate_search',
   {
@@ -91,18 +91,18 @@ export const certificateEntry = sqliteTable(
       .notNull()
       .references(() => certificate.id),
     kind: text().notNull(),
-    /** The order that bought it, or that it paid; null where a refund is named. */
+    /** The order that bought it, or that it paid; null if there is a refund. */
     orderId: text('order_id').references(() => order.id),
     /** The refund that returns this part of it. */
     refundId: text('refund_id').references(() => refund.id),
-    /** The refund that gives this part back to it. */
+    /** The refund that returns this part to it. */
     certificateRefundId: text('certificate_refund_id').references(() => certificateRefund.id),
     amount: integer().notNull(),
     balance: integer().notNull(),
     at: integer().notNull(),
   },
   (t) => [
-    // Each thing happens once to an order's certificate: a repeated one takes its batch back.
+    // Each kind of entry exists once for an order's certificate: a repeated one rolls back its batch.
     uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind),
     uniqueIndex('certificate_entry_refund').on(t.refundId, t.certificateId, t.kind),
     uniqueIndex('certificate_entry_given_back').on(t.certificateRefundId, t.certificateId),

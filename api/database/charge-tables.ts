@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { order } from './order-tables.ts';
 
 /**
- * An amount that an order is to pay besides its total, in kopecks, and what it is for in receipts. One at a time is
+ * An amount that an order is to pay on top of its total, in kopecks, and what it is for on receipts. At most one is
  * due; it is paid like the order itself. Times in ms since 1970.
  */
 export const orderCharge = sqliteTable(
@@ -16,7 +16,7 @@ export const orderCharge = sqliteTable(
     kind: text().notNull(),
     amount: integer().notNull(),
     state: text().notNull(),
-    /** Which of the shop's people asked for it. */
+    /** The operator who charged it. */
     operator: text().notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -1,6 +1,6 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 
-/** A database that counts the statements it is asked to prepare, each of which is run once. */
+/** A database that counts the statements that it prepares, each of which is run once. */
 export function countStatements(database: DatabaseBinding): { database: DatabaseBinding; used: () => number } {
   let count = 0;
   const counted = new Proxy(database, {

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * How often things happened, never whose doing it was (docs/personal-data.md, "Numbers"). `page`, `language` and `step`
- * are counted by day, `missed-search` by week, under its Monday, and `measure` by quarter, under its first day.
+ * Daily counts of events, without the people behind them (docs/personal-data.md, "Numbers"). `page`, `language` and
+ * `step` are counted by day, `missed-search` by week, under its Monday, and `measure` by quarter, under its first day.
  */
 export const dailyCount = sqliteTable(
   'daily_count',

@@ -11,23 +11,23 @@ export type Statement = SQLWrapper;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** What the database may take over an answer, ms. */
+/** The time limit of a query, ms. */
 export const DEADLINE_MS = 5_000;
 
 /**
- * Opens a database for queries; cheap enough for every request. What takes longer than `deadlineMs` is thrown as a
- * DatabaseTimeout. `host` is the object that stays the same from request to request: what a process keeps in memory of
- * the database, it keeps under that.
+ * Opens a database for queries; cheap enough for every request. A query that takes longer than `deadlineMs` throws a
+ * DatabaseTimeout. `host` is an object that stays the same across requests: what a process caches of the database is
+ * stored under it.
  */
 export function openDatabase(d1: DatabaseBinding, deadlineMs: number = DEADLINE_MS, host: object = d1) {
-  // Drizzle asks for the whole of D1 and uses only this.
+  // Drizzle's type requires all of D1, but it uses only this.
   return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host });
 }
 
 /**
- * Runs statements in their order as one transaction and returns the rows of each, by column name. Where one fails,
- * all are taken back and its error is thrown. Drizzle's own `batch` does the same for queries, typed, but cannot
- * bind the parameters of SQL text; it also mixes up columns of one name, so its queries select none twice.
+ * Runs statements in order as one transaction and returns the rows of each, by column name. If one fails, all are
+ * rolled back and its error is thrown. Drizzle's own `batch` does the same for queries, typed, but cannot bind the
+ * parameters of SQL text; it also mixes up columns with the same name, so its queries select none twice.
  */
 export async function transact(database: Database, statements: readonly Statement[]): Promise<unknown[][]> {
   const client = database.$client;

@@ -1,12 +1,12 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** The database did not answer in time. A write may have been done all the same: keys and guards say so later. */
+/** The database did not respond in time. A write may have been done all the same: keys and guards detect that later. */
 class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 }
 
-/** Whether an error says that the database did not answer in time. */
+/** Whether an error is a timeout of the database. */
 export function isTimeout(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseTimeout) return true;
@@ -15,8 +15,8 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /**
- * A database whose every answer comes within so many ms or counts as failed: D1 now and then stalls for half a
- * minute, and a shopper has long left by then. Throws a DatabaseTimeout.
+ * A database whose queries fail after so many ms: D1 occasionally stalls for half a minute, and no shopper waits that
+ * long. Throws a DatabaseTimeout.
  */
 export function withDeadline(database: DatabaseBinding, ms: number): DatabaseBinding {
   const inner = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -44,7 +44,7 @@ export function withDeadline(database: DatabaseBinding, ms: number): DatabaseBin
   });
 }
 
-/** A member that answers in time, where it is one that answers. */
+/** A method with a time limit, if it is one that queries. */
 function within(ms: number, target: object, member: unknown): unknown {
   if (typeof member !== 'function') return member;
   return (...values: unknown[]) => inTime(ms, Reflect.apply(member, target, values));

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What sending a parcel costs (kopecks) and takes (working days), by zone: `ru`, `near`, `world`. */
+/** The price (kopecks) and transit time (working days) of delivery methods, by zone: `ru`, `near`, `world`. */
 export const deliveryRate = sqliteTable(
   'delivery_rate',
   {

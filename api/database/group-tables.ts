@@ -15,7 +15,7 @@ function groupColumns() {
     nameEn: text('name_en').notNull(),
     descriptionRu: text('description_ru').notNull(),
     descriptionEn: text('description_en').notNull(),
-    /** 1 where its products have an order of their own; else they stand in the order of the whole shop. */
+    /** 1 if its products have an order of their own; otherwise they are in the order of the whole shop. */
     manualOrder: integer('manual_order').notNull().default(0),
   };
 }

@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 
-/** A key a shopper's order came with. Written in the order's own batch, so a claimed key always has its order. */
+/** The idempotency key of an order. Written in the order's own batch, so that a claimed key always has its order. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
     key: text().primaryKey(),
-    /** Keyed, so that nobody can try out what was ordered. */
+    /** Keyed, so that nobody can guess what was ordered. */
     requestHash: text('request_hash').notNull(),
     orderId: text('order_id')
       .notNull()
@@ -19,7 +19,7 @@ export const idempotency = sqliteTable(
   (t) => [index('idempotency_age').on(t.createdAt)],
 );
 
-/** A request for an order that is being answered, by its key (orders/in-flight-keys.ts). */
+/** An order request in progress, by its key (orders/in-flight-keys.ts). */
 export const orderFlight = sqliteTable(
   'order_flight',
   {

@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How often something was done in a stretch of time, by a keyed hash of what was done and by whom. */
+/** How often something was done in a period, by a keyed hash of the action and the caller. */
 export const callCount = sqliteTable(
   'call_count',
   {
     key: text().notNull(),
-    /** When the stretch began, ms since 1970. */
+    /** The start of the period, ms since 1970. */
     since: integer().notNull(),
-    /** When it is over and may be forgotten, ms since 1970. */
+    /** The end of the period, after which the row can be deleted, ms since 1970. */
     until: integer().notNull(),
     count: integer().notNull(),
   },

@@ -4,8 +4,8 @@ import { order } from './order-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * Letters that are owed, written in the batch of what they tell of. A row says which letter; its words and its address
- * are put together from the order when it is sent, and stored encrypted with it then. Times in ms since 1970.
+ * Letters to be sent, written in the batch of the event that they report. A row says which letter; its text and address
+ * are composed from the order when it is sent, and then stored encrypted. Times in ms since 1970.
  */
 export const mailOutbox = sqliteTable(
   'mail_outbox',
@@ -16,24 +16,27 @@ export const mailOutbox = sqliteTable(
       .references(() => order.id),
     kind: text().notNull(),
     /**
-     * What of the order the letter is about, where there may be several: a certificate's id and its count of letters, a
+     * The record that the letter is about, if an order may have several: a certificate's id and its count of letters, a
      * refund's id.
      */
     subject: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     /** When it is to be tried next; moves on with every failure. */
     dueAt: integer('due_at').notNull(),
-    /** Until when one sender has it for itself. */
+    /** Until when one sender has claimed it. */
     claimedUntil: integer('claimed_until').notNull().default(0),
     tries: integer().notNull().default(0),
-    /** Its age counts from here: what nobody tried is never given up. */
+    /** Its age counts from here, so that a letter that was never tried is never given up. */
     firstTriedAt: integer('first_tried_at'),
-    /** The code of the last failure, never the host's words: those may name the recipient. */
+    /** The code of the last failure, not the server's message, which may contain the recipient. */
     lastError: text('fault'),
     sentAt: integer('sent_at'),
-    /** JSON of what was sent, encrypted (orders/letter-copy.ts); null until then, once erased, and for older letters. */
+    /**
+     * JSON of the sent letter, encrypted (orders/letter-copy.ts); null before that, after erasure, and for older
+     * letters.
+     */
     copy: text(),
-    /** When it was given up; a person has to look. */
+    /** When it was given up; somebody has to look at it. */
     deadAt: integer('dead_at'),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
-/** What people of the shop write on an order for colleagues; deleted with its shopper's data. Times in ms since 1970. */
+/** Notes of the shop's people on an order; deleted with its shopper's data. Times in ms since 1970. */
 export const orderNote = sqliteTable(
   'order_note',
   {
@@ -10,7 +10,7 @@ export const orderNote = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** Encrypted (orders/notes.ts): it may say anything of the shopper. */
+    /** Encrypted (orders/notes.ts): it may contain anything about the shopper. */
     text: text().notNull(),
     operator: text().notNull(),
     at: integer().notNull(),

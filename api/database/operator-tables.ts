@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The people of the shop. `owner` is whoever has the token of the configuration. Times in ms since 1970. */
+/** The people of the shop. `owner` is the holder of the configured token. Times in ms since 1970. */
 export const operator = sqliteTable(
   'operator',
   {
     id: text().primaryKey(),
     name: text().notNull(),
     role: text().notNull(),
-    /** SHA-256 of the token, lower-case hex; null for who has none, and for the owner: the configuration has its hash. */
+    /**
+     * SHA-256 of the token, lower-case hex; null without a token, and for the owner, whose hash is in the
+     * configuration.
+     */
     tokenHash: text('token_hash').unique(),
-    /** In lower case: whom Cloudflare Access has signed in under it is this person. */
+    /** In lower case: the address by which Cloudflare Access identifies the person. */
     email: text().unique(),
-    /** The random id that authenticators know the person by (base64url); null before their first passkey. */
+    /** The random user handle of the person for authenticators (base64url); null before their first passkey. */
     userHandle: text('user_handle').unique(),
     createdAt: integer('created_at').notNull(),
     deactivatedAt: integer('deactivated_at'),

@@ -2,62 +2,65 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { keyIndex } from './sealed-column.ts';
 
-/** An order as it was made; after that its state changes, and by orders/changes/ what it has and where it goes. Money in kopecks, times in ms since 1970. */
+/** An order; its lines and address can be changed by orders/changes/. Money in kopecks, times in ms since 1970. */
 export const order = sqliteTable(
   'orders',
   {
-    /** What people say on the phone; the first one is 1001 (see the migrations). */
+    /** The number that people refer to; the first one is 1001 (see the migrations). */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    /** SHA-256 of the owner's token; the token itself is stored nowhere. */
+    /** SHA-256 of the owner's token; the token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
-    /** The key of the ring that the token is derived with; empty for orders from before there was a ring. */
+    /** The key of the ring that the token is derived with; empty for older orders from before there was a ring. */
     tokenKeyId: text('token_key_id').notNull().default(''),
     /** How often the owner had the link renewed, and when they last did. */
     tokenEdition: integer('token_edition').notNull().default(0),
     tokenMadeAt: integer('token_made_at').notNull().default(0),
     state: text().notNull(),
     locale: text().notNull(),
-    /** The catalogue it was priced from. An order made from any other is refused: no value, no row. */
+    /**
+     * The catalogue version it was priced from. If the catalogue has changed since, this is null and the insert fails.
+     */
     catalogueVersion: integer('catalogue_version').notNull(),
     subtotal: integer().notNull(),
-    /** What promotions took off its lines; not yet taken off the subtotal. */
+    /** What promotions took off its lines; the subtotal does not include it. */
     discount: integer().notNull().default(0),
     total: integer().notNull(),
     deliveryMethod: text('delivery_method').notNull(),
-    /** As it is paid: what promotions took off it is taken off. */
+    /** As paid: what promotions took off it is already subtracted. */
     deliveryPrice: integer('delivery_price').notNull(),
     deliveryDiscount: integer('delivery_discount').notNull().default(0),
     deliveryMinDays: integer('delivery_min_days').notNull(),
     deliveryMaxDays: integer('delivery_max_days').notNull(),
     /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
     sewingFrom: integer('sewing_from'),
-    /** JSON of what is promised (orders/promise.ts); null without a parcel, and for orders from before it was stored. */
+    /** JSON of the promised dates (orders/promise.ts); null without a parcel, and for older orders. */
     promise: text(),
-    /** What was promised when it was made, where that changed since. */
+    /** The original promise, if it has changed since. */
     firstPromise: text('first_promise'),
-    /** The last days on which it is promised to be made, and to be with the shopper. */
+    /** The last days on which it is promised to be made, and to arrive. */
     readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(promise, '$.made.to')`, { mode: 'virtual' }),
     arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(promise, '$.withYou.to')`, { mode: 'virtual' }),
     country: text().notNull(),
-    /** Who ordered and where it goes, encrypted (orders/contact.ts); null once it has been erased. */
+    /** The contact and address, encrypted (orders/contact.ts); null after erasure. */
     contact: text(),
-    /** By which key and rules the contact's search tokens were made (orders/contact-index.ts); empty: it has none. */
+    /** The key and rules of the contact's search tokens (orders/contact-index.ts); empty: none. */
     searchKey: text('search_key').notNull().default(''),
-    /** When the shopper agreed to the processing of personal data, and to which text. */
+    /** When the shopper consented to the processing of personal data, and to which text. */
     consentAt: integer('consent_at').notNull(),
     consentText: text('consent_text').notNull().default(''),
-    /** The text by which the shopper asked for news; null where news were not asked for. */
+    /** The text of the consent to newsletters; null without that consent. */
     newsText: text('news_text'),
     createdAt: integer('created_at').notNull(),
-    /** When it came into the last of its states, ms since 1970; null until then. A trigger on `order_event` keeps it. */
+    /** When it reached a final state, ms since 1970; null until then. A trigger on `order_event` sets it. */
     endedAt: integer('ended_at'),
     /** How often its address, delivery or lines were changed (orders/changes/). */
     version: integer().notNull().default(0),
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
-    // The number follows in each of these by itself: a list of one state, or of one country, is read in its order.
+    // The number is implicitly the last column of each index: a list of one state, or of one country, is read in its
+    // order.
     index('orders_by_state').on(t.state),
     index('orders_by_country').on(t.country),
     index('orders_created').on(t.createdAt),
@@ -67,13 +70,13 @@ export const order = sqliteTable(
     index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),
     index('orders_search_key').on(t.searchKey).where(sql`contact IS NOT NULL`),
     index('orders_to_erase').on(t.endedAt).where(sql`contact IS NOT NULL`),
-    // Its expression is mended by hand in the migration, as those of keyIndex are.
+    // Its expression is corrected by hand in the migration, as those of keyIndex are.
     index('orders_promised').on(sql`coalesce(ready_by, '9999-12-31')`, t.number),
     keyIndex('orders_contact_key', 'contact'),
   ],
 );
 
-/** By what an order's contact can be found while it is encrypted (orders/contact-index.ts); erased together with it. */
+/** Tokens by which an order's encrypted contact can be found (orders/contact-index.ts); erased together with it. */
 export const orderSearch = sqliteTable(
   'order_search',
   {
@@ -85,7 +88,7 @@ export const orderSearch = sqliteTable(
   (t) => [primaryKey({ columns: [t.token, t.orderId] }), index('order_search_order').on(t.orderId)],
 );
 
-/** A line as it was sold, in both languages; it never changes with the catalogue. */
+/** A line as it was sold, in both languages; it does not change with the catalogue. */
 export const orderLine = sqliteTable(
   'order_line',
   {
@@ -99,31 +102,31 @@ export const orderLine = sqliteTable(
     nameEn: text('name_en').notNull(),
     colourRu: text('colour_ru'),
     colourEn: text('colour_en'),
-    /** The cloth's colour on a screen, #rrggbb; null where none was known, and for lines from before it was stored. */
+    /** The colour of the cloth on a screen, #rrggbb; null if unknown, and for older lines. */
     swatch: text(),
     size: text(),
     quantity: integer().notNull(),
-    /** What sewing to measure and embroidery cost of it are in it. */
+    /** Includes the surcharges for made to measure and embroidery. */
     unitPrice: integer('unit_price').notNull(),
     /** What promotions took off all of its pieces. */
     discount: integer().notNull().default(0),
     madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
     embroideryPrice: integer('embroidery_price').notNull().default(0),
-    /** The body it is sewn for and what is embroidered, encrypted (orders/line-choices.ts). */
+    /** The body it is sewn for and its embroidery, encrypted (orders/line-choices.ts). */
     measurements: text(),
     embroidery: text(),
-    /** JSON of the working days it takes to make; null for lines from before that was stored. */
+    /** JSON of the working days it takes to make; null for older lines. */
     production: text(),
-    /** JSON of what is promised for it (orders/promise.ts), as with the order. */
+    /** JSON of its promised dates (orders/promise.ts), as of the order. */
     promise: text(),
     firstPromise: text('first_promise'),
-    /** Which rule of returns it was sold under; null for lines from before there was more than one. */
+    /** The return rule it was sold under; null for older lines from before there was more than one. */
     returns: text(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
     /** 1 while the line holds pieces of a counted stock: until they are shipped, or the order ends unsold. */
     reserved: integer().notNull(),
-    /** How many of its pieces came back and are counted as stock again. */
+    /** How many of its pieces were returned and added to the stock again. */
     restocked: integer().notNull().default(0),
   },
   (t) => [
@@ -137,8 +140,9 @@ export const orderLine = sqliteTable(
 );
 
 /**
- * What happened to an order, only ever appended to; erasing takes the parcel's number out of `detail`. `fromState` is read from the order by the insert itself, so a
- * transition whose order has moved on meanwhile has no value here and takes its whole batch back.
+ * The history of an order, append-only; erasure removes the tracking number from `detail`. `fromState` is read from the
+ * order by the insert itself, so that a transition whose order has changed meanwhile is null here and rolls back its
+ * whole batch.
  */
 export const orderEvent = sqliteTable(
   'order_event',
@@ -147,17 +151,17 @@ export const orderEvent = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** An event of the state machine, or something that left the state as it was. */
+    /** An event of the state machine, or one that did not change the state. */
     kind: text().notNull(),
     fromState: text('from_state').notNull(),
     toState: text('to_state').notNull(),
     /** `shop`, `owner` or `operator`. */
     actor: text().notNull().default('shop'),
-    /** Which of the shop's people, where the actor is `operator`; null for events from before they were known. */
+    /** The operator's id, if the actor is `operator`; null for older events. */
     operator: text(),
     attemptId: text('attempt_id'),
     detail: text(),
-    /** The order's version that it led to, where it changed that. */
+    /** The order's version after it, if it changed that. */
     version: integer(),
     at: integer().notNull(),
   },

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 
-/** What an order was sent in; erased with its shopper's data. */
+/** The parcels of an order; erased with its shopper's data. */
 export const orderParcel = sqliteTable(
   'order_parcel',
   {

@@ -5,7 +5,7 @@ import { order } from './order-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * A try to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
+ * An attempt to pay an order. Its id is the provider's idempotence key. `mismatched` is money that does not fit the
  * order and waits for a person; `duplicate` is money for an order that was already paid.
  */
 export const paymentAttempt = sqliteTable(
@@ -15,13 +15,16 @@ export const paymentAttempt = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The charge that it pays; null where it pays the order's own total. */
+    /** The charge that it pays; null if it pays the order's own total. */
     chargeId: text('charge_id').references(() => orderCharge.id),
     status: text().notNull(),
     amount: integer().notNull(),
     providerId: text('provider_id').unique(),
     confirmationUrl: text('confirmation_url'),
-    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    /**
+     * The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after
+     * erasure.
+     */
     request: text(),
     reason: text(),
     /** When the provider was last asked about it at its shopper's request, and how often. */
@@ -45,19 +48,21 @@ export const paymentAttempt = sqliteTable(
   ],
 );
 
-/** One row: what the card provider has said of the shop. `receipts`: who makes them (shared/contract/health.ts). */
+/**
+ * One row: what the card provider has reported about the shop. `receipts`: who makes them (shared/contract/health.ts).
+ */
 export const providerShop = sqliteTable('provider_shop', { id: integer().primaryKey(), receipts: text() }, (t) => [
   check('provider_shop_one_row', sql`${t.id} = 1`),
 ]);
 
-/** One row: how many calls in a row the card provider has not answered, and since when it refuses the shop's key. */
+/** One row: how many consecutive calls the card provider has not answered, and since when it rejects the shop's key. */
 export const paymentHealth = sqliteTable(
   'payment_health',
   {
     id: integer().primaryKey(),
     failures: integer().notNull(),
     failedAt: integer('failed_at').notNull(),
-    /** Null while it takes the key. */
+    /** Null while it accepts the key. */
     keyRefusedAt: integer('key_refused_at'),
   },
   (t) => [check('payment_health_one_row', sql`${t.id} = 1`)],

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A price that a variant has for a time, kopecks; deleted once it has ended. Times in ms since 1970. */
+/** A temporary price of a variant, kopecks; deleted once it has ended. Times in ms since 1970. */
 export const scheduledPrice = sqliteTable(
   'scheduled_price',
   {
     sku: text().primaryKey(),
     price: integer().notNull(),
     startsAt: integer('starts_at').notNull(),
-    /** The first moment after it; null where it has no end. */
+    /** The first moment after it; null if it has no end. */
     endsAt: integer('ends_at'),
   },
   (t) => [

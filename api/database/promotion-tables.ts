@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 
-/** A discount that the shop gives: by a code, or by itself where `code` is null. Money in kopecks, times in ms since 1970. */
+/** A discount: by a code, or automatic if `code` is null. Money in kopecks, times in ms since 1970. */
 export const promotion = sqliteTable(
   'promotion',
   {
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    /** Grows with every change: an order that was priced by another one is priced again. */
+    /** Increases with every change: an order that was priced with an older revision is priced again. */
     revision: integer().notNull(),
-    /** As the shop writes it, and as it is compared (shared/domain/certificates/code.ts). */
+    /** As the shop writes it, and in its normalised form (shared/domain/certificates/code.ts). */
     code: text(),
     codeKey: text('code_key'),
-    /** What shoppers read where there is no code. */
+    /** The name for shoppers if there is no code. */
     nameRu: text('name_ru').notNull(),
     nameEn: text('name_en').notNull(),
     benefit: text({ enum: ['percent', 'amount', 'free-delivery'] }).notNull(),
     /** Per cent, or kopecks; 0 for free delivery. */
     value: integer().notNull(),
-    /** What the goods that it is for must come to before any discount. */
+    /** The minimum sum, before any discount, of the goods that it applies to. */
     minimum: integer().notNull(),
     // Lists of handles and codes; an empty one restricts nothing.
     products: text({ mode: 'json' }).$type<string[]>().notNull(),
@@ -27,18 +27,18 @@ export const promotion = sqliteTable(
     collections: text({ mode: 'json' }).$type<string[]>().notNull(),
     countries: text({ mode: 'json' }).$type<string[]>().notNull(),
     methods: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** 1 where what is on sale already is left out. */
+    /** 1 if it excludes products that are already on sale. */
     fullPriceOnly: integer('full_price_only', { mode: 'boolean' }).notNull(),
-    /** 1 where it is a sale that shows in the prices of products (`lowersPrices` of the contract). */
+    /** 1 if it is a sale that shows in the prices of products (`lowersPrices` of the contract). */
     lowersPrices: integer('lowers_prices', { mode: 'boolean' }).notNull().default(false),
-    /** 1 where it may be used in one order with others that say the same. */
+    /** 1 if it may be combined in one order with others that allow it, too. */
     combines: integer({ mode: 'boolean' }).notNull(),
     startsAt: integer('starts_at').notNull(),
-    /** The first moment at which it is over; null where it has no end. */
+    /** When it ends; null if it has no end. */
     endsAt: integer('ends_at'),
-    /** When a person ended it. */
+    /** When an operator ended it. */
     endedAt: integer('ended_at'),
-    /** Orders that use it now: those that were cancelled or expired are counted no more. */
+    /** Orders that use it; cancelled and expired ones are not counted. */
     used: integer().notNull().default(0),
     maxUses: integer('max_uses'),
     maxUsesPerContact: integer('max_uses_per_contact'),
@@ -46,10 +46,10 @@ export const promotion = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
-    // One that was ended leaves its code to another.
+    // An ended promotion frees its code for another.
     uniqueIndex('promotion_code').on(t.codeKey).where(sql`ended_at IS NULL`),
     index('promotion_code_past').on(t.codeKey),
-    // Its expression is mended by hand in the migration, as those of keyIndex are.
+    // Its expression is corrected by hand in the migration, as those of keyIndex are.
     index('promotion_over').on(sql`coalesce(ended_at, ends_at, 9007199254740991)`),
     index('promotion_automatic').on(t.startsAt).where(sql`code_key IS NULL AND ended_at IS NULL`),
     check('promotion_used', sql`${t.used} >= 0`),
@@ -63,9 +63,9 @@ export const promotion = sqliteTable(
 );
 
 /**
- * A promotion as an order was made with it: what it took off, kopecks, and how it was called. `contact_uses` counts the
- * orders of the same mailbox or phone that use it, with this one; the insert computes it, so that the CHECK is what
- * keeps the limit.
+ * The use of a promotion by an order: its discount, kopecks, and its name at that time. `contact_uses` counts the
+ * orders of the same mailbox or phone that use it, including this one; the insert computes it, so that the CHECK
+ * enforces the limit.
  */
 export const promotionUse = sqliteTable(
   'promotion_use',
@@ -82,12 +82,12 @@ export const promotionUse = sqliteTable(
     /** Off the goods, and off the delivery. */
     amount: integer().notNull(),
     deliveryAmount: integer('delivery_amount').notNull(),
-    /** What a sale took off the prices that the lines were sold at; no part of the order's discount. */
+    /** What a sale took off the prices of the lines; not part of the order's discount. */
     priceAmount: integer('price_amount').notNull().default(0),
     contactUses: integer('contact_uses').notNull(),
     maxContactUses: integer('max_contact_uses'),
     at: integer().notNull(),
-    /** When its order was cancelled or expired, which gives the use back. */
+    /** When its order was cancelled or expired, so that the use does not count. */
     releasedAt: integer('released_at'),
   },
   (t) => [

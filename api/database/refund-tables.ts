@@ -5,9 +5,9 @@ import { paymentAttempt } from './payment-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * Money of a payment attempt that goes back, in kopecks. Its id is the provider's idempotence key. `duplicate` and
- * `closed-order` are the shop's own doing: money that an order could not take. One at a time is under way for an
- * attempt, so that what is left of it is always known.
+ * A refund of a payment attempt, in kopecks. Its id is the provider's idempotence key. `duplicate` and `closed-order`
+ * are made by the shop itself: money that an order could not accept. At most one is in progress for an attempt, so that
+ * the rest of it is always known.
  */
 export const refund = sqliteTable(
   'refund',
@@ -19,27 +19,31 @@ export const refund = sqliteTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempt.id),
-    /** What had gone back of the attempt before, kopecks. */
+    /** What had been refunded of the attempt before, kopecks. */
     before: integer().notNull(),
     amount: integer().notNull(),
-    /** JSON of what it returns of the receipt (payments/spans.ts); null: the kopecks that follow those before. */
+    /**
+     * JSON of the parts of the receipt that it returns (payments/spans.ts); null: the kopecks that follow those before.
+     */
     spans: text(),
-    /** 1 where nothing that could be returned was left besides. */
+    /** 1 if nothing that could be refunded was left. */
     isFinal: integer('is_final').notNull().default(0),
-    /** 1 where the closing receipt had named these kopecks before: its own receipt says that they were handed over. */
+    /** 1 if the closing receipt included these kopecks before: its own receipt then says that they were handed over. */
     isClosed: integer('is_closed').notNull().default(0),
     cause: text().notNull(),
-    /** Who of the shop gave it back; null where nobody did, or that is not known. */
+    /** The operator who refunded it; null if nobody did, or if unknown. */
     operator: text(),
-    /** JSON of the pieces of lines that were to go back, and whether they are stock again; null where kopecks were. */
+    /**
+     * JSON of the returned pieces of lines, and whether they were added to the stock; null if an amount was refunded.
+     */
     pieces: text(),
-    /** Why the pieces came back, as the contract names it. */
+    /** The reason of the return, as in the contract. */
     returnReason: text('return_reason'),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
-    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after erasure. */
     request: text(),
-    /** The provider's word for why it was not given. */
+    /** The provider's reason for refusing it. */
     reason: text(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -57,9 +61,9 @@ export const refund = sqliteTable(
 );
 
 /**
- * Money that goes back to the certificates that paid an order, in kopecks; beside what goes back by card, or alone. It
- * counts as gone from the beginning, and is on the certificates once it has `succeeded`: with the refund that it waits
- * for, or at once.
+ * A refund to the certificates that paid an order, in kopecks; beside a refund by card, or alone. It counts as refunded
+ * from the beginning, and is on the certificates once it has `succeeded`: with the refund that it waits for, or at
+ * once.
  */
 export const certificateRefund = sqliteTable(
   'certificate_refund',
@@ -68,18 +72,18 @@ export const certificateRefund = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The refund by card that it is a part of; null where it goes back alone. */
+    /** The refund by card that it is a part of; null if it is alone. */
     refundId: text('refund_id')
       .unique()
       .references(() => refund.id),
     amount: integer().notNull(),
-    /** JSON of what it returns of what certificates paid (payments/charged-lines.ts). */
+    /** JSON of the parts it returns of what certificates paid (payments/charged-lines.ts). */
     spans: text().notNull(),
-    /** 1 where the closing receipt had named these kopecks before. */
+    /** 1 if the closing receipt included these kopecks before. */
     isClosed: integer('is_closed').notNull(),
-    /** Who of the shop gave it back. */
+    /** The operator who refunded it. */
     operator: text(),
-    /** The same as of a refund by card, where it goes back alone. */
+    /** The same as for a refund by card, if it is alone. */
     pieces: text(),
     returnReason: text('return_reason'),
     status: text().notNull(),
@@ -94,7 +98,10 @@ export const certificateRefund = sqliteTable(
   ],
 );
 
-/** The receipt owed when prepaid goods are handed over (54-FZ), one for each payment. Its id is the provider's key. */
+/**
+ * The receipt that is due when prepaid goods are handed over (54-FZ), one for each payment. Its id is the provider's
+ * key.
+ */
 export const closingReceipt = sqliteTable(
   'closing_receipt',
   {
@@ -102,17 +109,17 @@ export const closingReceipt = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The payment it closes; null where none was by card, and for some from before an order could have several. */
+    /** The payment it closes; null if none was by card, and for some from before an order could have several. */
     attemptId: text('attempt_id')
       .unique()
       .references(() => paymentAttempt.id),
     status: text().notNull(),
-    /** JSON of what it names of the payment's receipt (payments/spans.ts); null until that is settled for good. */
+    /** JSON of the parts of the payment's receipt that it includes (payments/spans.ts); null until that is final. */
     spans: text(),
     providerId: text('provider_id'),
-    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first try, or erased. */
+    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after erasure. */
     request: text(),
-    /** The provider's word for why it was refused. */
+    /** The provider's reason for refusing it. */
     reason: text(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { operator } from './operator-tables.ts';
 
-/** Ways to look at a list that people of the shop have saved. Times in ms since 1970. */
+/** Saved views of lists. Times in ms since 1970. */
 export const savedView = sqliteTable(
   'saved_view',
   {
@@ -14,11 +14,11 @@ export const savedView = sqliteTable(
     operator: text()
       .notNull()
       .references(() => operator.id),
-    /** 1 where everybody who sees the list has it. */
+    /** 1 if everybody who may see the list has it. */
     shared: integer().notNull().default(0),
-    /** The list's query, as its address carries it. */
+    /** The list's query, as in its address. */
     query: text().notNull(),
-    /** JSON of the columns that are shown; null where they are each person's own. */
+    /** JSON of the shown columns; null if everybody uses their own. */
     columns: text(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the search knows of a category or collection: the stems of its name, and JSON of the words of its name. */
+/** The search data of a category or collection: the stems of its name, and JSON of the words of its name. */
 export const searchGroup = sqliteTable(
   'search_group',
   {
@@ -14,8 +14,8 @@ export const searchGroup = sqliteTable(
 );
 
 /**
- * Every word that names something in the catalogue: what typos are held against and queries completed from.
- * Each publication adds and takes away what it changes (api/search/word-statements.ts).
+ * Every word of a name in the catalogue: typos are corrected to these, and queries completed from them. Each
+ * publication adds and removes words (api/search/word-statements.ts).
  */
 export const searchWord = sqliteTable(
   'search_word',
@@ -31,7 +31,7 @@ export const searchWord = sqliteTable(
   },
   (t) => [
     index('search_word_unused').on(t.word).where(sql`uses <= 0`),
-    // The expressions of these are mended by hand in the migration, as those of keyIndex are.
+    // The expressions of these are corrected by hand in the migration, as those of keyIndex are.
     index('search_word_begins_1').on(sql`substr(word, 1, 1)`, sql`uses DESC`, t.word),
     index('search_word_begins_2').on(sql`substr(word, 1, 2)`, sql`uses DESC`, t.word),
     index('search_word_letters').on(t.letters, sql`uses DESC`),

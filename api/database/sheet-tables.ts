@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { catalogueImport } from './import-tables.ts';
 
-/** An import of a spreadsheet by one of the shop's people. Times in ms since 1970. */
+/** An import of a spreadsheet. Times in ms since 1970. */
 export const sheetImport = sqliteTable(
   'sheet_import',
   {
@@ -16,8 +16,8 @@ export const sheetImport = sqliteTable(
 );
 
 /**
- * What the last import of a spreadsheet changed: JSON of the products before and after it, to undo it from. What it added
- * was nothing before, an empty text.
+ * The changes of the last spreadsheet import: JSON of the products before and after it, to undo it. For added products
+ * the text before is empty.
  */
 export const sheetChange = sqliteTable(
   'sheet_change',

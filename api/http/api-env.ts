@@ -3,28 +3,28 @@ import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /**
- * How somebody was let in: with a passkey, by Cloudflare Access, with a person's token of the commands, or with that of
- * the configuration. `holder` is who confirms an action with a passkey; null for those who cannot.
+ * How the caller was authenticated: with a passkey, by Cloudflare Access, with a person's token of the commands, or
+ * with the configured one. `holder` is who confirms an action with a passkey; null for those who cannot.
  */
 export type Caller =
   | { kind: 'passkey'; holder: string; session: { id: string; operatorId: string; expiresAt: number } }
   | { kind: 'access'; holder: string }
   | { kind: 'token' | 'configuration'; holder: null };
 
-/** What Hono carries from middleware to routes; `Bindings` is whatever the platform hands to the app. */
+/** The variables of a request; `Bindings` is whatever the platform passes to the app. */
 export type ApiEnv<Bindings = unknown> = {
   Bindings: Bindings & object;
   Variables: {
     ports: Ports;
     locale: Locale;
     requestId: string;
-    /** Whose call of the operator's it is; set for those. */
+    /** The operator who calls; set for operator calls. */
     operator: Operator;
-    /** How they were let in; set with it. */
+    /** How they were authenticated; set together with the operator. */
     caller: Caller;
-    /** What is so after a change, for the audit, where the call's address does not say what it is about. */
+    /** The facts after a change, for the audit log, if the call's address does not name the record. */
     audited?: { subject: string; after: AuditedFacts };
-    /** Whether the caller's address is past half of what it may write; set where writes are counted. */
+    /** Whether the caller's address has used more than half of its limit of writes; set if writes are counted. */
     isNearLimit: boolean;
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What may be logged of an error. Messages of a failed query hold its parameters, which may be a shopper's name, so
- * only the innermost cause – the database's own words – and the places in our code are kept.
+ * What may be logged of an error. Messages of a failed query contain its parameters, which may be a shopper's name, so
+ * only the innermost cause – the database's own message – and the positions in our code are kept.
  */
 export function describeError(error: unknown): { error: string; message: string; stack: string } {
   let cause = error;

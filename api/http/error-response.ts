@@ -4,25 +4,25 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 
-/** Answers whatever a route threw: a refusal as it stands, anything else as an internal error, logged. */
+/** Responds to an error of a route: a ProblemError as it is, anything else as an internal error, logged. */
 export function errorResponse<E extends ApiEnv>(error: Error, c: Context<E>): Response {
   if (error instanceof ProblemError) return problemResponse(c, error);
   if (isTimeout(error)) {
     c.var.ports.log({ level: 'error', event: 'database-timeout', id: c.var.requestId });
     return problemResponse(c, new ProblemError('database-slow', { headers: { 'Retry-After': '2' } }));
   }
-  // Without ports there is nothing configured to log through.
+  // Without ports there is no configured log.
   const log = c.var.ports?.log ?? ((line: object) => console.error(JSON.stringify(line)));
   log({ level: 'error', event: 'failed', id: c.var.requestId, ...describeError(error) });
   return problemResponse(c, new ProblemError('internal-error'));
 }
 
-/** Answers an address that nothing is at. */
+/** The response for an unknown address. */
 export function notFoundResponse<E extends ApiEnv>(c: Context<E>): Response {
   return problemResponse(c, new ProblemError('not-found'));
 }
 
-/** Answers a method that an address does not take, with those it takes. */
+/** The response for a method that an address does not support, with those it does. */
 export function methodNotAllowedResponse<E extends ApiEnv>(c: Context<E>, methods: readonly string[]): Response {
   return problemResponse(c, new ProblemError('method-not-allowed', { headers: { Allow: methods.join(', ') } }));
 }

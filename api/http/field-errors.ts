@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Schemas say what is wrong with a code for a message; zod's own sentences have spaces. */
+/** Schemas give a code as the message; zod's own messages are sentences with spaces. */
 const CODE = /^[a-z]+(-[a-z]+)*$/;
 
-/** The first error of every field, by path, from a schema's issues and what the schema was given. */
+/** The first error of every field, by path, from a schema's issues and the parsed input. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], given: unknown): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const { path, code } of issues.flatMap((issue) => errorsOf(issue, given))) {

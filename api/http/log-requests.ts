@@ -2,7 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { ApiEnv } from '#api/http/api-env.ts';
 
-/** Logs one line a request. The operation is the route's pattern: addresses may hold tokens and order numbers. */
+/**
+ * Logs one line for each request. The operation is the route's pattern: addresses may contain tokens and order numbers.
+ */
 export const logRequests = createMiddleware<ApiEnv>(async function logRequests(c, next) {
   const { clock, log } = c.var.ports;
   const start = clock();

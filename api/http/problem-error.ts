@@ -78,15 +78,15 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
 type ProblemErrorDetails = {
   detail?: string;
   errors?: readonly FieldError[];
-  /** Further members of the problem. */
+  /** Additional members of the problem. */
   members?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
-  /** Where another status than the code's own says more. */
+  /** A status that differs from the code's own. */
   status?: 400;
   cause?: unknown;
 };
 
-/** A request that is refused for a reason its sender can act on; answered as a problem. */
+/** A request that is refused for a reason its sender can act on; sent as a problem document. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;

@@ -4,10 +4,10 @@ import { fieldErrors } from '#api/http/field-errors.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Finds errors that a schema cannot see, in what it has read or, where it refuses, in what it was given. */
+/** Finds errors that a schema cannot see, in the parsed value or, if the schema refuses it, in the input. */
 export type FindErrors = (value: unknown) => Promise<readonly FieldError[]>;
 
-/** What was given, as the schema reads it. Throws a ProblemError with the errors of all fields at once. */
+/** The input as parsed by the schema. Throws a ProblemError with the errors of all fields at once. */
 export async function readInput<Value>(
   schema: z.ZodMiniType<Value>,
   given: unknown,
@@ -26,7 +26,7 @@ function firstOfEach(errors: readonly FieldError[]): readonly FieldError[] {
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The request's `Idempotency-Key`. Throws a ProblemError where it has none of the right form. */
+/** The request's `Idempotency-Key`. Throws a ProblemError if it is missing or malformed. */
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('Idempotency-Key') ?? '';
   if (!IDEMPOTENCY_KEY.test(key)) throw new ProblemError('idempotency-key-missing');

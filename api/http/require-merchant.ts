@@ -3,7 +3,7 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { isSameSecret } from '#api/security/secrets.ts';
 
-/** Lets through only who carries the catalogue's token. */
+/** Requires the catalogue's token. */
 export const requireMerchant = createMiddleware<ApiEnv>(async function requireMerchant(c, next) {
   const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token === undefined || !(await isSameSecret(token, c.var.ports.settings.catalogueToken))) {

@@ -12,8 +12,7 @@ import {
 } from '#shared/contract/storefront-signature.ts';
 
 /**
- * Lets through only what the storefront has signed, where the two share a key; where they share none, the platform
- * sees to it that nobody else reaches the API.
+ * Requires the storefront's signature, if the two share a key; otherwise the platform lets nobody else reach the API.
  */
 export const requireStorefront = createMiddleware<ApiEnv>(async function requireStorefront(c, next) {
   const { settings, clock } = c.var.ports;
@@ -21,7 +20,7 @@ export const requireStorefront = createMiddleware<ApiEnv>(async function require
   const { pathname, search } = new URL(c.req.url);
   const call = { method: c.req.method, target: pathname + search, address: clientAddress(c) };
   const bodyHash = await signedBodyHash(settings.storefrontKeys, call, c.req.header(SIGNATURE_HEADER) ?? '', clock());
-  // A body is read only for whom the rest is believed.
+  // The body is read only if the rest of the signature is valid.
   if (bodyHash === null) throw new ProblemError('unauthorized');
   const body = await c.req.raw.arrayBuffer();
   if (toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', body))) !== bodyHash) {
@@ -31,7 +30,7 @@ export const requireStorefront = createMiddleware<ApiEnv>(async function require
   await next();
 });
 
-/** The hash that the body of a call must have; null where the header is not one of the storefront's, or too old. */
+/** The hash that the body of a call must have; null if the signature is invalid or too old. */
 async function signedBodyHash(
   keys: SigningKeys,
   call: SignedCall,

@@ -6,16 +6,16 @@ import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 
-/** How long a key stands for what was done with it, ms. */
+/** How long a key identifies its request, ms. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** What an operator asks for, and the key it came with. */
+/** An operator's request, and its key. */
 export type KeyedRequest = { key: string; call: string; orderId: string; body: unknown };
 
 /**
- * Does what an operator asks for, once for every key: `act` puts the claim into the batch that changes something, and a
- * request whose key was claimed before does nothing. One that is refused leaves its key free. Throws a ProblemError
- * where the key came with another request.
+ * Executes an operator's request once for every key: `act` puts the claim into the batch that changes something, and a
+ * request whose key was claimed before does nothing. A refused request leaves its key free. Throws a ProblemError if
+ * the key belongs to another request.
  */
 export async function runIdempotently(
   ports: Ports,
@@ -29,12 +29,12 @@ export async function runIdempotently(
   try {
     await act((condition = sql`TRUE`) => claimStatements(claim, condition));
   } catch (error) {
-    // What refused it may be what the same request, sent twice at once, has done.
+    // It may be refused because the same request, sent twice at once, has already succeeded.
     if (!(await wasDone(database, claim))) throw error;
   }
 }
 
-/** The statements that claim a request's key where a condition holds; to be put into the batch that does it. */
+/** The statements that claim a request's key if a condition holds; part of the batch of the action. */
 export type Claim = (condition?: SQL) => readonly Statement[];
 
 type ClaimRow = typeof operatorRequest.$inferInsert;
@@ -55,7 +55,7 @@ async function wasDone(database: Database, { key, requestHash, at }: ClaimRow): 
   return done !== undefined;
 }
 
-/** Forgets keys that have had their time. */
+/** Deletes expired keys. */
 export async function forgetOperatorKeys({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorRequest).where(lt(operatorRequest.at, clock() - KEY_LIFE_MS));
 }

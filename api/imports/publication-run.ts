@@ -49,7 +49,7 @@ export function catalogueBusy(): ProblemError {
 
 type Progress = Partial<Pick<PublicationRun, 'phase' | 'cursor' | 'position' | 'done' | 'total'>>;
 
-/** The statements a slice begins with: they fail where it was written before ({@link wasOvertaken}), and note how far it comes. */
+/** The statements a slice begins with: they fail where it was written before (`wasOvertaken`), and note how far it comes. */
 export function beginSlice(run: PublicationRun, now: number, progress: Progress): SQL[] {
   const { phase, cursor, position, done, total } = { ...run, ...progress };
   return [
@@ -58,9 +58,4 @@ export function beginSlice(run: PublicationRun, now: number, progress: Progress)
     sql`UPDATE publication_run SET slice = slice + 1, phase = ${phase}, cursor = ${cursor}, position = ${position},
       done = ${done}, total = ${total}, moved_at = ${now}`,
   ];
-}
-
-/** Whether an error says that another process has written the slice. */
-export function wasOvertaken(error: unknown): boolean {
-  return violatesConstraint(error, 'NOT NULL constraint failed: catalogue.version');
 }

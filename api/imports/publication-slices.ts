@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { noteNextChange } from '#api/catalogue/current-prices.ts';
+import { noteNextChange } from '#api/catalogue/price-statements.ts';
 import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { applyPrices } from '#api/catalogue/current-prices.ts';
+import { applyPrices } from '#api/catalogue/price-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
 import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { noteNextChange } from '#api/catalogue/current-prices.ts';
+import { noteNextChange } from '#api/catalogue/price-statements.ts';
 import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';

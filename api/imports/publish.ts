@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { wasOvertaken } from '#api/catalogue/version.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges } from '#api/imports/difference-statements.ts';
 import { nextPart } from '#api/imports/import-part.ts';
@@ -12,7 +13,6 @@ import {
   isHeld,
   isStalled,
   type PublicationRun,
-  wasOvertaken,
 } from '#api/imports/publication-run.ts';
 import { SLICE_SIZES, type SliceSizes, writeSlice } from '#api/imports/publication-slices.ts';
 import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';

@@ -43,6 +43,10 @@ export function recountStock(staged: SQL): SQL {
       OR variant.stock_version IS NOT n.version OR ${reservedPieces(sql`n.sku`)} <> n.held))`);
 }
 
+/**
+ * Writes the counts of staged products. A variant that an earlier batch of this publication has taken from its former product
+ * has no row until its next product is written: it was counted before (`former`), and its movements go on.
+ */
 function writeCounts(staged: SQL): SQL {
   // Materialised, or what is held would be summed up again for every mention of it.
   return sql`
@@ -51,12 +55,17 @@ function writeCounts(staged: SQL): SQL {
         SELECT s.import_id, s.handle, v.value ->> 'sku' AS sku, v.value ->> 'stock' AS file,
           v.value ->> '$.exported.stock' AS exported, v.value ->> '$.exported.held' AS exported_held,
           v.value ->> '$.exported.version' AS exported_version,
-          variant.sku IS NOT NULL AS known, variant.stock_version AS version, variant.stock AS free,
+          coalesce(variant.stock_version, former.version) AS version,
+          CASE WHEN variant.sku IS NULL AND former.on_hand IS NOT NULL THEN (
+            SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved WHERE moved.sku = former.sku
+          ) ELSE variant.stock END AS free,
           ${reservedPieces(sql`v.value ->> 'sku'`)} AS held
         FROM import_product AS s, json_each(s.body, '$.variants') AS v
         LEFT JOIN variant ON variant.sku = v.value ->> 'sku'
+        LEFT JOIN import_stock AS former ON former.import_id = s.import_id AND former.handle = s.handle
+          AND former.sku = v.value ->> 'sku'
         WHERE ${staged}
-      ), on_hand AS (SELECT *, free + held AS on_hand FROM counted), valued AS MATERIALIZED (
+      ), on_hand AS (SELECT *, version IS NOT NULL AS known, free + held AS on_hand FROM counted), valued AS MATERIALIZED (
         SELECT *, ${RESULT} AS result, CASE WHEN exported_version = version
           THEN coalesce(max(0, (exported - exported_held) - (on_hand - held)), 0) ELSE 0 END AS sold FROM on_hand)
       SELECT import_id, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM valued`;

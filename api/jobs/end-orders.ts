@@ -9,15 +9,17 @@ import type { Ports } from '#api/ports/ports.ts';
 /** How long an order may wait for its payment to be started, in ms. */
 const PAYMENT_WAIT_MS = 30 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the schedule may have stood still before it misses a refund that ended, ms. */
+/**
+ * How old refunds may be that finishRefundedOrders still considers, should the schedule have stopped for a while, ms.
+ */
 const REFUND_AGE_MS = 31 * DAY_MS;
 const MOST_AT_ONCE = 100;
 const REFUNDABLE_STATES = ORDER_EDGES.filter(({ event }) => event === 'refunded').flatMap(({ from }) => from);
 
 /**
- * Ends orders that nobody paid in time and gives their stock back. By card that is half an hour, and one with an open
- * attempt waits for the provider's word, which comes within the hour that its link lives: money could still arrive. One
- * that is agreed on with the manager has as many days as the settings say.
+ * Expires orders that were not paid in time and returns their stock. By card that is half an hour, and one with an open
+ * attempt waits for the provider's result, which comes within the hour that its link is valid: money could still
+ * arrive. One that is agreed on with the manager has as many days as configured.
  */
 export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock, settings } = ports;
@@ -42,7 +44,7 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
   }
 }
 
-/** Makes orders refunded whose money went back while something else happened to them. */
+/** Marks orders as refunded whose refund finished while another event was being applied. */
 export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock } = ports;
   const from = clock() - REFUND_AGE_MS;
@@ -60,7 +62,7 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
     .select({ id: order.id })
     .from(order)
     .where(
-      // The plus has the few refunds looked through, not all orders of the states.
+      // The plus makes SQLite search the few refunds instead of all orders of these states.
       and(
         inArray(order.id, ended),
         inArray(sql`+${order.state}`, REFUNDABLE_STATES),
@@ -75,7 +77,7 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
   }
 }
 
-/** Ends orders of certificates alone once all of them were sent: nobody sews or ships anything of theirs. */
+/** Ends orders of certificates alone once all of them were sent, because nothing of them is sewn or shipped. */
 export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const sent = await ports.database
     .select({ id: order.id })

@@ -11,19 +11,20 @@ import { listOpenRefunds, touchRefund } from '#api/payments/refund-rows.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** What a run may wait for the provider before it leaves the rest to the next one, ms. */
+/** How long a run may wait for the provider before it leaves the rest to the next one, ms. */
 const PROVIDER_MS = 60 * 1000;
-/** Attempts that a notification should have told of by now, in ms. */
+/** Age of attempts for which a notification should have arrived by now, in ms. */
 const ATTEMPT_AGE_MS = 2 * 60 * 1000;
-/** How long what is owed to the provider waits between two tries, ms. */
+/** Delay between two attempts of an open call to the provider, ms. */
 const RETRY_AGE_MS = 60 * 1000;
 const MOST_AT_ONCE = 50;
 
 type ProviderCall = () => Promise<unknown>;
 
 /**
- * All that the schedule asks of the card provider, one thing after the other, until its time or `hasRoom` is over. The
- * first call that is not answered at all, or whose key is refused, ends it: the others would fare the same.
+ * Runs everything that the schedule asks of the card provider, one call after the other, until its time or `hasRoom` is
+ * over. It stops at the first call that is not answered, or whose key is rejected, because the others would fail the
+ * same way.
  */
 export async function runProviderJobs(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const until = ports.clock() + PROVIDER_MS;
@@ -36,7 +37,7 @@ export async function runProviderJobs(ports: Ports, hasRoom: () => boolean): Pro
   }
 }
 
-/** First whether it answers at all, then money that is owed, then money that may have come. */
+/** First a health check, then refunds and receipts, then payments. */
 async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
   const { database, clock } = ports;
   yield () => probeProvider(ports);
@@ -59,7 +60,10 @@ async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
   yield () => recordReceiptMaker(ports);
 }
 
-/** False where the provider answers nobody now. Whatever else fails is logged and keeps nothing from its turn. */
+/**
+ * False if the provider does not respond to anybody at the moment. Other errors are logged and do not stop the next
+ * call.
+ */
 async function isAnswered(ports: Ports, call: ProviderCall): Promise<boolean> {
   let extent: ProviderError['extent'] = 'call';
   await runJob(ports, 'provider-call', async () => {

@@ -1,7 +1,7 @@
 import { describeError } from '#api/http/describe-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Runs a scheduled job; one that fails is logged and does not keep the others from their turn. */
+/** Runs a scheduled job; an error is logged and does not keep the others from running. */
 export async function runJob(ports: Ports, job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -22,17 +22,17 @@ import { indexRecipients } from '#api/privacy/index-recipients.ts';
 import { reseal } from '#api/privacy/reseal.ts';
 
 /**
- * Statements after which one run's local jobs leave the rest to the next one, and after which the provider's do.
- * D1 takes 1 000 in an invocation; a piece of work takes less than thirty.
+ * The numbers of statements after which a run stops its local jobs, and those of the provider. D1 allows 1 000 in an
+ * invocation; one unit of work takes fewer than thirty.
  */
 const LOCAL_STATEMENTS = 400;
 const MOST_STATEMENTS = 900;
-/** Imports that nobody publishes any more, in ms. */
+/** The age of abandoned imports, in ms. */
 const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the schedule does. It goes by what the database holds, never by when it ran last: a run may come twice or not
- * at all. The shop's own jobs come first, for the provider may hang.
+ * Runs the scheduled jobs. They depend on the database only, never on the time of the last run: a run may come twice or
+ * not at all. The shop's own jobs come first, because the provider may hang.
  */
 export async function runScheduledJobs(ports: Ports): Promise<void> {
   const before = ports.statementsUsed();
@@ -61,7 +61,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
 }
 
-/** Throws away what was staged and never published. */
+/** Deletes imports that were staged and never published. */
 async function forgetImports({ database, clock }: Ports): Promise<void> {
   await database
     .delete(catalogueImport)

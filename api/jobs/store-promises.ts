@@ -5,7 +5,7 @@ import type { Ports } from '#api/ports/ports.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** Stores what orders promise that were made before promises were stored, a few at each run. */
+/** Stores the promises of older orders, from before promises were stored, a few in each run. */
 export async function storeMissingPromises({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
   const rows = await database.all<{ id: string; countedFrom: number }>(sql`
     SELECT id, coalesce(sewing_from, created_at) AS countedFrom FROM orders

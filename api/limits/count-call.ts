@@ -9,14 +9,14 @@ import { hmac } from '#api/security/secrets.ts';
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/** How often something may be done in a stretch of time (ms). Rules of one name share their count. */
+/** How often something may be done in a period (ms). Rules with the same name share their count. */
 export type Limit = { name: string; most: number; perMs: number };
-/** What counting needs. */
+/** The ports that counting needs. */
 type CountPorts = Pick<Ports, 'database' | 'clock' | 'settings'>;
 
 /**
- * Counts a call, or several, for whoever makes it – an address, a contact – and says how often it was made in this
- * stretch of time, with these. Nobody is named in the table: what is counted is a keyed hash.
+ * Counts a call, or several, of one caller – an address, a contact – and returns the count of the current period. The
+ * table contains no names: the key is a keyed hash.
  */
 export async function countCall(ports: CountPorts, limit: Limit, who: string, times = 1): Promise<number> {
   const [row] = await ports.database
@@ -31,9 +31,8 @@ export async function countCall(ports: CountPorts, limit: Limit, who: string, ti
 }
 
 /**
- * Counts a call for all of those it is made for – a mailbox and a phone –, or for none where one of them has reached
- * the limit. Says how often it is made then for the one with most calls, with this one: more than the limit where
- * nothing was counted.
+ * Counts a call for several callers at once – a mailbox and a phone –, or for none if one of them has reached the
+ * limit. Returns the highest count, including this call: more than the limit if nothing was counted.
  */
 export async function countTogether(ports: CountPorts, limit: Limit, whom: readonly string[]): Promise<number> {
   const { since, until } = currentWindow(ports, limit);
@@ -49,24 +48,24 @@ export async function countTogether(ports: CountPorts, limit: Limit, whom: reado
   return Counted.parse(before)[0].count + 1;
 }
 
-/** Refuses a call whose count is over its limit, and says how long to wait. */
+/** Refuses a call whose count is over its limit, with the time to wait. */
 export function throwIfOverLimit({ most, perMs }: Limit, count: number): void {
   if (count > most) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': String(perMs / 1000) } });
 }
 
-/** What someone's calls are counted under. */
+/** The key that someone's calls are counted under. */
 function countKey({ settings }: CountPorts, { name }: Limit, who: string): Promise<string> {
   const { orderTokenKeys } = settings;
   return hmac(orderTokenKeys.get(newestKeyId(orderTokenKeys)) ?? '', `limit ${name} ${who}`);
 }
 
-/** The stretch of time that is counted now, ms since 1970. */
+/** The start of the current period, ms since 1970. */
 function currentWindow({ clock }: CountPorts, { perMs }: Limit): { since: number; until: number } {
   const since = Math.floor(clock() / perMs) * perMs;
   return { since, until: since + perMs };
 }
 
-/** Forgets counts whose time is over. */
+/** Deletes counts of past periods. */
 export async function forgetCounts(database: Ports['database'], now: number): Promise<void> {
   await database.delete(callCount).where(lt(callCount.until, now));
 }

@@ -9,8 +9,8 @@ import { clientKey } from '#shared/domain/client-key.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Counts calls of a name by the address they come from, besides the storefront's own counters: those are of one place
- * of the platform each, and there are none where the storefront runs elsewhere.
+ * Counts calls of a name by client address, in addition to the storefront's own counters: those count in each location
+ * separately, and do not exist if the storefront runs elsewhere.
  */
 export function limitAddress(name: string) {
   return createMiddleware<ApiEnv>(async function limitAddress(c, next) {
@@ -23,7 +23,7 @@ export function limitAddress(name: string) {
     throwIfOverLimit(limit, counted);
     c.set('isNearLimit', isNear(limit, counted));
     await next();
-    // Whoever is asked to solve a challenge sends the same again, and is counted then.
+    // After a challenge the same request is sent again, and is counted then.
     if (counted > 0 && c.error instanceof ProblemError && c.error.code === 'challenge-required') await count(-1);
   });
 }

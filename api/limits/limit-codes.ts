@@ -7,12 +7,12 @@ import { isKnownDiscount } from '#api/promotions/find-promotions.ts';
 import { isCode } from '#shared/domain/certificates/code.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
-/** Codes of no certificate and no discount that one address may try, wherever it tries them. */
+/** Unknown codes that one address may try, in all calls together. */
 const UNKNOWN_CODES = { name: 'unknown-codes', most: 10, perMs: 60_000 } as const;
 
 /**
- * Counts the codes of a request that are none, and refuses an address that has tried too many: to be called before
- * anything is said of the codes. A cart that is priced again and again with a good code counts nothing.
+ * Counts the unknown codes of a request, and refuses an address that has tried too many: to be called before the
+ * response reveals anything about the codes. A cart that is priced repeatedly with a valid code counts nothing.
  */
 export async function limitCodes(c: Context<ApiEnv>, codes: readonly string[]): Promise<void> {
   const address = clientAddress(c);

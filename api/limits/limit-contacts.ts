@@ -8,14 +8,14 @@ import type { OrderContact } from '#shared/contract/order.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Presents for a whole family fit into it; a script that holds the stock with orders it never pays does not. */
+/** Enough for presents for a whole family, but not for a script that reserves stock with unpaid orders. */
 const CONTACT_ORDERS: Limit = { name: 'contact-orders', most: 10, perMs: HOUR_MS };
-/** A letter that got lost is asked for a few times; strangers must not fill anybody's mailbox. */
+/** A lost letter is requested a few times; strangers must not fill anybody's mailbox. */
 const CONTACT_LETTERS: Limit = { name: 'contact-letters', most: 10, perMs: 24 * HOUR_MS };
 
 /**
- * Counts an order that is about to be made, for its mailbox and its phone. Throws a ProblemError where either has too
- * many, or a challenge has to be solved.
+ * Counts an order before it is made, for its mailbox and its phone. Throws a ProblemError if either has too many, or if
+ * a challenge has to be solved.
  */
 export function limitContactOrders(
   c: Context<ApiEnv>,
@@ -23,13 +23,13 @@ export function limitContactOrders(
   { email, phone, country }: Pick<OrderContact, 'email' | 'phone' | 'country'>,
 ): Promise<void> {
   const whom = [`email ${mailboxOf(email)}`, `phone ${readPhone(phone, country) ?? phone}`];
-  // A key makes one order, so an answer for it is worth no more.
+  // A key makes one order, so an answer to its challenge cannot be used for another.
   return limitWithChallenge(c, { limit: CONTACT_ORDERS, whom, subject: `order ${key}` });
 }
 
 /**
- * Counts a letter that somebody asks the shop to send to an address; `letter` says which.
- * Throws a ProblemError where the address has too many, or a challenge has to be solved.
+ * Counts a letter that somebody requests for an address; `letter` says which. Throws a ProblemError if the address has
+ * too many, or if a challenge has to be solved.
  */
 export function limitContactLetters(c: Context<ApiEnv>, letter: string, email: string): Promise<void> {
   const whom = [mailboxOf(email)];

@@ -4,7 +4,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { countTogether, type Limit, throwIfOverLimit } from '#api/limits/count-call.ts';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 
-/** What a call is counted under, for whom, and what the answer to a challenge of it is good for. */
+/** The limit and the callers of a call, and the subject that an answer to its challenge is valid for. */
 export type Counted = { limit: Limit; whom: readonly string[]; subject: string };
 
 /** How many calls of a limit need no challenge: half of them. */
@@ -18,9 +18,9 @@ export function isNear(limit: Limit, count: number): boolean {
 }
 
 /**
- * Counts a call. Where more than half of its limit is used up, or of its address's, it needs the answer to a challenge;
- * without one it is not counted, as it comes again. Throws a ProblemError where it is over its limit, or has to solve a
- * challenge.
+ * Counts a call. If more than half of its limit is used, or of its address's, it needs the answer to a challenge;
+ * without one it is not counted, because it is sent again. Throws a ProblemError if it is over its limit, or has to
+ * solve a challenge.
  */
 export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subject }: Counted): Promise<void> {
   const { ports, isNearLimit } = c.var;

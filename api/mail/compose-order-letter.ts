@@ -21,27 +21,27 @@ import type { KnownOrder } from './letters/order-parts.ts';
 import { questionLetter } from './letters/question-letter.ts';
 import { shopperLetter } from './letters/shopper-letter.ts';
 
-/** What letters of a language say, and how it writes money and dates. */
+/** The formatter of letters in each language. */
 export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-/** A letter before it is given a form and a number. `secret` is what of its words must not be stored. */
+/** A composed letter without its number. `secret` lists the parts of its text that must not be stored. */
 export type ComposedLetter = Pick<Letter, 'to' | 'replyTo' | 'attachments'> & {
   locale: Locale;
   content: LetterContent;
   secret: string | null;
 };
 
-/** What a letter is about, where that is not stored yet. */
+/** Facts of a letter that are not stored yet. */
 export type LetterFacts = {
   parcels?: readonly SentParcel[];
   refund?: RefundNotice;
-  /** What its shopper is to pay besides, kopecks. */
+  /** What its shopper has to pay in addition, kopecks. */
   due?: Kopecks;
 };
 
 /**
- * Puts a letter of an order together, as its row in the outbox names it; null where there is nothing left to write of,
- * or no such letter.
+ * Composes a letter of an order, as its row in the outbox names it; null if there is nothing left to write about, or no
+ * such letter.
  */
 export async function composeOrderLetter(
   ports: Ports,
@@ -99,7 +99,7 @@ export async function composeOrderLetter(
   }
 }
 
-/** The letter with the way to a question; null where there is none. */
+/** The letter with the link to a question; null if there is none. */
 async function composeQuestion(
   ports: Ports,
   { order, locale, id, contacts }: { order: KnownOrder; locale: Locale; id: string; contacts: ContactsContent },
@@ -112,7 +112,7 @@ async function composeQuestion(
   return { content, secret: token };
 }
 
-/** A letter that is sent again has a number after what it is about. */
+/** The subject without the number that is added when a letter is sent again. */
 function firstWord(subject: string): string {
   return subject.split(' ', 1)[0] ?? '';
 }

@@ -10,7 +10,9 @@ import { renderHtml } from './letters/render-html.tsx';
 import { renderText } from './letters/render-text.ts';
 import type { MailRow } from './outbox.ts';
 
-/** Puts an owed letter together from its order, with the copy of it to store; null where there is nothing left to write of. */
+/**
+ * Composes a letter of the outbox from its order, with the copy to store; null if there is nothing left to write about.
+ */
 export async function composeLetter(ports: Ports, mail: MailRow): Promise<{ letter: Letter; copy: SentLetter } | null> {
   const composed = mail.kind === 'certificate' ? await composeCertificate(ports, mail) : await composeOf(ports, mail);
   if (!composed) return null;
@@ -38,7 +40,7 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
 }
 
-/** What is stored of a letter: what opens an order's page or a certificate is stored nowhere. */
+/** The stored copy of a letter, without links and codes that open an order or a certificate. */
 function copyOf({ to, content, secret }: ComposedLetter): SentLetter {
   if (secret === null) return { to, content };
   const words = [secret, formatCode(secret)].reduce(

@@ -5,16 +5,19 @@ import type { Ports } from '#api/ports/ports.ts';
 import { composeLetter } from './compose.ts';
 import { claimLetter, type MailRow, markDead, markSent, releaseLetter } from './outbox.ts';
 
-/** The first pause after a failure and the longest, in ms; each is four times the one before. */
+/** The first delay after a failure and the longest, in ms; each is four times the one before. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
 
-/** `sent`; `nothing` – sent before, given up, or in another sender's hands; else the ms to wait before the next try. */
+/**
+ * `sent`; `nothing` – sent before, given up, or claimed by another sender; otherwise the ms to wait before the next
+ * attempt.
+ */
 export type Delivery = 'sent' | 'nothing' | { retryInMs: number };
 
 /**
- * Sends an owed letter, once however often this is called: a sender claims it first. Only a sender that dies between
- * the host's yes and its own note lets a letter go twice, and both have one Message-ID.
+ * Sends a letter once, however often this is called: a sender claims it first. It can be sent twice only if a sender
+ * crashes between the server's response and recording it, and both then have the same Message-ID.
  */
 export async function deliver(ports: Ports, id: number): Promise<Delivery> {
   const { database, mailer, clock } = ports;

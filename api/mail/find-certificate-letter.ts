@@ -12,9 +12,9 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 
 /**
- * What the letter of a certificate tells, its code derived again: no row, no queue and no log ever holds it. `subject`
- * is that of the letter in the outbox, `{id} {letter}`. Null where nothing may be sent any more; throws a MailError
- * where it may not be sent now.
+ * The content of a certificate's letter, with its code derived again, because no row, queue or log contains it.
+ * `subject` is that of the letter in the outbox, `{id} {letter}`. Null if nothing may be sent any more; throws a
+ * MailError if it may not be sent now.
  */
 export async function findCertificateLetter(
   { database, settings, sealer, clock }: Ports,
@@ -26,12 +26,12 @@ export async function findCertificateLetter(
     .from(certificate)
     .where(eq(certificate.id, id));
   if (!row || row.issuedAt === null || row.words === null || row.expiresAt <= clock()) return null;
-  // A refund that is under way returns all of it; the letter is dropped when that succeeds. A blocked one may be unblocked.
+  // A refund in progress returns all of it; the letter is dropped when that succeeds. A blocked one may be unblocked.
   if (row.left === 0 || row.blockedAt !== null) throw new MailError('certificate-frozen');
   const locale = storedLocale(row);
   const code = await certificateCode(settings, row);
   const { left: amount, expiresAt } = row;
-  // After the # the code is never sent to a server, so that no log and no other site learns of it.
+  // After the # the code is never sent to a server, so that no log and no other site receives it.
   const cardUrl = `${settings.siteUrl}${href(locale, 'giftCertificateCard')}#${code}`;
   const [words, contacts] = await Promise.all([openTexts(sealer, row), readContacts(database)]);
   return { input: { words, amount, code, expiresAt, cardUrl, contacts }, locale };

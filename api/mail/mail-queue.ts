@@ -3,14 +3,14 @@ import type { Ports } from '#api/ports/ports.ts';
 import { deliver } from './deliver.ts';
 import { markDead } from './outbox.ts';
 
-/** What the queue carries: which letter, and nothing of it. */
+/** A message of the queue: the id of a letter, and nothing of its content. */
 export const MailJob = z.object({ mail: z.int() });
 export type MailJob = z.infer<typeof MailJob>;
 
-/** The name that the dead-letter queue ends in; it has the queue's own name before. */
+/** The suffix of the dead-letter queue's name; before it is the queue's own name. */
 const DEAD = /-dead$/;
 
-/** Takes what a queue delivers: letters to send, or those that were tried in vain for the last time. */
+/** Handles messages of a queue: letters to send, or those whose last attempt failed. */
 export async function consumeMailQueue(ports: Ports, batch: MessageBatch): Promise<void> {
   const take = DEAD.test(batch.queue) ? bury : tryOne;
   for (const message of batch.messages) await take(ports, message);

@@ -5,12 +5,15 @@ import { SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-/** How long one sender keeps a letter to itself, in ms: longer than a mail host and the database are waited for. */
+/**
+ * How long one sender's claim on a letter lasts, in ms: longer than the time limits of the mail server and the
+ * database.
+ */
 const CLAIM_MS = SENDING_LIMIT_MS + 60_000;
 
 const OWED = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.deadAt));
 
-/** Letters that should have been tried by `before` (ms) and no sender has, the longest waiting first. */
+/** Letters that should have been tried by `before` (ms) and that no sender has claimed, the longest waiting first. */
 export async function listOverdue(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })
@@ -21,7 +24,7 @@ export async function listOverdue(database: Database, before: number, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Takes a letter to send it, for one sender at a time; null where it is sent, given up or being sent. */
+/** Claims a letter for one sender at a time; null if it is sent, given up or being sent. */
 export async function claimLetter(database: Database, id: number, now: number): Promise<MailRow | null> {
   const [row] = await database
     .update(mailOutbox)
@@ -35,7 +38,7 @@ export async function claimLetter(database: Database, id: number, now: number): 
   return row ?? null;
 }
 
-/** Notes that a letter was sent, with its sealed copy. */
+/** Records that a letter was sent, with its encrypted copy. */
 export async function markSent(
   database: Database,
   id: number,
@@ -44,7 +47,7 @@ export async function markSent(
   await database.update(mailOutbox).set({ sentAt, copy, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
-/** Lets a letter go after a failure, to be tried again at `dueAt` (ms), unless another sender has it by now. */
+/** Releases a letter after a failure, to be tried again at `dueAt` (ms), unless another sender has claimed it since. */
 export async function releaseLetter(
   database: Database,
   { id, claimedUntil }: MailRow,
@@ -56,7 +59,7 @@ export async function releaseLetter(
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.claimedUntil, claimedUntil)));
 }
 
-/** Puts off what was handed to the queue again, so that the next run of the schedule leaves it alone. */
+/** Postpones a letter that was put into the queue again, so that the next scheduled run leaves it alone. */
 export async function postpone(database: Database, id: number, dueAt: number): Promise<void> {
   await database
     .update(mailOutbox)
@@ -74,7 +77,7 @@ export async function markDead(database: Database, id: number, now: number): Pro
   return buried.length > 0;
 }
 
-/** Letters tried in vain since `before` (ms) or longer. */
+/** Letters whose attempts have been failing since `before` (ms) or longer. */
 export async function listExpired(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })

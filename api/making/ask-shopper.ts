@@ -19,8 +19,8 @@ const ID_BYTES = 16;
 type Asking = { asked: Asked; operator: string; claim: Claim };
 
 /**
- * Asks a shopper about a piece by letter. All pieces of its line wait until she answers. Throws a ProblemError where
- * the piece is not to be made, or its shopper's address has been erased.
+ * Asks a shopper about a piece by letter. All pieces of its line wait until she answers. Throws a ProblemError if the
+ * piece is not being made, or if its shopper's address has been erased.
  */
 export async function askShopper(ports: Ports, pieceId: string, { asked, operator, claim }: Asking): Promise<void> {
   const { database, settings, sealer, clock, random } = ports;

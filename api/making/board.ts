@@ -6,10 +6,10 @@ import { isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Board, Piece } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** As many pieces as a board can show; what is promised later waits for its turn. */
+/** The most pieces on a board; pieces with a later due day are left out. */
 const MOST_PIECES = 1000;
 
-/** All that is to be made, by stages, what is due first before the rest, and what was stopped on the way. */
+/** All pieces to be made, by stage and due day, and those that were stopped. */
 export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
   const settings = await readWorkshop(database);
   const [plan, stopped, rows] = await Promise.all([
@@ -23,7 +23,7 @@ export async function showBoard({ database, clock }: Ports, locale: Locale): Pro
   return { stages, pieces, stopped: stopped.map(shown), left: (rows[0]?.total ?? 0) - rows.length };
 }
 
-/** A single piece; null where it is neither to be made nor to be put aside, or there is none. */
+/** A single piece; null if it is neither to be made nor to be put aside, or does not exist. */
 export async function findPiece(
   { database, clock }: Ports,
   locale: Locale,

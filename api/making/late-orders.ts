@@ -16,12 +16,12 @@ import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** Pieces that are looked at, what is promised first before the rest. */
+/** The most pieces that are checked, in order of their promise. */
 const MOST_PIECES = 2000;
 /** How far ahead a promise can be moved, calendar days. */
 const FARTHEST_DAYS = 180;
 
-/** Orders that will be made later than they are promised, what is promised first before the rest. */
+/** Orders that will be made later than promised, in order of their promise. */
 export async function listLateOrders({ database, clock }: Ports): Promise<LateOrder[]> {
   const settings = await readWorkshop(database);
   const [plan, rows] = await Promise.all([
@@ -49,7 +49,7 @@ function latest(days: readonly Day[]): Day {
   return days.toSorted().at(-1) ?? '';
 }
 
-/** The letter that tells a shopper of a later day. Throws a ProblemError where that cannot be promised. */
+/** The letter that announces a later day. Throws a ProblemError if that day cannot be promised. */
 export async function previewDelay(ports: Ports, orderId: string, request: DelayRequest): Promise<LetterPreview[]> {
   const { database, clock } = ports;
   checkDelay(request, moscowDay(clock()));
@@ -66,7 +66,7 @@ function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
   }
 }
 
-/** Promises a later day and tells the shopper. Throws a ProblemError where another one is promised by now. */
+/** Promises a later day and notifies the shopper. Throws a ProblemError if the promise has changed meanwhile. */
 export async function delayOrder(
   ports: Ports,
   orderId: string,
@@ -78,7 +78,7 @@ export async function delayOrder(
   const promises = await delayedPromises(database, orderId, readyBy);
   try {
     await transact(database, [
-      // Of an order that promises another day by now there is no state to write, and nothing of it happens.
+      // If the promise has changed, the event's state is null and the whole batch fails.
       sql`
         INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
         SELECT id, 'delay-announced', (SELECT state FROM orders

@@ -13,8 +13,9 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 type Found = { orderId: string; state: string };
 
 /**
- * Brings a piece from the stage where it was seen to another; with an order's first piece its making begins. A maker
- * who moves a piece holds it, until it is packed or put back. Throws a ProblemError where it has moved meanwhile.
+ * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A maker
+ * who moves a piece becomes its holder, until it is packed or put back. Throws a ProblemError if it has moved
+ * meanwhile.
  */
 export async function movePiece(
   ports: Ports,
@@ -48,7 +49,7 @@ export async function movePiece(
   }
 }
 
-/** False where the order was begun by somebody else a moment ago: the piece is then moved by itself. */
+/** False if somebody else has just begun the order: then only the piece is moved. */
 async function beginOrder(
   ports: Ports,
   orderId: string,
@@ -58,7 +59,7 @@ async function beginOrder(
   return (await applyTransition(ports, begun)) === 'applied';
 }
 
-/** Puts a piece aside whose making was stopped. False where there is none. */
+/** Puts a piece aside whose making was stopped. False if there is none. */
 export async function putPieceAside({ database, clock }: Ports, id: string): Promise<boolean> {
   const [put] = await transact(database, [
     sql`UPDATE piece SET put_aside_at = coalesce(put_aside_at, ${clock()})
@@ -67,7 +68,7 @@ export async function putPieceAside({ database, clock }: Ports, id: string): Pro
   return (put ?? []).length > 0;
 }
 
-/** Gives a piece to whoever works on it, or to nobody. False where there is none. */
+/** Assigns a piece to a person, or to nobody. False if there is no such piece. */
 export async function holdPiece({ database }: Ports, id: string, holder: string | null): Promise<boolean> {
   const [held] = await transact(database, [sql`UPDATE piece SET holder = ${holder} WHERE id = ${id} RETURNING id`]);
   return (held ?? []).length > 0;

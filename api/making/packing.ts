@@ -18,7 +18,7 @@ const MOST_ORDERS = 500;
 
 type PackedRow = { number: number; pieces: number; country: string; delivery: string; readyBy: string | null };
 
-/** Orders whose pieces are all packed and that are not sent, what is promised first before the rest. */
+/** Orders whose pieces are all packed and that are not sent, in order of their promise. */
 export async function listPackedOrders({ database, clock }: Ports): Promise<PackedOrder[]> {
   const rows = await database.all<PackedRow>(sql`
     SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,
@@ -35,7 +35,7 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
   }));
 }
 
-/** What is put into and onto the parcel of an order, in the language of its shopper. Throws an Error where there is none. */
+/** The papers for the parcel of an order, in the language of its shopper. Throws an Error if there is no such order. */
 export async function showPackingPapers(ports: Ports, orderId: string): Promise<PackingPapers> {
   const { database } = ports;
   const found = await findOrder(database, orderId);
@@ -46,7 +46,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     sql`SELECT piece.id, stage, position FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
   );
-  // Of an order that is sent by now, all that was sold.
+  // For an order that has been sent since, everything that was sold.
   const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
   const { byCard, onCertificates } = await sumReturned(database, orderId);
   const leftOut = sumOf(order.lines) - sumOf(lines);
@@ -79,7 +79,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   };
 }
 
-/** Lines with as many pieces as are to be sent, and what those cost. */
+/** The lines with the number of pieces to be sent, and their price. */
 function packedLines(lines: readonly OrderLine[], pieces: readonly { position: number }[]): OrderLine[] {
   return lines.flatMap((line, position) => {
     const quantity = pieces.filter((piece) => piece.position === position).length;
@@ -101,7 +101,7 @@ type Declared = {
   grams: number | null;
 };
 
-/** The lines of a customs declaration, by what the catalogue says of the products now. */
+/** The lines of a customs declaration, from the catalogue's current data. */
 async function declare({ database }: Ports, lines: readonly OrderLine[]): Promise<CustomsLine[]> {
   const rows = await database.all<Declared>(sql`
     SELECT variant.sku, product.name_ru AS nameRu, product.name_en AS nameEn, product.material_en AS materialEn,

@@ -9,7 +9,7 @@ import { dueAfterWaiting, planPieces } from '#shared/domain/making-queue.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** When a piece is to be made, and what it waited for. */
+/** The dates of a piece, and the days that it waited. */
 type Clock = { id: string; readyBy: Day; waitedDays: number; waitingSince: number | null };
 
 export type PieceRow = Clock &
@@ -29,7 +29,7 @@ export type PieceRow = Clock &
     total: number;
   };
 
-/** Pieces for which a condition holds, what is promised first before the rest; `total` is how many there are without the limit. */
+/** Pieces that satisfy a condition, in order of their promise; `total` is their number without the limit. */
 export function selectPieces(database: Database, condition: SQL, limit: number): Promise<PieceRow[]> {
   return database.all<PieceRow>(sql`
     SELECT piece.id, piece.order_id AS orderId, orders.number, orders.ready_by AS readyBy, piece.position, piece.unit,
@@ -48,7 +48,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
 /** When pieces are due, and when they will be made. */
 export type Plan = { today: Day; dueOf: (clock: Clock) => Day; expected: ReadonlyMap<string, Day> };
 
-/** Plans all that is not packed. */
+/** Plans all pieces that are not packed. */
 export async function readPlan(database: Database, settings: WorkshopSettings, now: number): Promise<Plan> {
   const today = moscowDay(now);
   const dueOf = ({ readyBy, waitedDays, waitingSince }: Clock) => {
@@ -65,7 +65,7 @@ export async function readPlan(database: Database, settings: WorkshopSettings, n
   return { today, dueOf, expected: planPieces(settings, pieces, today) };
 }
 
-/** A piece as the workshop sees it. One that was in a stage that is no more begins again. */
+/** A piece as the workshop sees it. If its stage no longer exists, it begins again. */
 export function pieceOf(
   locale: Locale,
   row: PieceRow,

@@ -7,7 +7,7 @@ import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Workshop } from '#shared/contract/workshop.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 
-/** How the workshop works, and how full it is. */
+/** The workshop's settings and its load. */
 export async function showWorkshop({ database, clock }: Ports): Promise<z.infer<typeof Workshop>> {
   const [settings, { calendar }, [queue]] = await Promise.all([
     readWorkshop(database),

@@ -11,7 +11,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** What it takes to make a piece; null where it is not to be made, or there is none. */
+/** The ticket of a piece; null if it is not to be made, or does not exist. */
 export async function findTicket(ports: Ports, locale: Locale, id: string): Promise<Ticket | null> {
   const { database, sealer, clock } = ports;
   const found = await findPiece(ports, locale, id);

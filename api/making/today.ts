@@ -12,7 +12,7 @@ import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** Calendar days before the promised one on which a piece is worth a look. */
+/** How many calendar days before its promised day a piece is listed. */
 const DUE_DAYS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,10 @@ const OFFICE = ['owner', 'manager'] as const;
 const WORKROOM = ['owner', 'manager', 'maker'] as const;
 const CATALOGUE = ['owner', 'editor'] as const;
 
-/** What may need a hand: for whom, and how it is counted. Orders are counted by the filters that list them. */
+/**
+ * The kinds of things that may need attention: for which roles, and how they are counted. Orders are counted by the
+ * filters that list them.
+ */
 const LINES: Readonly<Record<TodayKind, Line>> = {
   late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
   delay: { roles: OFFICE, find: listLateOrders },
@@ -64,7 +67,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/** What needs a hand of a role now, the most urgent first. */
+/** What needs attention of a role now, most urgent first. */
 export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
   const asked = await Promise.all(
     TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {

@@ -7,7 +7,7 @@ import { isPacked } from '#api/workshop/packed.ts';
 import { readWorkshop } from '#api/workshop/settings.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
-/** Takes an order's pieces back to the stage before they were packed. Throws a ProblemError where it is not packed. */
+/** Moves an order's pieces back to the stage before they were packed. Throws a ProblemError if it is not packed. */
 export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readWorkshop(database);
@@ -16,7 +16,7 @@ export async function unpackOrder(ports: Ports, orderId: string, operator: strin
   const inParcel = sql`order_id = ${orderId} AND stage = ${LAST_STAGE} AND stopped_by IS NULL`;
   try {
     await transact(database, [
-      // Of an order that is not packed any more there is no state to write, and nothing of it happens.
+      // If the order is no longer packed, the event's state is null and the whole batch fails.
       sql`
         INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
         SELECT id, 'unpacked', CASE WHEN ${isPacked} THEN state END, state, 'operator', ${operator}, ${at}

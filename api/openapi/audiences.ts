@@ -2,7 +2,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 
 type Audience = Operation['audience'] | 'provider';
 
-/** Who may make a call, as the document says it of each and of all under one tag. */
+/** The description of each audience in the document and its tags. */
 export const AUDIENCES: Readonly<Record<Audience, string>> = {
   public: 'Anyone may call it.',
   owner: 'Whoever holds the token of the order, or of a question about it, may call it.',
@@ -12,14 +12,14 @@ export const AUDIENCES: Readonly<Record<Audience, string>> = {
   provider: 'The card provider calls it, at an address that holds a secret.',
 };
 
-/** Who shows what: a call names the scheme of its audience, or none. */
+/** The security schemes by audience. */
 export const SECURITY_SCHEMES = {
   merchant: { type: 'http', scheme: 'bearer' },
   operator: { type: 'http', scheme: 'bearer' },
   owner: { type: 'apiKey', in: 'header', name: 'Order-Token' },
 } as const;
 
-/** What a call of this audience has to show; an empty list says that it is nothing. */
+/** The security requirement of an audience; an empty list for none. */
 export function securityOf(audience: Audience): readonly Readonly<Record<string, readonly string[]>>[] {
   return Object.hasOwn(SECURITY_SCHEMES, audience) ? [{ [audience]: [] }] : [];
 }

@@ -9,7 +9,7 @@ const OBJECT = z.looseObject({
   required: z._default(z.array(z.string()), []),
 });
 
-/** One operation of the contract as OpenAPI describes it. */
+/** An operation of the contract in OpenAPI. */
 export function describeOperation(name: string, operation: Operation) {
   const { summary, audience, body, response, status = 200, lasting, challenged } = operation;
   const content = { 'application/json': { schema: z.toJSONSchema(response) } };

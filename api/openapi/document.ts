@@ -8,7 +8,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PROBLEM_CODES, Problem } from '#shared/contract/problem.ts';
 import { SHOP } from '#shared/shop.ts';
 
-/** The contract as OpenAPI 3.1, made from the same schemas that requests are checked with. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function createDocument() {
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
   const paths = new Map<string, Record<string, unknown>>();

@@ -11,7 +11,7 @@ function madeBy(audience: 'merchant' | 'provider') {
   return { description: AUDIENCES[audience], tags: [audience], security: securityOf(audience) };
 }
 
-/** What is no JSON call and so has no place in the table of operations. */
+/** Calls that are not JSON and so are not in the table of operations. */
 export const HAND_WRITTEN = {
   '/pictures/{key}': {
     put: {

@@ -12,7 +12,7 @@ import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 
-/** Why an event did not happen, in words for whoever asked for it. */
+/** Why an event was not applied, in the details of the problem. */
 const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied'>, string>> = {
   illegal:
     'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
@@ -22,8 +22,8 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 };
 
 /**
- * Lets an event happen at a person's word. The card provider is asked first, so that nobody cancels what was paid a
- * moment ago. Throws a ProblemError that says why it did not happen.
+ * Applies an event for an operator. The card provider is asked first, so that an order which was just paid is not
+ * cancelled. Throws a ProblemError with the reason if it was not applied.
  */
 export async function applyEventByHand(
   ports: Ports,
@@ -64,8 +64,8 @@ export async function applyEventByHand(
 }
 
 /**
- * Closes an order's payment that did not fit, at the word of a person who has seen to its money in the provider's
- * cabinet. The order can then be paid, cancelled, or lapse. False where none waits.
+ * Closes an order's payment that did not fit, after a person has resolved it at the provider. The order can then be
+ * paid, cancelled, or expire. False if there is no such payment.
  */
 async function settleMismatch(
   { database, clock }: Ports,

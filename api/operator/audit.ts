@@ -19,13 +19,13 @@ import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 
-/** Characters: an address of nobody's call may be of any length. */
+/** Characters: an unknown address may be of any length. */
 const LONGEST_ACTION = 200;
 
-/** Refused sign-ins of one address that are written down: who goes on guessing must not fill the table. */
+/** Refused sign-ins of one address that are recorded: continued guessing must not fill the table. */
 const REFUSALS = { name: 'operator-refused', most: 10, perMs: 60 * 60 * 1000 } as const;
 
-/** Writes down that somebody was not let in, ten times an hour for an address. */
+/** Records a refused call, at most ten times an hour for an address. */
 export async function auditRefusal(c: Context<ApiEnv>, status: number): Promise<void> {
   const { ports, requestId } = c.var;
   const address = clientAddress(c);
@@ -35,7 +35,7 @@ export async function auditRefusal(c: Context<ApiEnv>, status: number): Promise<
   await ports.database.insert(operatorAudit).values({ at: ports.clock(), requestId, address, action, status });
 }
 
-/** Writes down who has signed in, and who has tried to. */
+/** Records sign-ins and attempts to sign in. */
 export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c, next) {
   await next();
   const { ports, requestId } = c.var;
@@ -49,8 +49,8 @@ export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c
 });
 
 /**
- * Writes down who looked at what, and who changed it: before it is done, so that nothing goes unseen, and its outcome
- * after, with what was so before and after a change. Nothing of a shopper's is stored.
+ * Records who read and who changed what: before the call, so that nothing goes unrecorded, and its outcome after it,
+ * with the facts before and after a change. No data of shoppers is stored.
  */
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;
@@ -75,11 +75,11 @@ export const auditOperator = createMiddleware<ApiEnv>(async function auditOperat
 
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 
-/** The workshop is one: its address needs no parameter. */
+/** There is only one workshop: its address needs no parameter. */
 const { readWorkshop: WORKSHOP } = MAKING_OPERATIONS;
 const WORKSHOP_SUBJECT: Subject = { name: 'workshop', read: ({ database }) => readWorkshopFacts(database) };
 
-/** What a call is about, by the parameters of its address. */
+/** The record that a call is about, by the parameters of its address. */
 function subjectOf({
   number,
   id,
@@ -114,27 +114,27 @@ function subjectOf({
   return { name: operatorSubject(id), read: ({ database }) => readOperatorFacts(database, id) };
 }
 
-/** How the audit names an order. */
+/** The name of an order in the audit log. */
 export function orderSubject(number: string): string {
   return `order ${number}`;
 }
 
-/** How the audit names a product. */
+/** The name of a product in the audit log. */
 export function productSubject(handle: string): string {
   return `product ${handle}`;
 }
 
-/** How the audit names a promotion. */
+/** The name of a promotion in the audit log. */
 export function promotionSubject(id: string): string {
   return `promotion ${id}`;
 }
 
-/** How the audit names a person. */
+/** The name of a person in the audit log. */
 export function operatorSubject(id: string): string {
   return `operator ${id}`;
 }
 
-/** What a change of an order may change: no word of its shopper's. */
+/** The facts of an order that a change may affect, without its shopper's data. */
 async function readOrderFacts(database: Database, number: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT state, total, ready_by AS readyBy, contact IS NULL AS isErased, ${isPacked} AS isPacked,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
 
-/** What the audit records of a product; null where there is none of that handle. */
+/** The facts about a product for the audit log; null if there is none with that handle. */
 export async function readProductFacts(database: Database, handle: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT name_ru AS name, published, archived_at IS NOT NULL AS archived, price, compare_at AS compareAt,
@@ -15,7 +15,7 @@ export async function readProductFacts(database: Database, handle: string): Prom
   return facts ?? null;
 }
 
-/** What the audit records of a category or a collection; null where there is none of that handle. */
+/** The facts about a category or a collection for the audit log; null if there is none with that handle. */
 export async function readGroupFacts(database: Database, kind: string, handle: string): Promise<AuditedFacts | null> {
   if (kind !== 'category' && kind !== 'collection') return null;
   const [facts] = await database.all<AuditedFacts>(

@@ -24,18 +24,18 @@ import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#sh
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A change of an order, by what it changes. */
+/** A requested change of an order's delivery or lines. */
 type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
 
 type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** What goes back, kopecks. */
+  /** The refund, kopecks. */
   refund: Kopecks;
 };
 
-/** What a change would cost and send; in the words of a locale. Throws a ProblemError where it cannot be made. */
+/** The price difference and the letters of a change, in a language. Throws a ProblemError if it is not possible. */
 export async function previewChange(
   ports: Ports,
   orderId: string,
@@ -66,7 +66,9 @@ export async function previewChange(
 
 type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
 
-/** Makes a change as it was previewed, once for a claim. Throws a ProblemError where that is not what it is any more. */
+/**
+ * Makes a previewed change, once for a claim. Throws a ProblemError if its difference is no longer the previewed one.
+ */
 export async function changeOrder(
   ports: Ports,
   orderId: string,
@@ -125,7 +127,7 @@ async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange)
   return planDeliveryChange(ports, found, { change, paidForDelivery: await paidForDelivery(ports, found) });
 }
 
-/** What becomes of a change's difference. An order that costs nothing, and was not paid, can be charged nothing. */
+/** How the difference of a change is settled. An order that is free and was not paid cannot be charged. */
 async function settle(
   ports: Ports,
   found: FoundOrder,
@@ -146,7 +148,7 @@ function refused(cause: ChangeRefused): ProblemError {
   return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
 }
 
-/** Why the order was not as it was planned for: it was changed or packed meanwhile, or something of it is being paid. */
+/** Why the order has changed since the plan: it was changed or packed meanwhile, or a payment is in progress. */
 async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
@@ -158,7 +160,7 @@ function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {
   return new ProblemError('order-changed', { members: { version: row.version, changes } });
 }
 
-/** What was changed after a version, and by whom: what whoever comes too late is told. */
+/** The changes after a version, and who made them, for a caller who is too late. */
 async function changesSince(ports: Ports, orderId: string, version: number): Promise<readonly object[]> {
   const rows = await ports.database
     .select({ kind: orderEvent.kind, operator: orderEvent.operator, detail: orderEvent.detail, at: orderEvent.at })

@@ -9,10 +9,10 @@ import { OrderState } from '#shared/contract/order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
 const PAGE = 50;
-/** Each is read and opened on its own. */
+/** Small, because each is decrypted separately. */
 const EXPORT_PAGE = 20;
 
-/** A page of orders; the cursor is the last number that was shown, with its promised day where those come first. */
+/** A page of orders; the cursor is the last number that was shown, with its promised day if those come first. */
 export async function listOrders(
   ports: Ports,
   query: OrderQuery,
@@ -52,7 +52,7 @@ export async function listOrders(
   return { orders, nextCursor: last && orders.length === size ? cursorOf(last, query) : null };
 }
 
-/** A page of orders with all that happened to them. */
+/** A page of orders with their whole history. */
 export async function exportOrders(
   ports: Ports,
   query: OrderQuery,

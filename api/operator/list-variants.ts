@@ -14,7 +14,7 @@ type Row = Pick<OfferedVariant, 'sku' | 'productId' | 'size' | 'price' | 'stock'
   colourEn: string | null;
 };
 
-/** What can be put into an order, in the order of the catalogue; nothing where nothing is asked for. */
+/** Variants that can be added to an order, in the order of the catalogue; none for an empty query. */
 export async function listVariants(
   ports: Ports,
   locale: Locale,

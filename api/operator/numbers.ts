@@ -8,7 +8,7 @@ import { weekOf } from '#shared/domain/periods.ts';
 import { addBreakdowns, countBreakdown, countSeries } from '#shared/domain/small-counts.ts';
 import { addDays } from '#shared/domain/working-calendar.ts';
 
-/** What happened in some days: visits by counters, sales by the orders themselves. */
+/** The numbers of some days: visits from counters, sales from the orders themselves. */
 export async function readNumbers({ database }: Ports, { from, to, step }: NumbersQuery): Promise<Numbers> {
   const visits = { from: weekOf(from), to: addDays(weekOf(to), 6) };
   const [daily, weekly, sales, sizes, reasons, measured, words] = await Promise.all([

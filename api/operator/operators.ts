@@ -6,16 +6,16 @@ import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
 import type { StaffDetails } from '#shared/contract/authentication.ts';
 import { type AuditedFacts, type NewOperator, type Operator, OperatorRole } from '#shared/contract/operator.ts';
 
-/** Whose the token of the configuration is; the migrations have put their row there. */
+/** The owner of the configured token; the migrations have inserted the row. */
 export const OWNER_ID = 'owner';
 const TOKEN_BYTES = 32;
 
-/** Whose token of the commands it is; null where it is nobody's, or what they may do has ended. */
+/** The operator with a token of the commands; null if it is unknown, or if their access has ended. */
 export async function findOperatorByToken(database: Database, token: string): Promise<Operator | null> {
   return findActive(database, eq(operator.tokenHash, await sha256Hex(token)));
 }
 
-/** Whom Cloudflare Access knows by an e-mail address; null where that is nobody who may do anything. */
+/** The operator with an email address at Cloudflare Access; null if there is none with access. */
 export function findOperatorByEmail(database: Database, email: string): Promise<Operator | null> {
   return findActive(database, eq(operator.email, email));
 }
@@ -33,17 +33,17 @@ export async function findOperator(database: Database, id: string): Promise<Oper
   return row ? operatorOf(row) : null;
 }
 
-/** Everybody who is or was of the shop, by when they came. */
+/** All operators, present and past, by when they were added. */
 export async function listOperators({ database }: Ports): Promise<Operator[]> {
   return (await database.select().from(operator).orderBy(asc(operator.createdAt), asc(operator.id))).map(operatorOf);
 }
 
-/** The names of the shop's people by their ids. */
+/** The names of the operators by id. */
 export async function readOperatorNames(ports: Ports): Promise<ReadonlyMap<string, string>> {
   return new Map((await listOperators(ports)).map(({ id, name }) => [id, name]));
 }
 
-/** Adds a person. */
+/** Adds an operator. */
 export async function addOperator(
   { database, clock }: Ports,
   { name, role, email }: NewOperator & { email?: string | null },
@@ -53,7 +53,7 @@ export async function addOperator(
   return operatorOf({ ...row, deactivatedAt: null });
 }
 
-/** Gives a person a token for the commands, which is returned and stored nowhere. */
+/** Creates a token of the commands for a person; it is returned and not stored. */
 export async function giveToken({ database, random }: Ports, id: string): Promise<string> {
   const token = toBase64Url(random(TOKEN_BYTES));
   await database
@@ -63,7 +63,7 @@ export async function giveToken({ database, random }: Ports, id: string): Promis
   return token;
 }
 
-/** Changes a person. Null where there is nobody of that id. */
+/** Changes an operator. Null if there is none with that id. */
 export async function changeOperator(
   { database }: Ports,
   id: string,
@@ -74,7 +74,7 @@ export async function changeOperator(
   return row ? operatorOf(row) : null;
 }
 
-/** What the audit records of a person; null where there is nobody of that id. */
+/** The facts about a person for the audit log; null if there is none with that id. */
 export async function readOperatorFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT name, role, email, deactivated_at IS NULL AS active, token_hash IS NOT NULL AS hasToken,

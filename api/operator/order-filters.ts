@@ -6,13 +6,13 @@ import type { OrderState } from '#shared/contract/order.ts';
 import { ORDER_STAGES, type OrderListQuery, type OrderNeed } from '#shared/contract/order-list.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** `text` is what a person typed to find orders by; `cursor` what was listed last. */
+/** `text` is the search text of a person; `cursor` the end of the previous page. */
 export type OrderQuery = OrderListQuery & { text?: string | undefined };
 
-/** For how long a letter that was given up is something to be done, ms. */
+/** How long a letter that was given up needs attention, ms. */
 const LETTER_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What of an order waits for a person; each is found by an index of its own table. */
+/** What an order may need of a person; each is found by an index of its own table. */
 const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   refund: () => sql`SELECT order_id FROM refund WHERE status IN ('created', 'pending')`,
   receipt: () => sql`SELECT order_id FROM closing_receipt WHERE status IN ('created', 'refused')`,
@@ -24,7 +24,7 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
 };
 
-/** The condition on the row of `orders` that it is among those asked for. */
+/** The condition that a row of `orders` matches a query. */
 export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL> {
   const { state, stage, needs, country, measured, late, readyBy, text, cursor } = query;
   const conditions = [
@@ -41,19 +41,22 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
   return conditions.length === 0 ? sql`TRUE` : sql.join(conditions, sql` AND `);
 }
 
-/** By what lists are sorted where what is promised first comes first; what has no promise comes last. */
+/** The sort key of lists by promised day; orders without a promise come last. */
 export const PROMISED = sql`coalesce(orders.ready_by, '9999-12-31')`;
 
-/** The condition that an order comes after the last one that was listed; with what is left of a cursor of another sort. */
+/**
+ * The condition that an order comes after the end of the previous page; a cursor of another sort is used as far as
+ * possible.
+ */
 function follows(cursor: string, { sort, late }: OrderQuery): SQL {
   const [number = '', day] = cursor.split('.').reverse();
-  // The days of late orders lead to fewer rows than their numbers: the plus keeps the number out of the choice of index.
+  // The days of late orders select fewer rows than their numbers: the plus keeps SQLite from the index of numbers.
   if (sort !== 'promised' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
   if (sort !== 'promised') return sql`orders.number < ${Number(number)}`;
   return sql`(${PROMISED}, orders.number) > (${day ?? '9999-12-31'}, ${Number(number)})`;
 }
 
-/** The condition that an order's promised day has passed: to be made, or, once it is sent, to be with its shopper. */
+/** The condition that an order's promised day has passed: to be made, or, once it is sent, to arrive. */
 export function isLate({ clock }: Ports): SQL {
   const today = moscowDay(clock());
   return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;
@@ -66,6 +69,6 @@ function isIn(states: readonly OrderState[]): SQL {
   )})`;
 }
 
-// Not from the measurements: those are erased one day.
+// Not from the measurements, which are erased eventually.
 const HAS_MEASURED = sql`EXISTS (SELECT 1 FROM order_line AS line
   WHERE line.order_id = orders.id AND line.returns IN ('made-to-measure', 'made-to-measure-embroidered'))`;

@@ -12,12 +12,13 @@ import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Wanted } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ChargeRequest, OrderEventRequest, RefundedLine } from '#shared/contract/operator-order.ts';
+import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { RefundedLine } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** The letters that an event would send. Throws a ProblemError where it cannot happen in the order's state. */
+/** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
 export async function previewEvent(
   ports: Ports,
   orderId: string,
@@ -41,7 +42,7 @@ export async function previewEvent(
   return letters.flat();
 }
 
-/** What a refund would give back, and its letters: one for each payment. Throws a ProblemError where it cannot be given. */
+/** The amounts of a refund, and its letters: one for each payment. Throws a ProblemError if it is not possible. */
 export async function previewRefund(
   ports: Ports,
   orderId: string,
@@ -63,14 +64,14 @@ export async function previewRefund(
   };
 }
 
-/** What the letters of planned refunds say: that of the last payment has the part of certificates. */
+/** The content of the letters of planned refunds: that of the last payment includes the part of certificates. */
 function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
   const paidByCertificates = redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
   const part = onCertificates?.plan.amount ?? 0;
   if (byCard.length === 0) {
     const { total: paid } = row;
-    // Nothing is taken of a payment of which anything is left.
+    // Certificates are only refunded to once nothing is left of the payments.
     const own = { byCard: 0, before: paid, paid, attempt: 'succeeded', chargeId: null };
     return [noticeOf({ ...own, ...certificates, cause: 'operator', onCertificates: part })];
   }

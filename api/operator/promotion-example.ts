@@ -19,8 +19,8 @@ const HOME_COUNTRY = 'RU';
 type Sample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
 
 /**
- * What an order would cost with a promotion that is being written: of the first products that it is for, as many as its
- * minimum takes, whatever its dates and limits are.
+ * The price of an example order with a promotion that is being edited: of the first products that it applies to, as
+ * many as its minimum requires, whatever its dates and limits are.
  */
 export async function tryPromotion(
   { database, clock }: Ports,
@@ -58,8 +58,8 @@ export async function tryPromotion(
 }
 
 /**
- * The first products that a promotion is for, at the price of their cheapest variant without automatic sales; at their
- * full price where it leaves out what is on sale.
+ * The first products that a promotion applies to, at the price of their cheapest variant without automatic sales; at
+ * their full price if it excludes products on sale.
  */
 function readSamples(
   { database }: Pick<Ports, 'database'>,
@@ -76,7 +76,7 @@ function readSamples(
     ORDER BY product.position LIMIT ${EXAMPLE_PRODUCTS}`);
 }
 
-/** One of each, and of the first as many as it takes to come to a sum. */
+/** One of each, and as many of the first one as are needed to reach a sum. */
 function toMinimum(samples: readonly Sample[], minimum: number): DiscountableLine[] {
   const [first] = samples;
   const others = sum(samples.slice(1).map(({ price }) => price));
@@ -90,7 +90,7 @@ function toMinimum(samples: readonly Sample[], minimum: number): DiscountableLin
   }));
 }
 
-/** What a promotion can be for; of the products those with a text in their name or handle. */
+/** What a promotion can apply to; products are limited to those with a text in their name or handle. */
 export async function listPromotionScopes(
   { database }: Ports,
   locale: Locale,

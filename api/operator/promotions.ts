@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { applyDuePrices, outdatePrices } from '#api/catalogue/current-prices.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { outdatePrices } from '#api/catalogue/price-statements.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
@@ -23,7 +24,8 @@ export async function listPromotions(
   { state, cursor }: PromotionQuery,
 ): Promise<PromotionPage> {
   const now = clock();
-  // Those that have not ended are found by their index, and sorted: the plus keeps the order from being read instead.
+  // Promotions that have not ended are found by their index, and sorted: the plus keeps SQLite from reading in order
+  // instead.
   const place = state === 'current' ? sql`+number` : sql`number`;
   const conditions = [
     cursor === undefined ? sql`TRUE` : sql`${place} < ${Number(cursor)}`,
@@ -42,7 +44,7 @@ export async function listPromotions(
   };
 }
 
-/** A promotion with what came of it. Throws a ProblemError where there is none. */
+/** A promotion with its results. Throws a ProblemError if there is none. */
 export async function showPromotion({ database, clock, settings }: Ports, id: string): Promise<PromotionDetails> {
   const [[row], [outcome]] = await Promise.all([
     database.select().from(promotion).where(sql`id = ${id}`),
@@ -58,7 +60,10 @@ export async function showPromotion({ database, clock, settings }: Ports, id: st
   return { ...promotionResponse(row, clock()), discounted, revenue, link };
 }
 
-/** Makes a promotion. Throws a ProblemError where its code is another's, or it is for what the shop does not have. */
+/**
+ * Creates a promotion. Throws a ProblemError if its code is used by another, or if it applies to something that the
+ * shop does not have.
+ */
 export async function createPromotion(ports: Ports, fields: PromotionFields): Promise<PromotionDetails> {
   await requireScopes(ports.database, fields);
   const id = crypto.randomUUID();
@@ -69,8 +74,8 @@ export async function createPromotion(ports: Ports, fields: PromotionFields): Pr
 }
 
 /**
- * Changes a promotion. Throws a ProblemError where it has ended, was changed since the revision that the change was made
- * from, or fewer uses are allowed than there are; and as {@link createPromotion} does.
+ * Changes a promotion. Throws a ProblemError if it has ended, if it was changed since the revision that the change was
+ * made from, or if fewer uses are allowed than there are; and as {@link createPromotion} does.
  */
 export async function changePromotion(
   ports: Ports,
@@ -91,7 +96,7 @@ export async function changePromotion(
   return showPromotion(ports, id);
 }
 
-/** Ends a promotion; one that has ended stays as it is. Throws a ProblemError where there is none. */
+/** Ends a promotion; one that has ended stays as it is. Throws a ProblemError if there is none. */
 export async function endPromotion(ports: Ports, id: string): Promise<PromotionDetails> {
   const now = ports.clock();
   const { code } = await showPromotion(ports, id);
@@ -102,7 +107,7 @@ export async function endPromotion(ports: Ports, id: string): Promise<PromotionD
   return showPromotion(ports, id);
 }
 
-/** What the audit records of a promotion; null where there is none. */
+/** The facts about a promotion for the audit log; null if there is none. */
 export async function readPromotionFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT code, name_ru AS nameRu, name_en AS nameEn, benefit, value, minimum, products, categories, collections,
@@ -112,7 +117,7 @@ export async function readPromotionFacts(database: Database, id: string): Promis
   return facts ?? null;
 }
 
-/** Writes a promotion; one that is or was automatic is in the prices and on the pages from then on. */
+/** Writes a promotion; if it is or was automatic, prices and pages change with it. */
 async function write(ports: Ports, statements: readonly Statement[], isAutomatic: boolean): Promise<unknown[][]> {
   const rows = await transact(ports.database, [...statements, ...(isAutomatic ? [outdatePrices()] : [])]);
   await applyDuePrices(ports);
@@ -131,7 +136,7 @@ async function refusingTakenCode<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
-/** Whatever a promotion names must be there, or it would be for nothing without anybody noticing. */
+/** Everything that a promotion names must exist: otherwise it would silently apply to nothing. */
 async function requireScopes(
   database: Database,
   { products, categories, collections }: PromotionFields,

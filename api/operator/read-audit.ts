@@ -8,7 +8,7 @@ const PAGE = 50;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows of a day are looked for from this much before it and after it: not all Workers have quite the same time. */
+/** How far rows may be outside their day, because the clocks of Workers differ slightly. */
 const CLOCK_SKEW_MS = 60_000;
 
 type Row = Pick<AuditEntry, 'address' | 'action' | 'subject' | 'status'> & {
@@ -19,7 +19,10 @@ type Row = Pick<AuditEntry, 'address' | 'action' | 'subject' | 'status'> & {
   after: string | null;
 };
 
-/** A page of the audit, latest first: each call with its outcome. Every filter is read by an index, a page at a time. */
+/**
+ * A page of the audit log, latest first: each call with its outcome. Every filter is read by an index, a page at a
+ * time.
+ */
 export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditPage> {
   const { from, id, conditions } = source(query);
   const rows = await ports.database.all<Row>(sql`
@@ -39,8 +42,7 @@ export async function readAudit(ports: Ports, query: AuditQuery): Promise<AuditP
 }
 
 /**
- * Where calls are read from, what they are in the order of, and which are asked for. Those that were refused are found by
- * the rows that say so; those of an order are few.
+ * The source, order and conditions of the calls. Refused calls are found by their outcome; those of an order are few.
  */
 function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; conditions: SQL[] } {
   if (kind === 'refused' && order === undefined) {
@@ -69,7 +71,7 @@ function source({ order, operator, kind }: AuditQuery): { from: SQL; id: SQL; co
   };
 }
 
-/** The conditions that calls are of some days, and come after the last one that was shown: ids grow with time. */
+/** The conditions that calls are of some days, and come after the end of the previous page: ids increase with time. */
 function rangeOf(id: SQL, { cursor, from, until }: AuditQuery): SQL[] {
   const [start, end] = [from && moscowMidnight(from), until && moscowMidnight(until) + DAY_MS];
   return [
@@ -89,12 +91,12 @@ function rangeOf(id: SQL, { cursor, from, until }: AuditQuery): SQL[] {
   ];
 }
 
-/** When a day begins in Moscow, which is three hours ahead all year, ms since 1970. */
+/** Midnight in Moscow, which is three hours ahead all year, ms since 1970. */
 function moscowMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00+03:00`);
 }
 
-/** Facts as they are shown: who holds a piece is stored as an id. */
+/** Facts for display: the holder of a piece is stored as an id. */
 function readFacts(text: string | null, names: ReadonlyMap<string, string>): AuditedFacts | null {
   if (text === null) return null;
   const facts = AuditedFacts.parse(JSON.parse(text));

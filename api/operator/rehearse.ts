@@ -13,10 +13,10 @@ import { sha256Hex } from '#api/security/secrets.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import { REHEARSED_PARTS, type Rehearsal, type RehearsedPart } from '#shared/contract/rehearsal-operations.ts';
 
-/** What a mail host may take to say that it would take letters, ms. */
+/** How long the mail server may take to respond, ms. */
 const MAIL_HOST_MS = 20_000;
 
-/** Nobody's: it is written in one transaction with what takes it back. */
+/** A fictitious contact: it is written in a transaction that is rolled back. */
 const CONTACT: OrderRequest['contact'] = {
   firstName: 'Deployment',
   lastName: 'Rehearsal',
@@ -32,10 +32,10 @@ const CONTACT: OrderRequest['contact'] = {
   consent: true,
 };
 
-/** Fails when it runs, in SQLite's own words, and takes its transaction back with it. */
+/** Fails when it runs, with an error of SQLite, and rolls back its transaction. */
 const ROLLBACK = { statement: sql`SELECT json('rollback')`, error: 'malformed JSON' };
 
-/** Each says what it found, and throws where the shop could not sell. */
+/** Each returns what it found, and throws if the shop could not sell. */
 const ATTEMPTS: Readonly<Record<RehearsedPart, (ports: Ports) => Promise<string>>> = {
   database: async ({ database }) => `catalogue version ${onlyVersion(await selectVersion(database))}`,
   order: tryOrder,
@@ -46,7 +46,7 @@ const ATTEMPTS: Readonly<Record<RehearsedPart, (ports: Ports) => Promise<string>
   payments: async ({ provider }) => `receipts: ${(await provider.ping()).receipts ?? 'not told'}`,
 };
 
-/** Tries everything that an order needs, and leaves nothing behind. */
+/** Checks everything that an order needs, without leaving anything behind. */
 export async function rehearse(ports: Ports): Promise<Rehearsal> {
   const parts: Rehearsal['parts'] = [];
   for (const part of REHEARSED_PARTS) {
@@ -60,12 +60,12 @@ export async function rehearse(ports: Ports): Promise<Rehearsal> {
   return { parts };
 }
 
-/** The words of hosts may name people or addresses: of theirs, codes alone. */
+/** Messages of other servers may contain names or addresses: only their codes are shown. */
 function reasonOf(error: unknown): string {
   return error instanceof MailError || error instanceof ProviderError ? error.code : describeError(error).message;
 }
 
-/** Prices what is on sale and writes an order of it, which is taken back. */
+/** Prices a product that is on sale and writes an order of it, which is rolled back. */
 async function tryOrder(ports: Ports): Promise<string> {
   const { database, settings, sealer } = ports;
   const sku = await findOnSale(database);
@@ -120,7 +120,7 @@ async function tryKeys({ sealer }: Ports): Promise<string> {
   return sealer.hasOlderKeys ? 'sealing, with older keys to be retired' : 'sealing';
 }
 
-/** Asks for a picture that the catalogue shows. */
+/** Reads a picture of the catalogue. */
 async function tryPictures({ database, media }: Ports): Promise<string> {
   const [shown] = await database.all<{ key: string }>(sql`SELECT key FROM picture WHERE key IS NOT NULL LIMIT 1`);
   if (!shown) return 'the catalogue has none yet';
@@ -129,7 +129,7 @@ async function tryPictures({ database, media }: Ports): Promise<string> {
   return `${shown.key}, ${found.size} bytes`;
 }
 
-/** Letters are numbered from 1: whoever takes this from the queue finds nothing to send. */
+/** Letters are numbered from 1, so the consumer of this message finds nothing to send. */
 async function tryQueue({ queueMail }: Ports): Promise<string> {
   await queueMail([0]);
   return 'took a message';

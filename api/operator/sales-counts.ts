@@ -17,8 +17,8 @@ function isIn(time: SQL, { from, to }: Range): SQL {
 }
 
 /**
- * Orders and money by day or week. Money came in when it was paid, what changes of an order cost included, and went back
- * when it was returned, by card or by hand; what a payment too many returned is neither.
+ * Orders and money by day or week. Income counts when it was paid, including charges, and refunds when they were made,
+ * by card or by hand; the refund of a duplicate payment is neither.
  */
 export async function salesByDay(database: Database, { from, to, step }: NumbersQuery): Promise<SalesCell[]> {
   const range = { from, to };
@@ -39,13 +39,13 @@ export async function salesByDay(database: Database, { from, to, step }: Numbers
   return addUp(rows, { from, to, step });
 }
 
-/** Of an order whose money somebody returned by hand: what had not gone back by card before. */
+/** For an order that was refunded by hand: what had not been refunded by card before. */
 const NOT_YET_RETURNED = sql`max(0, orders.total
   + (SELECT coalesce(sum(amount), 0) FROM order_charge WHERE order_id = orders.id AND state = 'paid')
   - (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE order_id = orders.id AND status = 'succeeded' AND cause = 'operator'))`;
 
-/** The sizes of the pieces that were ordered, without those that are made to measure. */
+/** The sizes of the ordered pieces, without those that are made to measure. */
 export async function sizesOrdered(database: Database, range: Range): Promise<Map<string, number>> {
   const rows = await database.all<{ key: string; count: number }>(sql`
     SELECT size AS key, sum(quantity) AS count FROM orders JOIN order_line ON order_line.order_id = orders.id
@@ -53,7 +53,7 @@ export async function sizesOrdered(database: Database, range: Range): Promise<Ma
   return countsOf(rows);
 }
 
-/** Why money went back, by refund. */
+/** The reasons of refunds, by refund. */
 export async function refundReasons(database: Database, range: Range): Promise<Map<string, number>> {
   const rows = await database.all<{ key: string; count: number }>(sql`
     SELECT return_reason AS key, count(*) AS count FROM (
@@ -67,7 +67,7 @@ export async function refundReasons(database: Database, range: Range): Promise<M
 const countsOf = (rows: readonly { key: string; count: number }[]) =>
   new Map(rows.map(({ key, count }) => [key, count]));
 
-/** Every day of the range, or every week of it as far as the range goes. */
+/** Every day of the range, or every week of it, cut to the range. */
 function addUp(rows: readonly DayRow[], { from, to, step }: NumbersQuery): SalesCell[] {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const groups = Map.groupBy(daysFrom(from, to), (day) => (step === 'day' ? day : weekOf(day)));

@@ -4,7 +4,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import type { NewSavedView, SavedView } from '#shared/contract/saved-view.ts';
 
-/** The saved views of a list that a person has: their own, and those that are shared. */
+/** The saved views of a list for a person: their own, and shared ones. */
 export async function listSavedViews(
   { database }: Ports,
   person: Operator,
@@ -35,7 +35,7 @@ export async function saveView({ database, clock }: Ports, person: Operator, vie
   return viewOf(row, list, person);
 }
 
-/** Removes a person's own view, or for the owner a shared one; false where there is no such. */
+/** Removes a person's own view, or for the owner a shared one; false if there is none. */
 export async function removeView({ database }: Ports, person: Operator, id: string): Promise<boolean> {
   const isTheirs =
     person.role === 'owner'

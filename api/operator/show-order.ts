@@ -24,7 +24,7 @@ import {
 } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** An order's id by its number; null where there is none. */
+/** An order's id by its number; null if there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
   const [found] = await database
     .select({ id: order.id })
@@ -33,7 +33,7 @@ export async function findOrderId({ database }: Ports, number: string): Promise<
   return found?.id ?? null;
 }
 
-/** An order as the shop's operators see it. Throws an Error where there is none. */
+/** An order for operators. Throws an Error if there is none. */
 export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder> {
   const { database } = ports;
   const found = await findOrder(database, id);
@@ -92,7 +92,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   };
 }
 
-/** What was stored of an order besides its row and its lines. */
+/** The stored data of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
   const [payments, refunds, certificateRefunds, balances, events, letters, [facts]] = await database.batch([
@@ -125,13 +125,13 @@ async function readParts(ports: Ports, id: string) {
 
 type Attempts = readonly { status: string; chargeId: string | null }[];
 
-/** What a person may let happen to an order in its state. */
+/** The events that an operator may cause in an order's state. */
 function possibleEvents(found: FoundOrder, payments: Attempts): OperatorEvent[] {
   const state = OrderState.parse(found.row.state);
   const isPossible = {
     payment_settled: payments.some(({ status }) => status === 'mismatched'),
     charge_cancelled: found.charges.some((charge) => charge.state === 'due'),
-    // What a card brought goes back by card.
+    // Money from a card is refunded by card.
     refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
     in_production: found.lines.length > 0,
     shipped: true,

@@ -8,7 +8,7 @@ type Counts = Map<string, number>;
 
 const MOST_WORDS = 50;
 
-/** Counts of each day by series: `views` of all pages together, and each step by its name. */
+/** Daily counts by series: `views` of all pages together, and each step by name. */
 export async function dailyVisits(database: Database, { from, to }: Range): Promise<Map<string, Counts>> {
   const rows = await database.all<{ day: Day; series: string; count: number }>(sql`
     SELECT day, CASE name WHEN 'page' THEN 'views' ELSE key END AS series, sum(count) AS count
@@ -21,7 +21,7 @@ export async function dailyVisits(database: Database, { from, to }: Range): Prom
   );
 }
 
-/** Pages and languages of each week, by the name of what was counted. */
+/** Pages and languages of each week, by name. */
 export async function visitsByWeek(database: Database, { from, to }: Range): Promise<Map<string, Counts[]>> {
   const rows = await database.all<{ period: string; name: string; key: string; count: number }>(sql`
     SELECT date(day, '-6 days', 'weekday 1') AS period, name, key, sum(count) AS count
@@ -29,7 +29,7 @@ export async function visitsByWeek(database: Database, { from, to }: Range): Pro
   return byPeriod(rows);
 }
 
-/** The measures that were ordered, of each quarter that the range touches: by measure, by the lower end of their step. */
+/** The ordered measurements of each quarter that the range touches: by measurement, by the lower end of their step. */
 export async function measuresByQuarter(database: Database, { from, to }: Range): Promise<Map<string, Counts[]>> {
   const rows = await database.all<{ period: string; name: string; key: string; count: number }>(sql`
     SELECT day AS period, substr(key, 1, instr(key, ' ') - 1) AS name, substr(key, instr(key, ' ') + 1) AS key, count
@@ -37,14 +37,14 @@ export async function measuresByQuarter(database: Database, { from, to }: Range)
   return byPeriod(rows);
 }
 
-/** Words that found nothing, those of most hours first. */
+/** Words that found nothing, those of the most hours first. */
 export function missedWords(database: Database, { from, to }: Range): Promise<{ word: string; count: number }[]> {
   return database.all(sql`
     SELECT key AS word, sum(count) AS count FROM daily_count
     WHERE day BETWEEN ${from} AND ${to} AND name = 'missed-search' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${MOST_WORDS}`);
 }
 
-/** Each name's counts, one map for each period. */
+/** The counts of each name, one map for each period. */
 function byPeriod(rows: readonly { period: string; name: string; key: string; count: number }[]) {
   const byName = Map.groupBy(rows, ({ name }) => name);
   return new Map(

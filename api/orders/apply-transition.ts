@@ -11,34 +11,34 @@ import type { Ports } from '#api/ports/ports.ts';
 import { PLACE_TAKEN } from '#api/workshop/queue.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** Payments that may take the same place in the workshop's queue at once before one of them is to be tried again later. */
+/** How many payments may compete for a place in the workshop's queue before one of them is tried again later. */
 const MOST_TRIES = 5;
 
-/** Who caused an event: the shop itself, the order's owner, or a person of the shop. */
+/** Who caused an event: the shop itself, the order's owner, or an operator. */
 export type Actor = 'shop' | 'owner' | 'operator';
 
 export type Transition = {
   orderId: string;
   event: OrderEvent;
   actor?: Actor;
-  /** Which of the shop's people, where the actor is one. */
+  /** The operator's id, if the actor is one. */
   operator?: string;
   /** The payment attempt that caused it. */
   attemptId?: string;
-  /** What the log has with it: codes and numbers, nothing of a shopper's. */
+  /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail?: string;
-  /** Statements of the same batch that come before the guard is judged. */
+  /** Statements of the same batch that run before the guard is evaluated. */
   together?: readonly Statement[];
 };
 
 /**
- * One of any number of callers gets `applied`. `already-applied`: the event has had its effect before. `guard-failed`:
- * its guard does not hold. `stale`: the order changed in between, to be looked at again. `illegal`: the table has no
- * such edge (logged).
+ * Exactly one of concurrent callers gets `applied`. `already-applied`: the event has been applied before.
+ * `guard-failed`: its guard does not hold. `stale`: the order changed meanwhile, and has to be read again. `illegal`:
+ * the table has no such edge (logged).
  */
 export type TransitionResult = 'applied' | 'already-applied' | 'guard-failed' | 'stale' | 'illegal';
 
-/** Lets an event happen to an order: its new state, its effects and its place in the log, all or nothing. */
+/** Applies an event to an order: its new state, its effects and its row in the log, all or nothing. */
 export async function applyTransition(ports: Ports, transition: Transition): Promise<TransitionResult> {
   const { orderId } = transition;
   const from = await readState(ports, orderId);
@@ -51,7 +51,7 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
   return 'stale';
 }
 
-/** `place-taken`: another order was promised its place in the workshop's queue a moment ago. */
+/** `place-taken`: another order has just been promised its place in the workshop's queue. */
 async function tryTransition(
   ports: Ports,
   transition: Transition,
@@ -94,7 +94,7 @@ async function readState({ database }: Ports, orderId: string): Promise<OrderSta
 
 type Step = { from: OrderState; edge: Edge; at: number };
 
-/** The guard of the batch: an order that is not as expected has no state to write, and nothing of it happens. */
+/** The guard of the batch: if the order is not as expected, the new state is null and the whole batch fails. */
 function recordEvent(
   { orderId, event, actor = 'shop', operator, attemptId, detail }: Transition,
   { from, edge, at }: Step,

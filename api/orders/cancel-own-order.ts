@@ -4,7 +4,7 @@ import { guardCondition } from '#api/orders/guards.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
-/** States in which nobody has paid for an order: its owner may cancel it. */
+/** States of an unpaid order, which its owner may cancel. */
 const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
 
 /** Whether an order's owner may cancel it now: it is not paid, and no payment of it waits for a person. */
@@ -14,7 +14,7 @@ export async function canCancel({ database }: Ports, orderId: string): Promise<b
   return found.length > 0;
 }
 
-/** Cancels an order as its owner. False where it is not cancelled then: it is paid, or has ended otherwise. */
+/** Cancels an order for its owner. False if it cannot be cancelled any more: it is paid, or has ended. */
 export async function cancelOwnOrder(ports: Ports, orderId: string): Promise<boolean> {
   if (await canCancel(ports, orderId)) await applyTransition(ports, { orderId, event: 'cancelled', actor: 'owner' });
   const [found] = await ports.database.all<{ state: OrderState }>(sql`SELECT state FROM orders WHERE id = ${orderId}`);

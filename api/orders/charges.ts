@@ -7,13 +7,13 @@ import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 
-/** An order that may come to cost more: it is paid, and has something to be sent that was not. */
+/** An order that can be charged: it is paid, and still has something to send. */
 const CHARGEABLE = sql`orders.state IN ('paid', 'in_production')
   AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
 
 /**
- * Asks for an amount besides an order's total, with a letter, once for a claim. False where the order is not paid, has
- * been sent or sends nothing, or another charge of it is due.
+ * Charges an amount on top of an order's total, with a letter, once for a claim. False if the order is not paid, has
+ * been sent or sends nothing, or if another charge of it is due.
  */
 export async function addCharge(
   ports: Ports,
@@ -40,7 +40,7 @@ export async function addCharge(
 type NewCharge = ChargeRequest & { id: string; operator: string; at: number };
 
 /**
- * The statements that ask for a charge, of which the first returns its id. A constraint takes their batch back where another
+ * The statements that add a charge, of which the first returns its id. A constraint rolls back their batch if another
  * is due.
  */
 export function insertCharge(orderId: string, { id, kind, amount, operator, at }: NewCharge): readonly SQL[] {
@@ -53,7 +53,7 @@ export function insertCharge(orderId: string, { id, kind, amount, operator, at }
   ];
 }
 
-/** Asks for the charge no more that is due, once for a claim. False where none is. Money that still comes is sent back. */
+/** Cancels the due charge, once for a claim. False if there is none. A late payment of it is refunded. */
 export async function cancelCharge(
   { database, clock }: Ports,
   orderId: string,
@@ -70,7 +70,7 @@ export async function cancelCharge(
   return (results.at(-1) ?? []).length > 0;
 }
 
-/** The statement that gives up the charge of an order that is due. */
+/** The statement that cancels the due charge of an order. */
 export function cancelDueCharge(orderId: string, at: number): SQL {
   return sql`UPDATE order_charge SET state = 'cancelled', updated_at = ${at}
     WHERE order_id = ${orderId} AND state = 'due'`;

@@ -14,7 +14,7 @@ import { workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
 
 type About = { number: number; nameRu: string; nameEn: string; isMade: number };
 
-/** A question for whoever has its token; null for all others, who learn nothing from it. */
+/** A question for the holder of its token; null for anybody else, without revealing whether it exists. */
 export async function findOwnQuestion(
   ports: Ports,
   locale: Locale,
@@ -36,13 +36,13 @@ export async function findOwnQuestion(
   };
 }
 
-/** Whether a question has such an answer to choose. */
+/** Whether a question offers an answer. */
 export function hasChoice(asked: Asked, answer: Answer): boolean {
   if ('text' in answer) return true;
   return answer.choice < (asked.kind === 'measure' ? asked.values : asked.choices).length;
 }
 
-/** Stores the answer to an open question, once, and lets its pieces go on. False where it is open no more. */
+/** Stores the answer to an open question, once, and resumes its pieces. False if it is no longer open. */
 export async function answerQuestion(ports: Ports, id: string, answer: Answer): Promise<boolean> {
   const row = await findQuestion(ports.database, id);
   if (!row) return false;
@@ -56,7 +56,7 @@ export async function answerQuestion(ports: Ports, id: string, answer: Answer): 
   });
 }
 
-/** Takes an open question back, and lets its pieces go on. False where it is open no more. */
+/** Withdraws an open question, and resumes its pieces. False if it is no longer open. */
 export async function withdrawQuestion(ports: Ports, id: string, operator: string): Promise<boolean> {
   const row = await findQuestion(ports.database, id);
   if (!row) return false;
@@ -83,7 +83,7 @@ async function closeQuestion(
   const { database, clock } = ports;
   try {
     await transact(database, [
-      // A question that is open no more has no state to write, and nothing of it happens.
+      // If the question is no longer open, the event's state is null and the whole batch fails.
       sql`
         INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
         SELECT ${orderId}, ${kind}, (SELECT orders.state FROM question JOIN orders ON orders.id = question.order_id
@@ -99,7 +99,7 @@ async function closeQuestion(
   }
 }
 
-/** Lets the pieces of a line go on that wait for nothing else, and adds up how long they have waited. */
+/** Resumes the pieces of a line that wait for nothing else, and adds up how long they have waited. */
 async function resumeStatements(
   database: Database,
   { orderId, position, now }: { orderId: string; position: number; now: number },

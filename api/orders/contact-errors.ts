@@ -8,7 +8,7 @@ import { lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 
 const text = z.catch(z.string().check(z.trim()), '');
-/** The fields that are checked against each other, read from a body that may be wrong in any other way. */
+/** The fields that are checked against each other, from a body that may be invalid otherwise. */
 const Fields = z.object({
   lines: z.catch(z.array(z.unknown()), []),
   certificates: z.catch(z.array(z.object({ deliverOn: text })), []),
@@ -22,13 +22,13 @@ const Fields = z.object({
     delivery: text,
   }),
 });
-/** What only a parcel needs. */
+/** Fields that only a parcel needs. */
 const PARCEL_FIELDS = ['city', 'address', 'postalCode', 'delivery'] as const;
 
 /**
- * What the schema of an order cannot see: whether the phone, the postal code and the delivery fit the country,
- * whether a parcel has an address, with its region where the country's have one, and whether certificates are to be sent soon enough. Other empty fields are left
- * to the schema, which knows that they are needed.
+ * Checks what the schema of an order cannot: whether the phone, the postal code and the delivery method fit the
+ * country, whether a parcel has an address, with a region if the country requires one, and whether certificates are
+ * sent soon enough. Other empty fields are left to the schema.
  */
 export async function contactErrors({ database, clock }: Ports, body: unknown): Promise<FieldError[]> {
   const fields = Fields.safeParse(body);

@@ -4,25 +4,25 @@ import { contactTerms, readContactQuery, sameContactTerms } from '#api/orders/co
 import { selectNumbersLike } from '#api/orders/number-search.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
-/** To be raised when contact-terms.ts changes: the schedule then makes the tokens of all orders again. */
+/** To be increased when contact-terms.ts changes: the scheduled job then makes the tokens of all orders again. */
 const TERMS_VERSION = 2;
 
-/** What `orders.search_key` says of an order whose tokens are made with the newest key and by today's rules. */
+/** The value of `orders.search_key` for current tokens: the newest key and the current rules. */
 export function currentSearchKey({ currentPrefix }: Sealer): string {
   return `${currentPrefix}${TERMS_VERSION}`;
 }
 
-/** The tokens that a contact is found by. */
+/** The search tokens of a contact. */
 export function contactTokens(sealer: Sealer, contact: Contact): Promise<string[]> {
   return sealer.searchTokens(contactTerms(contact));
 }
 
-/** The tokens that other orders of the same mailbox or phone may have been stored with. */
+/** The tokens under which other orders of the same mailbox or phone may be stored. */
 export function sameContactTokens(sealer: Sealer, contact: Pick<Contact, 'email' | 'phone'>): Promise<string[]> {
   return sealer.lookupTokens(sameContactTerms(contact));
 }
 
-/** Writes an order's tokens; nothing where a condition on the row of `orders` does not hold. */
+/** Writes an order's tokens; no effect if a condition on the row of `orders` does not hold. */
 export function insertTokens(orderId: string, tokens: readonly string[], condition: SQL = sql`TRUE`): SQL {
   return sql`
     INSERT INTO order_search (token, order_id)
@@ -31,8 +31,8 @@ export function insertTokens(orderId: string, tokens: readonly string[], conditi
 }
 
 /**
- * The condition on the row of `orders` that it has what a person typed: the beginning or the end of its number, or a part
- * of its contact.
+ * The condition that a row of `orders` matches a typed text: the beginning or the end of its number, or a part of its
+ * contact.
  */
 export async function matchesTyped(sealer: Sealer, text: string): Promise<SQL> {
   const { digits, groups } = readContactQuery(text);

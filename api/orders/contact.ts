@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { OrderContactResponse } from '#shared/contract/order.ts';
 
-/** Who ordered and where it goes. The country is also stored in plain text: prices and rules go by it. */
+/**
+ * The contact and address of an order. The country is also stored in plain text, because prices and rules depend on it.
+ */
 export type Contact = z.infer<typeof OrderContactResponse>;
 
-/** Seals a contact for its order's row. */
+/** Encrypts a contact for its order's row. */
 export function sealContact(sealer: Sealer, orderId: string, contact: Contact): Promise<string> {
   return sealer.seal(JSON.stringify(contact), `contact of ${orderId}`);
 }
 
-/** The contact of an order; null where it has been erased. */
+/** Decrypts the contact of an order; null if it has been erased. */
 export async function openContact(
   sealer: Sealer,
   { id, contact }: { id: string; contact: string | null },

@@ -20,14 +20,14 @@ import type { Quote } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** Orders and publications that may come between a price and its order before the shopper is asked to try again. */
+/** How many orders and publications may come between pricing and ordering before the shopper is asked to try again. */
 const MOST_TRIES = 4;
 
 type OrderInput = {
   locale: Locale;
   key: string;
   request: OrderRequest;
-  /** Called once, before an order is made that could be made; throws where its sender may make no more. */
+  /** Called once before an order is made; throws if its sender may make no more. */
   admit: () => Promise<void>;
 };
 
@@ -39,17 +39,16 @@ export type OrderOutcome =
   | { outcome: 'busy' };
 
 /**
- * Makes an order, once for every key: a repeated request gets the first one's answer, byte for byte, and one that
- * comes while the first is being answered is told so (`busy`). The request has passed its schema and
- * `contactErrors`. A refused request leaves nothing behind, its key included.
- * Throws what `admit` throws.
+ * Makes an order, once for every key: a repeated request gets the first response, byte for byte, and one that comes
+ * while the first is in progress gets `busy`. The request has passed its schema and `contactErrors`. A refused request
+ * leaves nothing behind, including its key. Throws what `admit` throws.
  */
 export async function createOrder(ports: Ports, { admit, ...input }: OrderInput): Promise<OrderOutcome> {
   const { key, request } = input;
   const hashes = await requestHashes(ports, request);
   const [requestHash = ''] = hashes;
   const inFlight = { key, requestHash, takenAt: ports.clock() };
-  // However often it is tried, it is one order of its sender's.
+  // All attempts are one order of its sender.
   let admission: Promise<void> | undefined;
   const admitOnce = () => {
     admission ??= admit();
@@ -67,7 +66,7 @@ export async function createOrder(ports: Ports, { admit, ...input }: OrderInput)
   return { outcome: 'busy' };
 }
 
-/** What a request is known by, newest key first: it may have come before when another key was the newest. */
+/** The hashes that identify a request, newest key first: it may have come before the key was rotated. */
 function requestHashes({ settings }: Ports, request: OrderRequest): Promise<string[]> {
   const text = `request ${stableJson(request)}`;
   return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
@@ -79,13 +78,13 @@ async function createOnce(ports: Ports, inFlight: InFlightKey, input: OrderInput
     await releaseKey(ports.database, inFlight);
     return outcome;
   } catch (error) {
-    // A database that stalls would only keep the shopper waiting for this as well; the key comes free by itself.
+    // If the database stalls, the shopper should not wait for this as well; the key expires by itself.
     if (!isTimeout(error)) await releaseKey(ports.database, inFlight);
     throw error;
   }
 }
 
-/** Null where the world changed between the price and the order, so that all is to be looked at again. */
+/** Null if something changed between pricing and ordering, so that everything has to be read again. */
 async function tryOrder(
   ports: Ports,
   { key, requestHash }: InFlightKey,
@@ -117,14 +116,16 @@ async function tryOrder(
   return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };
 }
 
-/** By what earlier orders of the same shopper are found; nothing without a code, whose use could be limited. */
+/**
+ * The tokens by which earlier orders of the same shopper are found; none without a code, whose uses could be limited.
+ */
 async function limitedContactTokens({ sealer }: Ports, { codes, contact }: OrderRequest): Promise<readonly string[]> {
   const { email, phone, country } = contact;
   if (!codes.some(isDiscountCode)) return [];
   return sameContactTokens(sealer, { email, phone: readPhone(phone, country) ?? phone });
 }
 
-/** The order as it was when it was made, in its own language, however far it has come since. */
+/** The order as it was when it was made, in its own language, whatever its state is by now. */
 async function createdOrder(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
   const found = await findOrder(ports.database, id);
   if (!found) throw new Error('A claimed key has no order');

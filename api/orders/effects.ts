@@ -9,13 +9,15 @@ import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 import { insertPieces, stopPieces } from '#api/workshop/piece-statements.ts';
 import { takePlace } from '#api/workshop/queue.ts';
 
-/** An event of an order, as its effects know it. `at` is in ms since 1970; `promises`: those of an order that is begun. */
+/**
+ * An event of an order for its effects. `at` is in ms since 1970; `promises`: those of an order whose making begins.
+ */
 export type EffectContext = { orderId: string; at: number; promises?: PromisedPlace | null };
 
 /**
- * What events bring about besides the new state. Each effect is statements of the event's own batch: all of it
- * happens or none, once. Add one here and name it in the state machine's table; the rows of the order and its lines
- * are written when effects run.
+ * What events change besides the state. Each effect consists of statements of the event's own batch: all of them run or
+ * none, once. Add one here and name it in the state machine's table; the rows of the order and its lines exist when
+ * effects run.
  */
 const EFFECTS = {
   'take-stock': ({ orderId, at }) => reserveStock(orderId, at),
@@ -50,14 +52,14 @@ const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
-/** The statements of effects, in their order. */
+/** The statements of effects, in order. */
 export function effectStatements(effects: readonly Effect[], context: EffectContext): Statement[] {
   return effects.flatMap((effect) => EFFECTS[effect](context));
 }
 
 /**
- * Owes a closing receipt to an order that a card or certificates paid, in whole or in part; to be put into the batch
- * that hands its goods over.
+ * Adds a closing receipt for an order that a card or certificates paid, in whole or in part; part of the batch that
+ * hands its goods over.
  */
 function oweClosingReceipt(orderId: string, at: number): SQL {
   return sql`
@@ -69,7 +71,7 @@ function oweClosingReceipt(orderId: string, at: number): SQL {
       SELECT 1 FROM certificate_entry AS entry WHERE entry.order_id = orders.id AND entry.kind = 'spend'))`;
 }
 
-/** Owes a closing receipt for each charge that a card paid. */
+/** Adds a closing receipt for each charge that a card paid. */
 function oweReceiptsOfCharges(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO closing_receipt (order_id, id, attempt_id, status, created_at, updated_at)

@@ -10,7 +10,7 @@ import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
 
-/** An order with its lines, by its id; null where there is none. */
+/** An order with its lines, by id; null if there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {
   const [[row], lines, certificates, redeemed, charges, discounts] = await database.batch([
     database.select().from(order).where(eq(order.id, id)),
@@ -19,7 +19,7 @@ export async function findOrder(database: Database, id: string): Promise<FoundOr
   return row ? { row, lines, certificates, redeemed, charges, discounts } : null;
 }
 
-/** What an order has gone through, from its log: the states it came into, oldest first. */
+/** The states of an order from its log, oldest first. */
 export async function readTimeline(database: Database, orderId: string): Promise<OwnOrder['timeline']> {
   const moves = await database
     .select({ state: orderEvent.toState, at: orderEvent.at })
@@ -30,7 +30,7 @@ export async function readTimeline(database: Database, orderId: string): Promise
 }
 
 /**
- * An order for whoever has its number and a token that has not ended; null for all others, who learn nothing from it.
+ * An order for the holder of its number and a valid token; null for anybody else, without revealing whether it exists.
  */
 export async function findOwnOrder(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -57,7 +57,7 @@ export async function findOwnOrder(
   return { row, lines, certificates, redeemed, charges, discounts };
 }
 
-/** The statements that read what is in an order, by the SQL of its id. */
+/** The statements that read the contents of an order, by the SQL of its id. */
 function selectContents(database: Database, id: SQL) {
   return [
     database.select().from(orderLine).where(sql`${orderLine.orderId} = ${id}`).orderBy(asc(orderLine.position)),

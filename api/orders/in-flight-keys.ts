@@ -3,15 +3,18 @@ import type { Database } from '#api/database/database.ts';
 import { idempotency, orderFlight } from '#api/database/idempotency-tables.ts';
 import { KEY_LIFE_MS } from '#api/orders/idempotency.ts';
 
-/** How long a request may be under way before its key is taken for forgotten, ms. A crash keeps it no longer. */
+/**
+ * How long a request may be in progress before its key is considered abandoned, ms. After a crash the key is free again
+ * after this time.
+ */
 const IN_FLIGHT_MS = 15_000;
 
-/** A request that is being answered: its key, the hash of what it asks, and when it came, ms since 1970. */
+/** A request in progress: its key, the hash of its content, and when it came, ms since 1970. */
 export type InFlightKey = typeof orderFlight.$inferSelect;
 
 /**
- * What a key stands for: `order` – it has made one; `in-flight` – another request with it is being answered; `ours` –
- * it was free and is now this request's. The first two say of which request, by its hash.
+ * The state of a key: `order` – it has made one; `in-flight` – another request with it is in progress; `ours` – it was
+ * free and now belongs to this request. The first two include that request's hash.
  */
 export type KeyState =
   | { is: 'order'; requestHash: string; orderId: string; state: string }
@@ -19,8 +22,8 @@ export type KeyState =
   | { is: 'ours' };
 
 /**
- * Takes a key for a request, or says what it stands for. A courtesy to those who ask twice at once, no more: that a
- * key makes one order is ensured by its claim, which is written in the order's own batch.
+ * Reserves a key for a request, or returns its state. Only a courtesy to concurrent requests: that a key makes one
+ * order is ensured by its claim, which is written in the order's own batch.
  */
 export async function takeKey(database: Database, inFlightKey: InFlightKey): Promise<KeyState> {
   const { key, takenAt } = inFlightKey;
@@ -49,7 +52,7 @@ export async function takeKey(database: Database, inFlightKey: InFlightKey): Pro
   return { is: 'in-flight', requestHash: inFlight[0]?.requestHash ?? '' };
 }
 
-/** Lets go of a key whose request has been answered. */
+/** Releases the key of a finished request. */
 export async function releaseKey(database: Database, { key, takenAt, requestHash }: InFlightKey): Promise<void> {
   await database
     .delete(orderFlight)
@@ -58,7 +61,7 @@ export async function releaseKey(database: Database, { key, takenAt, requestHash
     );
 }
 
-/** Forgets requests that nobody answered. */
+/** Deletes abandoned requests. */
 export async function forgetInFlightKeys(database: Database, now: number): Promise<void> {
   await database.delete(orderFlight).where(lt(orderFlight.takenAt, now - IN_FLIGHT_MS));
 }

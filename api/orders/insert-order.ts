@@ -21,27 +21,27 @@ import type { Measurements } from '#shared/domain/measurements/limits.ts';
 /** A shopper's key, and the hash of the request it came with. */
 type KeyClaim = { key: string; requestHash: string };
 
-/** The rows of an order to be written, and the edge it is born by. */
+/** The rows of a new order, and its first edge. */
 export type NewOrder = {
   row: NewOrderRow;
-  /** What its contact is found by. */
+  /** The search tokens of its contact. */
   searchTokens: readonly string[];
   lines: readonly OrderLineRow[];
-  /** The bodies that its lines are sewn for; of the lines themselves nobody can count them. */
+  /** The bodies that its lines are sewn for; they cannot be counted from the lines, where they are encrypted. */
   bodies: readonly Measurements[];
   certificates: readonly NewCertificate[];
   /** What certificates pay of it. */
   shares: readonly Share[];
-  /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
+  /** The version of the workshop's queue that its dates were computed from; null if the queue sets no limit. */
   queueVersion: number | null;
-  /** What promotions take off it, and by what other orders of its shopper are found. */
+  /** The applied promotions, and the tokens of other orders of its shopper. */
   promotions: { applied: readonly AppliedPromotion[]; contactTokens: readonly string[] };
   edge: Edge;
 };
 
 const Numbered = z.tuple([z.object({ number: z.int() })]);
 
-/** What refuses an order that came between another one, or a publication, and its own price. */
+/** Constraints that refuse an order if another one, or a publication, came between pricing and ordering. */
 const RACES = [
   'UNIQUE constraint failed: idempotency.key',
   'CHECK constraint failed: variant_stock',
@@ -52,9 +52,9 @@ const RACES = [
 ] as const;
 
 /**
- * Writes all of an order in one batch and returns its number. Null where a constraint refused it: the key was
- * claimed, the last piece was sold, a certificate was spent, a promotion was used up or changed, another catalogue was
- * published, or another order was promised its place in the workshop's queue in the meantime.
+ * Writes an order in one batch and returns its number. Null if a constraint refused it: the key was claimed, the last
+ * piece was sold, a certificate was spent, a promotion was used up or changed, the catalogue was published, or another
+ * order was promised its place in the workshop's queue in the meantime.
  */
 export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<number | null> {
   try {
@@ -66,7 +66,7 @@ export async function insertOrder(database: Database, claim: KeyClaim, newOrder:
   }
 }
 
-/** What writes all of an order; the first returns its number. */
+/** The statements of an order; the first returns its number. */
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
@@ -96,14 +96,14 @@ export function orderStatements(
   ];
 }
 
-/** Whether the parcel still costs what it was priced at; an order of certificates alone has none. */
+/** Whether the delivery still has its quoted price; an order of certificates alone has none. */
 function isStillSentSo({ country, deliveryMethod: method, deliveryPrice, deliveryDiscount }: NewOrder['row']): SQL {
   const price = deliveryPrice + deliveryDiscount;
   return sql`(${method} = ${NO_DELIVERY.id} OR EXISTS (SELECT 1 FROM delivery_rate
     WHERE zone = ${zoneOf(country)} AND method = ${method} AND price = ${price}))`;
 }
 
-/** Writes lines. One parameter for all: as many columns as they have would be more than a statement takes. */
+/** Writes lines. One parameter for all, because a parameter for each column would exceed the limit of a statement. */
 export function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,

@@ -4,17 +4,17 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { SentLetter } from '#shared/contract/order-letter.ts';
 
-/** Seals what was sent for the letter's row. */
+/** Encrypts a sent letter for its row. */
 export function sealCopy(sealer: Sealer, id: number, letter: SentLetter): Promise<string> {
   return sealer.seal(JSON.stringify(letter), `letter ${id}`);
 }
 
-/** What was sent, from the letter's row. */
+/** Decrypts a sent letter from its row. */
 export async function openCopy(sealer: Sealer, { id, copy }: { id: number; copy: string }): Promise<SentLetter> {
   return SentLetter.parse(JSON.parse(await sealer.open(copy, `letter ${id}`)));
 }
 
-/** A letter of an order as it was sent; null where it was not, or its copy has been erased. */
+/** A letter of an order as it was sent; null if it was not, or if its copy has been erased. */
 export async function findSentLetter(
   { database, sealer }: Ports,
   orderId: string,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What letters there are: ten to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** The kinds of letters: ten to the shopper, one to a certificate's recipient, two to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -18,9 +18,9 @@ export type MailKind =
   | 'refunded';
 
 /**
- * Owes a letter of an order; to be put into the batch of what it tells of. A letter is owed once for an order, a kind
- * and a subject: the second time is nothing. `dueAt` (ms since 1970) holds it back until then; where the condition does
- * not hold, none is owed.
+ * Adds a letter of an order to the outbox; part of the batch of the event that it reports. A letter is sent once for an
+ * order, a kind and a subject: adding it again has no effect. `dueAt` (ms since 1970) delays it; if the condition does
+ * not hold, none is added.
  */
 export function insertLetter(
   orderId: string,
@@ -36,8 +36,8 @@ export function insertLetter(
 type LetterOptions = { now: number; subject?: string; dueAt?: number; condition?: SQL };
 
 /**
- * Owes the letters of the certificates that an order sold, each from its own day on. One that was owed before is
- * nothing; a certificate that is to be sent once more counts its letters on first.
+ * Adds the letters of the certificates that an order sold, each due on its own day. Existing ones are not added again;
+ * to send a certificate once more, increase its count of letters first.
  */
 export function insertCertificateLetters(orderId: string, now: number): SQL {
   return sql`
@@ -47,7 +47,7 @@ export function insertCertificateLetters(orderId: string, now: number): SQL {
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-/** Owes the letter of a refund, if its money has gone; to be put after the statement that says so. */
+/** Adds the letter of a refund if it succeeded; to be run after the statement that records that. */
 export function insertRefundLetter(refundId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
@@ -55,14 +55,14 @@ export function insertRefundLetter(refundId: string, now: number): SQL {
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-/** Owes the letter of money that went back to certificates alone; to be put after the statement that says so. */
+/** Adds the letter of a refund to certificates alone; to be run after the statement that records it. */
 export function insertCertificateRefundLetter(id: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'refunded', id, ${now}, ${now} FROM certificate_refund WHERE id = ${id} AND status = 'succeeded'`;
 }
 
-/** Gives up the letters of certificates of which a refund that succeeded returns all. */
+/** Gives up the letters of certificates that a successful refund returns in full. */
 export function dropReturnedCertificates(refundId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
@@ -72,14 +72,14 @@ export function dropReturnedCertificates(refundId: string, now: number): SQL {
       AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the letters of certificates that an order sold and that nobody has got. */
+/** Gives up the unsent letters of certificates that an order sold. */
 export function dropCertificates(orderId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
     WHERE order_id = ${orderId} AND kind = 'certificate' AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the letter that asks for the charge of an order that is due. */
+/** Gives up the letter about the due charge of an order. */
 export function dropChargeLetter(orderId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}

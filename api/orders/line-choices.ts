@@ -4,20 +4,20 @@ import { Embroidery, LineMeasurements } from '#shared/contract/made-to-order.ts'
 
 type Place = { orderId: string; position: number };
 
-/** What a line stores of its shopper, as the database has it: encrypted, null where there is nothing. */
+/** The personal choices of a line as stored: encrypted, null if there are none. */
 export type SealedChoices = { measurements: string | null; embroidery: string | null };
 
-/** The body a line is sewn for and what is embroidered on it. */
+/** The body a line is sewn for and its embroidery. */
 export type LineChoices = { measurements: LineMeasurements | null; embroidery: Embroidery | null };
 
-/** Encrypts what a line stores of its shopper for its row. */
+/** Encrypts the personal choices of a line for its row. */
 export async function sealChoices(sealer: Sealer, place: Place, choices: LineChoices): Promise<SealedChoices> {
   const seal = async (name: keyof LineChoices) =>
     choices[name] && (await sealer.seal(JSON.stringify(choices[name]), about(name, place)));
   return { measurements: await seal('measurements'), embroidery: await seal('embroidery') };
 }
 
-/** What a line stores of its shopper; nulls where it has nothing, or it has been erased. */
+/** Decrypts the personal choices of a line; nulls if it has none, or if they have been erased. */
 export async function openChoices(sealer: Sealer, row: Place & SealedChoices): Promise<LineChoices> {
   const open = async (name: keyof SealedChoices): Promise<unknown> => {
     const sealed = row[name];
@@ -29,7 +29,7 @@ export async function openChoices(sealer: Sealer, row: Place & SealedChoices): P
   };
 }
 
-/** What a line's texts are bound to. */
+/** The record that a line's encrypted texts are bound to. */
 function about(name: keyof SealedChoices, { orderId, position }: Place): string {
   return `${name} of ${orderId} ${position}`;
 }

@@ -7,10 +7,10 @@ import type { Sealer } from '#api/ports/sealer.ts';
 
 type NoteRow = typeof orderNote.$inferSelect;
 
-/** The condition on the row of `orders` that it still has its shopper's data: of what was erased nothing is noted. */
+/** The condition that a row of `orders` still has its shopper's data: after erasure no notes can be added. */
 const IS_KNOWN = sql`contact IS NOT NULL`;
 
-/** Leaves a note on an order, once for a claim. False where its shopper's data have been erased. */
+/** Adds a note to an order, once for a claim. False if its shopper's data have been erased. */
 export async function addNote(
   { database, sealer, clock }: Ports,
   orderId: string,
@@ -27,7 +27,7 @@ export async function addNote(
   return (added ?? []).length > 0;
 }
 
-/** Deletes a note of an order. False where there is none that this person wrote. */
+/** Deletes a note of an order. False if there is none by this person. */
 export async function deleteNote(
   { database }: Ports,
   orderId: string,
@@ -39,7 +39,7 @@ export async function deleteNote(
   return (deleted ?? []).length > 0;
 }
 
-/** The notes on an order, oldest first, opened. */
+/** The notes on an order, oldest first, decrypted. */
 export async function listNotes({ database, sealer }: Ports, orderId: string): Promise<NoteRow[]> {
   const rows = await database
     .select()
@@ -54,12 +54,12 @@ export function deleteNotes(orderIds: SQL): SQL {
   return sql`DELETE FROM order_note WHERE order_id IN (${orderIds})`;
 }
 
-/** Seals a note for its row. */
+/** Encrypts a note for its row. */
 export function sealNote(sealer: Sealer, id: string, text: string): Promise<string> {
   return sealer.seal(text, `note ${id}`);
 }
 
-/** The text of a note. */
+/** Decrypts the text of a note. */
 export function openNote(sealer: Sealer, { id, text }: Pick<NoteRow, 'id' | 'text'>): Promise<string> {
   return sealer.open(text, `note ${id}`);
 }

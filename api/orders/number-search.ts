@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Digits that a part of a number has at least: two would be those of a tenth of all orders. */
+/** The fewest digits of a part of a number: two would match a tenth of all orders. */
 const LEAST_DIGITS = 3;
-/** Digits that an order's number has at most. */
+/** The most digits of an order's number. */
 const MOST_DIGITS = 10;
 
 /**
- * Selects the numbers of orders that begin or end with some digits, without reading any other order: those with the same
- * beginning are ranges of the primary key, and those with the same end are equally far from each other.
+ * Selects the numbers of orders that begin or end with some digits, without reading other orders: those with the same
+ * beginning are ranges of the primary key, and those with the same end have a constant distance.
  */
 export function selectNumbersLike(digits: string): SQL {
   if (digits.length < LEAST_DIGITS || digits.length > MOST_DIGITS) return sql`SELECT NULL WHERE FALSE`;

@@ -15,11 +15,11 @@ import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 export type OrderRow = typeof order.$inferSelect;
-/** What of a row is written; the rest is the database's to give. */
+/** The inserted columns; the database generates the others. */
 export type NewOrderRow = Omit<OrderRow, 'number' | 'readyBy' | 'arrivesBy'>;
 export type ChargeRow = typeof orderCharge.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
-/** An order with what it sells, and what certificates pay of it. */
+/** An order with what it sells, and what certificates paid. */
 export type FoundOrder = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
@@ -29,7 +29,7 @@ export type FoundOrder = {
   charges: readonly ChargeRow[];
 };
 
-/** A sold line's picture as it is stored with the line. */
+/** The picture of a line, as stored with it. */
 const SoldPicture = z.object({
   key: z.nullable(z.string()),
   width: z.int(),
@@ -37,13 +37,13 @@ const SoldPicture = z.object({
   altRu: z.string(),
   altEn: z.string(),
   colour: z.nullable(z.string()),
-  // Lines sold before pictures had one lack it.
+  // Older lines have none.
   ground: z._default(z.nullable(z.string()), null),
 });
 
 /**
- * An order as its owner may see it. The same rows always give the same bytes, but for certificates that are sent in
- * between: repeated requests rely on it.
+ * An order for its owner. The same rows always give the same bytes, except for certificates that are sent in between:
+ * repeated requests rely on it.
  */
 export async function orderResponse(
   ports: Pick<Ports, 'sealer' | 'clock'>,
@@ -104,7 +104,7 @@ async function lineResponse(
     measurements,
     embroidery,
     dates: promiseOfLine(row, line),
-    // Not from what was chosen: that is erased one day.
+    // Not from the chosen options, which are erased eventually.
     returns: ReturnKind.parse(line.returns ?? 'standard'),
   };
 }

@@ -16,7 +16,7 @@ import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** What an order begins with, by how it will be paid. */
+/** The first event of an order, by payment method. */
 const FIRST_EVENT = {
   none: 'placed_free',
   card: 'placed_for_card',
@@ -24,7 +24,7 @@ const FIRST_EVENT = {
   'outside-card-limits': 'placed_for_manager',
 } as const satisfies Record<PaymentMethod, OrderEvent>;
 
-/** The edge by which an order is born that is paid by a method. */
+/** The first edge of an order, by payment method. */
 export function firstEdge(method: PaymentMethod): Edge {
   const edge = findEdge('new', FIRST_EVENT[method]);
   if (!edge) throw new Error('The state machine has no such beginning');
@@ -33,7 +33,7 @@ export function firstEdge(method: PaymentMethod): Edge {
 
 type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; state: OrderState };
 
-/** The row of a new order, whose number is the database's to give, and the tokens that it is found by. */
+/** The row of a new order, without its generated number, and its search tokens. */
 export async function newOrderRow(
   { database, settings, sealer, random }: Ports,
   { locale, request, priced, state }: Placing,
@@ -77,7 +77,7 @@ export async function newOrderRow(
   return { row, searchTokens: await contactTokens(sealer, contact) };
 }
 
-/** Kept to what the order needs, its phone in E.164. */
+/** The contact with only the fields that the order needs, and its phone in E.164. */
 export function storedContact({
   consent: _given,
   delivery: _sold,
@@ -86,7 +86,7 @@ export function storedContact({
   return { ...contact, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
 }
 
-/** The rows of what a new order sells, at the prices and in the words of the quote's offers. */
+/** The rows of a new order's lines, with the prices and texts of the quote's offers. */
 export async function newLineRows(
   sealer: Sealer,
   orderId: string,
@@ -118,7 +118,7 @@ export async function newLineRows(
       firstPromise: null,
       returns: line.returns,
       picture: picture && JSON.stringify(picture),
-      // What is made to measure is sewn from scratch.
+      // Made to measure is sewn from scratch.
       reserved: offer.stock === null || line.measurements ? 0 : 1,
       restocked: 0,
     };

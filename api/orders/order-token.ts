@@ -2,25 +2,25 @@ import type { OrderRow } from '#api/orders/order-response.ts';
 import { type KeyRing, keyOf } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret, sha256 } from '#api/security/secrets.ts';
 
-/** How long after an order has ended, or its link was renewed, the link still opens it, ms. */
+/** How long a link is valid after its order has ended or the link was renewed, ms. */
 const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
 
 /**
- * The token of an order: derived from its random id with the key it was made with, so that letters can carry it though
- * the shop stores only its hash. Each edition has another one. Throws an Error where that key was taken away.
+ * The token of an order: derived from its random id with the key it was made with, so that letters can contain it
+ * although the shop stores only its hash. Each edition has a different one. Throws an Error if that key was removed.
  */
 export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {
   return hmac(keyOf(keys, tokenKeyId), tokenEdition === 0 ? `order ${id}` : `order ${id} ${tokenEdition}`);
 }
 
-/** Whether the link of an order still opens it at a moment. `endedAt` is null for an order that goes on. */
+/** Whether the link of an order is valid at a time. `endedAt` is null for an order that has not ended. */
 export function isLinkAlive({ tokenMadeAt }: Pick<OrderRow, 'tokenMadeAt'>, endedAt: number | null, now: number) {
   return endedAt === null || now < Math.max(endedAt, tokenMadeAt) + LINK_LIFE_MS;
 }
 
-/** Whether a token is the one that a stored hash was made of. */
+/** Whether a token has a stored hash. */
 export async function fitsTokenHash(token: string, hash: string): Promise<boolean> {
   return isSameSecret(await sha256(token), hash);
 }

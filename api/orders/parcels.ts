@@ -9,7 +9,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { Parcel, type SentParcel } from '#shared/contract/parcel.ts';
 import { trackingUrl } from '#shared/domain/carriers.ts';
 
-/** What an order was sent in. */
+/** The parcels of an order. */
 export async function findParcels(database: Database, orderId: string): Promise<SentParcel[]> {
   const rows = await database
     .select({ carrier: orderParcel.carrier, number: orderParcel.number })
@@ -19,12 +19,12 @@ export async function findParcels(database: Database, orderId: string): Promise<
   return rows.map((row) => sentParcel(z.parse(Parcel, row)));
 }
 
-/** A parcel with the page on which it can be followed. */
+/** A parcel with its tracking page. */
 export function sentParcel({ carrier, number }: Parcel): SentParcel {
   return { carrier, number, url: trackingUrl(carrier, number) };
 }
 
-/** The statements that write what an order is sent in, in place of what was written before. */
+/** The statements that replace the parcels of an order. */
 export function replaceParcels(orderId: string, parcels: readonly Parcel[], condition: SQL = sql`TRUE`): Statement[] {
   return [
     sql`DELETE FROM order_parcel WHERE order_id = ${orderId} AND ${condition}`,
@@ -35,7 +35,7 @@ export function replaceParcels(orderId: string, parcels: readonly Parcel[], cond
   ];
 }
 
-/** Corrects what an order was sent in, once for a claim. False where it is not sent, or its data have been erased. */
+/** Corrects the parcels of an order, once for a claim. False if it is not sent, or if its data have been erased. */
 export async function correctParcels(
   ports: Ports,
   orderId: string,

@@ -15,7 +15,7 @@ import {
   workshopDaysBetween,
 } from '#shared/domain/workshop-calendar.ts';
 
-/** What the row of an order says that sends nothing by parcel. */
+/** The delivery columns of an order without a parcel. */
 export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
@@ -23,27 +23,27 @@ type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'promise' | 'createdA
 type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'promise'>;
 
 /**
- * What is promised for a whole order, as it was stored. It is counted for orders from before it was: nothing is sewn
- * before it is paid, so from then on from the payment. Null where nothing is sent by parcel.
+ * The promise of a whole order, as stored. For older orders it is computed: nothing is sewn before payment, so it
+ * counts from then. Null if nothing is sent by parcel.
  */
 export function promiseOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
   if (row.promise !== null) return readPromise(row.promise);
   return countPromises(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
 }
 
-/** What is promised for a line of an order that sends a parcel, in the same way. */
+/** The promise of a line of an order with a parcel, likewise. */
 export function promiseOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
   if (line.promise !== null) return readPromise(line.promise);
   return countPromise(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
 }
 
-/** What an order and its lines promise, by their positions. */
+/** The promises of an order and of its lines, by position. */
 export type Promises = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
-/** The moment (ms) that promises count from, and when the workshop has time. */
+/** The time (ms) that promises count from, and the workshop's calendar. */
 type Beginning = { from: number; workshop: WorkshopCalendar };
 
-/** Counts what an order promises whose making begins then. */
+/** Computes the promises of an order whose making begins then. */
 export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: Beginning): Promises {
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
   return {
@@ -52,16 +52,21 @@ export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'prom
   };
 }
 
-/** Reads an order from the database and counts what {@link countPromises} does; no queue was known to older ones. */
+/**
+ * Reads an order from the database and computes its promises as {@link countPromises} does; older orders have no queue.
+ */
 export async function findPromises(database: Database, orderId: string, from: number): Promise<Promises> {
   const { row, lines } = await readOrder(database, orderId);
   return countPromises(row, lines, { from, workshop: OPEN_WORKSHOP });
 }
 
-/** What an order promises whose making begins now, and the state of the workshop's queue that this was counted by. */
+/**
+ * The promises of an order whose making begins now, and the version of the workshop's queue that they were computed
+ * from.
+ */
 export type PromisedPlace = Promises & { queueVersion: number | null };
 
-/** Finds the place in the workshop's queue of an order that has just been paid, at a moment (ms). */
+/** Finds the place in the workshop's queue of an order that has just been paid, at a time (ms). */
 export async function findPromisedPlace(database: Database, orderId: string, at: number): Promise<PromisedPlace> {
   const { row, lines } = await readOrder(database, orderId);
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
@@ -79,7 +84,7 @@ async function readOrder(database: Database, orderId: string) {
   return { row, lines };
 }
 
-/** What an order promises once its making ends on a later day: all of it comes later by as many days of work. */
+/** The promises of an order whose making ends on a later day: everything is delayed by as many working days. */
 export async function delayedPromises(database: Database, orderId: string, readyBy: Day): Promise<Promises> {
   const { row, lines } = await readOrder(database, orderId);
   const closing = await readWorkshop(database);
@@ -99,7 +104,7 @@ export async function delayedPromises(database: Database, orderId: string, ready
   };
 }
 
-/** What an order promises that is sent otherwise: it is made when it was promised to be. */
+/** The promises of an order with another delivery method: the days of making stay. */
 export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): Promises {
   const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
   const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
@@ -110,7 +115,7 @@ export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], afte
   };
 }
 
-/** An order with other promises than those that are stored. */
+/** An order with other promises than the stored ones. */
 export function withPromises<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
   found: Found,
   promises: Promises,
@@ -123,7 +128,7 @@ export function withPromises<Found extends { row: OrderRow; lines: readonly Line
   };
 }
 
-/** Stores what an order promises from now on; a promise that changes is an event of the order. */
+/** Stores new promises of an order; a change of them is recorded as an event. */
 export function storePromises(orderId: string, promises: Promises, at: number): SQL[] {
   if (promises.order === null) return [];
   const whole = JSON.stringify(promises.order);

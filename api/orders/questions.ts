@@ -10,10 +10,13 @@ import { Answer, Asked, type OwnQuestion } from '#shared/contract/question.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
 
-/** What of a question is encrypted, as the database has it. */
+/** The encrypted columns of a question. */
 export type SealedQuestion = Pick<QuestionRow, 'id' | 'asked' | 'answer'>;
 
-/** The token of a question: derived from its random id, so that its letter can carry it though only a hash is stored. */
+/**
+ * The token of a question: derived from its random id, so that its letter can contain it although only a hash is
+ * stored.
+ */
 export function questionToken({ settings }: Ports, { id, tokenKeyId }: Pick<QuestionRow, 'id' | 'tokenKeyId'>) {
   return hmac(keyOf(settings.orderTokenKeys, tokenKeyId), `question ${id}`);
 }
@@ -23,7 +26,7 @@ export async function findQuestion(database: Database, id: string): Promise<Ques
   return row ?? null;
 }
 
-/** What was asked about a line, oldest first. */
+/** The questions about a line, oldest first. */
 export function listQuestions(database: Database, orderId: string, position: number): Promise<QuestionRow[]> {
   return database
     .select()
@@ -32,14 +35,14 @@ export function listQuestions(database: Database, orderId: string, position: num
     .orderBy(asc(question.askedAt));
 }
 
-/** Where a question stands at a moment; one of an order that is not to be made any more is over. */
+/** The state of a question at a time; it is over if its order is not being made any more. */
 export function questionState(row: QuestionRow, now: number, isToBeMade: boolean): OwnQuestion['state'] {
   if (row.answeredAt !== null) return 'answered';
   if (row.withdrawnAt !== null) return 'withdrawn';
   return now < row.expiresAt && isToBeMade ? 'open' : 'expired';
 }
 
-/** Encrypts what is asked, or the answer, for the row of its question. */
+/** Encrypts the question, or the answer, for its row. */
 export function sealAsked(sealer: Sealer, id: string, asked: Asked): Promise<string> {
   return sealer.seal(JSON.stringify(asked), `asked of question ${id}`);
 }
@@ -47,7 +50,7 @@ export function sealAnswer(sealer: Sealer, id: string, answer: Answer): Promise<
   return sealer.seal(JSON.stringify(answer), `answer of question ${id}`);
 }
 
-/** What was asked and answered; nulls where there is nothing, or it has been erased. */
+/** Decrypts the question and the answer; nulls if there is none, or if they have been erased. */
 export async function openQuestion(sealer: Sealer, { id, asked, answer }: SealedQuestion) {
   return {
     asked: asked === null ? null : z.parse(Asked, JSON.parse(await sealer.open(asked, `asked of question ${id}`))),

@@ -4,8 +4,8 @@ import { describeError } from '#api/http/describe-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Hands the letters that an order has just come to owe to the queue, after their batch. It never fails: what does not
- * get there is found by the schedule.
+ * Queues the new letters of an order after their batch. It never fails: the scheduled job finds what is missing in the
+ * queue.
  */
 export async function queueLetters(ports: Ports, orderId: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function queueLetters(ports: Ports, orderId: string): Promise<void>
   }
 }
 
-/** The letters of an order that are due and that nobody has tried. */
+/** The due letters of an order that have not been tried. */
 async function listDue({ database, clock }: Ports, orderId: string): Promise<number[]> {
   const { id, sentAt, deadAt, tries, dueAt } = mailOutbox;
   const rows = await database

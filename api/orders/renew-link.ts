@@ -9,12 +9,12 @@ import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256 } from '#api/security/secrets.ts';
 
-/** How long an order's link stays the newest at least, ms: whoever asks sooner is in the shopper's mailbox already. */
+/** How often an order's link can be renewed, ms: anybody who asks sooner already has access to the mailbox. */
 const RENEWAL_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends a new link to the address that an order was made with, if it is the one that is asked for; all former links
- * stop. Whoever asks learns nothing: the same statements are made whether or not the two fit.
+ * Sends a new link to the address that an order was made with, if it is the given one; all former links become invalid.
+ * The response and the statements are the same whether or not they match.
  */
 export async function renewLink(ports: Ports, number: string, email: string): Promise<void> {
   const { database, settings, clock } = ports;
@@ -39,7 +39,7 @@ export async function renewLink(ports: Ports, number: string, email: string): Pr
   await queueLetters(ports, id);
 }
 
-/** Without a way to send letters nobody is: the link that they have must not stop. */
+/** False without a mailer, because the old link must stay valid if the new one cannot be sent. */
 async function isOwner({ sealer, mailer }: Ports, row: OrderRow, email: string): Promise<boolean> {
   const contact = await openContact(sealer, row);
   return mailer !== null && contact?.email.toLowerCase() === email.toLowerCase();

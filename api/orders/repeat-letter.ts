@@ -4,13 +4,16 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** The condition on a row of `mail_outbox` that its letter can be sent again; those of certificates are otherwise (resend-certificate.ts). */
+/**
+ * The condition that the letter of a row of `mail_outbox` can be sent again; those of certificates differ
+ * (resend-certificate.ts).
+ */
 export const isRepeatable = sql`kind <> 'certificate' AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)
   AND EXISTS (SELECT 1 FROM orders WHERE id = order_id AND contact IS NOT NULL)`;
 
 /**
- * Owes a letter once more that was sent or given up, once for a claim. It is about the same as the first: its subject
- * begins with that of the first, up to a space. False where it cannot be sent again.
+ * Adds a letter again that was sent or given up, once for a claim. Its subject begins with that of the first, up to a
+ * space. False if it cannot be sent again.
  */
 export async function repeatLetter(
   ports: Ports,

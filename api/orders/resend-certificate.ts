@@ -12,9 +12,9 @@ import type { Ports } from '#api/ports/ports.ts';
 import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
 
 /**
- * Sends a certificate once more, to another recipient where one is given. Another recipient gets another code, and
- * the one before is worth nothing from then on. Null where it cannot be sent: it is not issued, was opened, blocked or paid back,
- * was sent often enough, or waits for its day anyway.
+ * Sends a certificate again, to another recipient if one is given. Another recipient gets another code, and the former
+ * one becomes invalid. Null if it cannot be sent: it is not issued, was opened, blocked or refunded, was sent often
+ * enough, or waits for its day anyway.
  */
 export async function resendCertificate(
   ports: Ports,
@@ -26,7 +26,7 @@ export async function resendCertificate(
   const changed = await withRecipient(ports, row, recipient);
   const isDue = row.sendAt <= clock();
   if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
-  // What waits for its day finds its recipient then.
+  // A scheduled one uses the new recipient on its day.
   const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
   const { words, edition, letters, keyId, codeLength, codeHash, lastFour } = next;
   const isAsSeen = and(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What goes back of an order's money or has gone, by card and to certificates, kopecks, by the SQL of its id. */
+/** The refunds of an order, finished or in progress, by card and to certificates, kopecks, by the SQL of its id. */
 export function sumReturnedOf(orderId: SQL): SQL {
   return sql`((SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.order_id = ${orderId} AND status <> 'canceled')
     + (SELECT coalesce(sum(amount), 0) FROM certificate_refund

@@ -3,8 +3,8 @@ import type { Guard } from '#api/orders/guards.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
 /**
- * What can happen to an order. `paid` is the card provider's word and `paid_by_hand` a person's, who has seen the
- * money elsewhere; `refunded` and `refunded_by_hand` are their counterparts. `expired` is the schedule's.
+ * The events of an order. `paid` comes from the card provider and `paid_by_hand` from a person who has seen the money
+ * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule.
  */
 export const ORDER_EVENTS = [
   'placed_free',
@@ -22,7 +22,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** States after which an order asks nothing more of its owner, nor of what is stored of them. */
+/** Final states: nothing more is expected of the owner, and their data may be erased. */
 export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
 
 /** `new` is an order before its first event. */
@@ -32,21 +32,21 @@ export type Edge = {
   from: readonly Origin[];
   event: OrderEvent;
   to: OrderState;
-  /** What must hold besides the state; checked by the batch itself (guards.ts). */
+  /** A condition besides the state; checked by the batch itself (guards.ts). */
   guard?: Guard;
   /** What is written with the new state, in the same batch and in this order (effects.ts). */
   effects: readonly Effect[];
 };
 
-/** What every order ends with that nobody will pay. */
+/** The effects of every end without payment. */
 const GIVEN_UP = [
   'give-stock-back',
   'give-certificates-back',
   'give-promotions-back',
 ] as const satisfies readonly Effect[];
 /**
- * Who let the half hour for a card run out knows it; who waited for the manager, or had it cancelled, is told. So is the
- * manager of what they were to see to: whoever cancels, a ticket in hand would be sewn.
+ * An expired card payment needs no letter; a shopper who waited for the manager, or whose order was cancelled, is
+ * notified. So is the manager who has the ticket, so that the order is not sewn.
  */
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
 const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
@@ -65,8 +65,8 @@ const PAID = [
 ] as const satisfies readonly Effect[];
 
 /**
- * All that an order can go through: the code, the tests and the operator's command run on this table. Nothing leads
- * back, so that a late word of anybody never undoes what was done.
+ * All transitions of an order: the code, the tests and the operators' command use this table. There is no way back, so
+ * that a late message never undoes anything.
  */
 export const ORDER_EDGES: readonly Edge[] = [
   {
@@ -92,7 +92,7 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['awaiting_manager'], event: 'paid_by_hand', to: 'paid', effects: PAID },
   { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guard: 'nothing-under-way', effects: PAID },
 
-  // Nothing is sewn before somebody has said that it is paid for: what payment brings about hangs on that alone.
+  // Nothing is sewn before an order is confirmed as paid: everything that payment causes depends on these edges alone.
   { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
   {
     from: ['in_production'],
@@ -110,12 +110,12 @@ export const ORDER_EDGES: readonly Edge[] = [
     to: 'cancelled',
     effects: [...CANCELLED, 'mail-manager-ended'],
   },
-  // The provider cannot take a link back: money that still comes by it finds the order closed, and is sent back.
+  // The provider cannot revoke a link: money that still comes by it finds the order closed, and is refunded.
   { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: CANCELLED },
   { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
   { from: ['awaiting_manager'], event: 'expired', to: 'expired', effects: CLOSED_UNPAID },
 
-  // What was shipped comes back, if it does, as a new count of the stock.
+  // Returned pieces are added to the stock by a new count.
   {
     from: ['confirmed', 'paid', 'in_production'],
     event: 'refunded',
@@ -146,12 +146,12 @@ export const ORDER_EDGES: readonly Edge[] = [
   },
 ];
 
-/** The one edge an event may take from a state; null where the table has none. */
+/** The edge for an event in a state; null if the table has none. */
 export function findEdge(from: Origin, event: OrderEvent): Edge | null {
   return ORDER_EDGES.find((edge) => edge.event === event && edge.from.includes(from)) ?? null;
 }
 
-/** Whether an event has led to a state already, so that hearing of it again is no error. */
+/** Whether an event has already led to a state, so that its repetition is not an error. */
 export function isDone(state: OrderState, event: OrderEvent): boolean {
   return ORDER_EDGES.some((edge) => edge.event === event && edge.to === state);
 }

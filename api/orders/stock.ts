@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isBeingPublished } from '#api/catalogue/being-published.ts';
 
 /** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
 export function reserveStock(orderId: string, at: number): readonly SQL[] {
@@ -73,12 +74,16 @@ export function restock(
   ];
 }
 
-/** Writes movements of an order's pieces, which `pieces` selects as `sku` and `quantity`. */
+/**
+ * Writes movements of an order's pieces, which `pieces` selects as `sku` and `quantity`; also of a SKU that a publication
+ * is about to give to its next product, where they are counted again.
+ */
 function recordMovements(orderId: string, at: number, { reason, pieces }: { reason: string; pieces: SQL }): SQL {
   return sql`
     INSERT INTO stock_movement (sku, quantity, reason, order_id, at)
     SELECT taken.sku, taken.quantity, ${reason}, ${orderId}, ${at} FROM ${pieces} AS taken
-    JOIN variant ON variant.sku = taken.sku WHERE variant.stock IS NOT NULL AND taken.quantity <> 0`;
+    LEFT JOIN variant ON variant.sku = taken.sku WHERE taken.quantity <> 0
+      AND (variant.stock IS NOT NULL OR variant.sku IS NULL AND ${isBeingPublished(sql`taken.sku`)})`;
 }
 
 function reservedBy(orderId: string): SQL {

@@ -14,9 +14,9 @@ import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Enters a refund that a person made in the provider's cabinet, as if it had been made here: its money counts as gone,
- * and an order whose money all went back is refunded. False where it does not fit what is left of the payment, or
- * another refund is under way.
+ * Records a refund that a person made at the provider, as if it had been made here: its money counts as refunded, and
+ * an order whose money is all refunded gets that state. False if it does not fit what is left of the payment, or if
+ * another refund is in progress.
  */
 export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amount }: ProviderRefund) {
   const { database, clock } = ports;
@@ -35,7 +35,7 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
         { id, attemptId: attempt.id, cause: 'operator', at: clock() },
         { ...plan, before: sizeOf(returnable.taken) },
       ),
-      // Known from the first moment on, so that nobody ever asks for it again.
+      // Its provider id is known from the beginning, so it is never requested.
       database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
     ]);
   } catch (error) {

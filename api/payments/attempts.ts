@@ -6,19 +6,19 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * `created` – the provider may not have heard of it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an
- * order that had been paid; `mismatched` – money that does not fit the order. Both of the last wait for a person.
+ * `created` – the provider may not know it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an order that
+ * was already paid; `mismatched` – money that does not fit the order. The last two wait for a person.
  */
 export type AttemptStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'duplicate' | 'mismatched';
 
-/** Attempts that may yet bring money. */
+/** Attempts that may still bring money. */
 export const OPEN_STATUSES = ['created', 'pending'] as const satisfies readonly AttemptStatus[];
-/** Attempts besides which no other may be started; the table's partial unique index says the same. */
+/** Attempts that prevent another one; the table's partial unique index says the same. */
 const BLOCKING_STATUSES = [...OPEN_STATUSES, 'mismatched'] as const satisfies readonly AttemptStatus[];
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 
-/** Whether an attempt may yet bring money. */
+/** Whether an attempt may still bring money. */
 export function isOpen(attempt: Attempt): boolean {
   return OPEN_STATUSES.some((status) => status === attempt.status);
 }
@@ -33,7 +33,7 @@ export async function findAttemptByProviderId(database: Database, providerId: st
   return attempt ?? null;
 }
 
-/** The order's attempt that stands in the way of another; null where a new one may be started. */
+/** The order's attempt that prevents another; null if a new one may be started. */
 export async function findBlockingAttempt(database: Database, orderId: string): Promise<Attempt | null> {
   const [attempt] = await database
     .select()
@@ -52,7 +52,7 @@ export async function findLatestAttempt(database: Database, orderId: string): Pr
   return attempt ?? null;
 }
 
-/** The attempt that brought the order's own money, not that of a charge; null where none did. */
+/** The attempt that paid the order itself, not a charge; null if there is none. */
 export async function findPaidAttempt(database: Database, orderId: string): Promise<Attempt | null> {
   const [attempt] = await database
     .select()
@@ -63,7 +63,7 @@ export async function findPaidAttempt(database: Database, orderId: string): Prom
   return attempt ?? null;
 }
 
-/** Open attempts that nobody asked about since a moment (ms), the longest forgotten first. */
+/** Open attempts that have not been checked since a time (ms), oldest first. */
 export function listOpenAttempts(database: Database, before: number, limit: number): Promise<Attempt[]> {
   return database
     .select()
@@ -73,13 +73,13 @@ export function listOpenAttempts(database: Database, before: number, limit: numb
     .limit(limit);
 }
 
-/** Notes that an attempt is being asked about, so that others have their turn should it fail again. */
+/** Records that an attempt is being checked, so that others come first if it fails again. */
 export async function touchAttempt({ database, clock }: Ports, id: string): Promise<void> {
   await database.update(paymentAttempt).set({ updatedAt: clock() }).where(eq(paymentAttempt.id, id));
 }
 
 /**
- * Begins an attempt for what an order has to pay: its total, or the charge that is due. Null where that is nothing, or
+ * Starts an attempt for what an order has to pay: its total, or the due charge. Null if there is nothing to pay, or if
  * another attempt is open.
  */
 export async function beginAttempt({ database, clock }: Ports, orderId: string): Promise<Attempt | null> {
@@ -95,7 +95,7 @@ export async function beginAttempt({ database, clock }: Ports, orderId: string):
   return findAttempt(database, id);
 }
 
-/** What an order has to pay by card now: its total, where the charge is null, or a charge. Null where that is nothing. */
+/** What an order has to pay by card now: its total, with a null charge, or a charge. Null if nothing. */
 export async function findAmountDue(
   database: Database,
   orderId: string,

@@ -5,12 +5,12 @@ import { certificateRefund } from '#api/database/refund-tables.ts';
 import { insertCertificateRefundLetter } from '#api/orders/letter-statements.ts';
 import { Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type CertificateRefund = typeof certificateRefund.$inferSelect;
 
-/** What goes back to certificates; `refundId` is the refund by card that it waits for. */
+/** A refund to certificates; `refundId` is the refund by card that it waits for. */
 export type NewCertificateRefund = {
   id: string;
   orderId: string;
@@ -23,12 +23,12 @@ export type NewCertificateRefund = {
   reason?: ReturnReason | undefined;
 };
 
-/** What refuses a part for certificates of an order of which other money has gone back meanwhile. */
+/** The constraint that refuses a refund to certificates if other money of the order has been refunded meanwhile. */
 export const CERTIFICATE_REFUND_RACE = 'NOT NULL constraint failed: certificate_refund.amount';
 
 /**
- * Begins to give certificates back their part. `condition` is what must hold of its order: otherwise a constraint takes
- * the batch back ({@link CERTIFICATE_REFUND_RACE}). A part that waits for no refund by card is on them at once.
+ * Begins a refund to certificates. `condition` must hold for its order: otherwise a constraint rolls back the batch
+ * ({@link CERTIFICATE_REFUND_RACE}). A part that waits for no refund by card is returned at once.
  */
 export function beginCertificateRefund(begun: NewCertificateRefund, condition: SQL): readonly Statement[] {
   const { id, orderId, refundId, amount, spans, at, operator = null, pieces, reason = null } = begun;
@@ -43,7 +43,7 @@ export function beginCertificateRefund(begun: NewCertificateRefund, condition: S
   ];
 }
 
-/** Puts what goes back to certificates on them, once. */
+/** Returns a refund to its certificates, once. */
 export function settleCertificateRefund(waiting: { id: string; orderId: string }, at: number): readonly SQL[] {
   return [
     giveBack(waiting, at),
@@ -52,13 +52,13 @@ export function settleCertificateRefund(waiting: { id: string; orderId: string }
   ];
 }
 
-/** Gives certificates nothing back, because the refund by card that this was a part of was not given. */
+/** Cancels a refund to certificates because the refund by card that it was a part of failed. */
 export function cancelCertificateRefund(refundId: string, at: number): SQL {
   return sql`UPDATE certificate_refund SET status = 'canceled', updated_at = ${at}
     WHERE refund_id = ${refundId} AND status = 'created'`;
 }
 
-/** What of an order certificates were given back, or are to be. */
+/** The refunds of an order to certificates, finished or not. */
 export function listCertificateRefundsOf(database: Database, orderId: string): Promise<CertificateRefund[]> {
   return database
     .select()
@@ -66,18 +66,18 @@ export function listCertificateRefundsOf(database: Database, orderId: string): P
     .where(and(eq(certificateRefund.orderId, orderId), ne(certificateRefund.status, 'canceled')));
 }
 
-/** The part of a refund by card that goes back to certificates; null where all of it goes by card. */
+/** The part of a refund by card that goes to certificates; null if there is none. */
 export async function findCertificatePart(database: Database, refundId: string): Promise<CertificateRefund | null> {
   const [part] = await database.select().from(certificateRefund).where(eq(certificateRefund.refundId, refundId));
   return part ?? null;
 }
 
-/** What it returns of what certificates paid. */
+/** The spans that it returns of what certificates paid. */
 export function certificateSpansOf({ spans }: Pick<CertificateRefund, 'spans'>): readonly Span[] {
   return Spans.parse(JSON.parse(spans));
 }
 
-/** The condition that the closing receipt of an order's own payment has named what it does. */
+/** The condition that the closing receipt of an order's own payment is final. */
 function isReceiptClosed(orderId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM closing_receipt AS closing
     LEFT JOIN payment_attempt AS attempt ON attempt.id = closing.attempt_id

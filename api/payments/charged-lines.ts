@@ -7,13 +7,13 @@ import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
 
-/** A receipt's words for a thing may be so long (54-FZ). */
+/** The longest description of a receipt's line (54-FZ). */
 const LONGEST_DESCRIPTION = 128;
 
-/** `orderLine` is the position of the order's line that it is of; null for delivery and for certificates. */
+/** `orderLine` is the position of its order line; null for delivery and for certificates. */
 export type ChargedLine = ReceiptLine & { orderLine: number | null };
 
-/** What the money of a payment is for, line by line: their sum is its amount. */
+/** What a payment is for, line by line; the lines add up to its amount. */
 export function chargedLines(found: FoundOrder, { chargeId }: Pick<Attempt, 'chargeId'>): ChargedLine[] {
   return chargeId === null ? linesOfTotal(found) : linesOfCharge(found, chargeId);
 }
@@ -35,9 +35,9 @@ export function certificateLines(found: FoundOrder): ChargedLine[] {
 }
 
 /**
- * What is handed over for a payment: goods and delivery at what they were sold for, whether a card or a certificate paid,
- * less what was returned before; of a charge, what was not. `kept` is what was not returned of the charged lines,
- * `givenBack` what was of those that certificates paid.
+ * What is handed over for a payment: goods and delivery at their sold price, whether a card or a certificate paid, less
+ * what was returned before; for a charge, what was not. `kept` is the rest of the charged lines, `givenBack` what was
+ * returned of those that certificates paid.
  */
 export function handedOverLines(
   found: FoundOrder,
@@ -56,7 +56,7 @@ export function handedOverLines(
   });
 }
 
-/** Certificates that pay take their part off goods and delivery, never off certificates that are bought. */
+/** Certificates pay for goods and delivery, never for certificates that are bought. */
 function goodsByCard(found: FoundOrder): ChargedLine[] {
   return shareOut(goodsAndDelivery(found), found.row.total - sumOf(soldCertificates(found)));
 }
@@ -65,7 +65,7 @@ function singlePieces(line: ChargedLine): ChargedLine[] {
   return Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 }));
 }
 
-/** A line of the order, or its delivery. */
+/** The key of an order line, or of its delivery. */
 function thingOf({ kind, orderLine }: ChargedLine): string {
   return `${kind} ${orderLine}`;
 }
@@ -90,11 +90,11 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
     kind: 'service',
     orderLine: null,
   };
-  // What costs nothing has no place in a receipt.
+  // Free lines are left out of receipts.
   return [...goods, delivery].filter((line) => line.unitPrice > 0);
 }
 
-/** How receipts name what a charge is for. */
+/** The names of charges on receipts. */
 const CHARGE_LINES = {
   goods: { id: 'receipt.charge.goods', kind: 'goods' },
   delivery: { id: 'receipt.charge.delivery', kind: 'service' },

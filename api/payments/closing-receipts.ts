@@ -14,7 +14,7 @@ import type { Ports } from '#api/ports/ports.ts';
 
 type PendingReceipt = typeof closingReceipt.$inferSelect;
 
-/** Receipts that are owed and that nobody tried to send since a moment (ms). */
+/** Due receipts that have not been tried since a time (ms). */
 export function listPendingReceipts(database: Database, before: number, limit: number): Promise<PendingReceipt[]> {
   return database
     .select()
@@ -24,7 +24,7 @@ export function listPendingReceipts(database: Database, before: number, limit: n
     .limit(limit);
 }
 
-/** An order's closing receipts that are owed. */
+/** The due closing receipts of an order. */
 export function listPendingReceiptsOf(database: Database, orderId: string): Promise<PendingReceipt[]> {
   return database
     .select()
@@ -33,11 +33,11 @@ export function listPendingReceiptsOf(database: Database, orderId: string): Prom
 }
 
 /**
- * Sends a receipt, once: its id is the key. It waits while a refund is under way, whose receipt may name the same money.
- * Throws a ProviderError where the provider does not answer.
+ * Sends a receipt, once: its id is the idempotence key. It waits while a refund is in progress, whose receipt may
+ * include the same money. Throws a ProviderError if the provider does not respond.
  */
 export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Promise<void> {
-  // Said first, so that others have their turn should it fail.
+  // Recorded first, so that others come first if it fails.
   await setReceipt(ports, owed, {});
   try {
     const spans = await settleSpans(ports, owed);
@@ -53,12 +53,12 @@ export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Pr
 }
 
 /**
- * What a closing receipt names: all that no refund has returned. Written down once, in a statement that sees every
- * refund: one that begins later knows that its money was closed. Null while a refund is under way.
+ * The content of a closing receipt: everything that no refund has returned. Stored once, by a statement that sees every
+ * refund: one that begins later knows that its money was closed. Null while a refund is in progress.
  */
 async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<readonly Span[] | null> {
   const attempt = await findClosedAttempt(database, owed);
-  // The provider sends a receipt with a payment of its own only.
+  // The provider sends a receipt only with a payment of its own.
   if (!attempt) throw new ProviderError('No payment by card', { outcome: 'refused', code: 'no-payment' });
   const refunds = await listRefundsOf(database, attempt.id);
   const kept = subtract([0, attempt.amount], refunds.flatMap(spansOf));
@@ -73,7 +73,7 @@ async function settleSpans({ database }: Ports, owed: PendingReceipt): Promise<r
   return settled?.spans ? Spans.parse(JSON.parse(settled.spans)) : null;
 }
 
-/** The receipt of a try before this one, whose answer was lost: the provider forgets a key after a day. */
+/** The receipt of an earlier attempt whose response was lost: the provider forgets a key after a day. */
 async function findSent({ database, provider }: Ports, owed: PendingReceipt): Promise<string | null> {
   if (owed.request === null) return null;
   const attempt = await findClosedAttempt(database, owed);
@@ -100,13 +100,13 @@ async function buildBody(
   throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
 }
 
-/** What certificates were given back before the receipt was settled: what they are given back later it names. */
+/** What had been returned to certificates before the receipt was final; later refunds have receipts of their own. */
 async function prepaidOnCertificates(database: Database, { orderId }: PendingReceipt): Promise<readonly Span[]> {
   const returned = await listCertificateRefundsOf(database, orderId);
   return returned.filter(({ isClosed }) => isClosed === 0).flatMap(certificateSpansOf);
 }
 
-/** The payment that a receipt closes; null where none was by card. */
+/** The payment that a receipt closes; null if none was by card. */
 function findClosedAttempt(database: Database, { attemptId, orderId }: PendingReceipt): Promise<Attempt | null> {
   return attemptId === null ? findPaidAttempt(database, orderId) : findAttempt(database, attemptId);
 }

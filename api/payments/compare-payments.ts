@@ -6,10 +6,13 @@ import { listedPages } from '#api/payments/listed-pages.ts';
 import type { ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Attempts whose money came. */
+/** Attempts whose money arrived. */
 const WITH_MONEY = ['succeeded', 'duplicate'] as const;
 
-/** Holds payments made since a moment (ms) against the attempts, and flags what differs. How many succeeded. */
+/**
+ * Compares the provider's payments since a time (ms) with the attempts, and logs differences. Returns how many
+ * succeeded.
+ */
 export async function comparePayments(ports: Ports, from: number): Promise<number> {
   const paid = new Set<string>();
   for await (const page of listedPages((list) => ports.provider.listPayments(list), from)) {

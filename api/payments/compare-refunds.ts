@@ -8,8 +8,8 @@ import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Holds refunds made since a moment (ms) against the shop's: enters those made in the provider's cabinet, and flags
- * what differs. How many succeeded.
+ * Compares the provider's refunds since a time (ms) with the shop's: records those made at the provider, and logs
+ * differences. Returns how many succeeded.
  */
 export async function compareRefunds(ports: Ports, from: number): Promise<number> {
   const given = new Set<string>();
@@ -37,7 +37,7 @@ async function compareOne(ports: Ports, said: ProviderRefund, known: Refund | un
   }
 }
 
-/** The shop's rows of refunds, by their own ids and by the provider's. */
+/** The shop's refunds, by their own ids and by the provider's. */
 async function findKnown(database: Database, refunds: readonly ProviderRefund[]): Promise<ReadonlyMap<string, Refund>> {
   const ids = JSON.stringify(refunds.flatMap(({ id, refundId }) => [id, refundId]));
   const found = await database

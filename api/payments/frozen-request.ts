@@ -5,16 +5,16 @@ import type { FrozenRequest } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
-/** The tables whose rows keep what they sent to the provider, in `request`. */
+/** The tables whose rows store the request to the provider, in `request`. */
 export const FROZEN_TABLES = [paymentAttempt, refund, closingReceipt] as const;
 
 export type FrozenTable = (typeof FROZEN_TABLES)[number];
 type RequestRow = { id: string; request: string | null };
 
 /**
- * The request of a row, its id being the key. The body is built once and stored in the row before it leaves, so that
- * every try sends the same bytes, whatever has become of the order, the texts or this code in between. Of several
- * callers at once the first one's body is everybody's.
+ * The request of a row, whose id is the idempotence key. The body is built once and stored before it is sent, so that
+ * every attempt sends the same bytes, whatever changes in the order, the texts or this code meanwhile. Concurrent
+ * callers all get the first one's body.
  */
 export async function freezeRequest(
   { database, sealer }: Pick<Ports, 'database' | 'sealer'>,
@@ -31,12 +31,12 @@ export async function freezeRequest(
   return { key: row.id, body: await openRequest(sealer, row.id, stored.request) };
 }
 
-/** Seals a body for the row of an id: it holds the shopper's mail address. */
+/** Encrypts a body for the row of an id: it contains the shopper's email address. */
 export function sealRequest(sealer: Sealer, id: string, body: string): Promise<string> {
   return sealer.seal(body, `request of ${id}`);
 }
 
-/** The body that a row stores, as it was built. */
+/** Decrypts the stored body of a row. */
 export function openRequest(sealer: Sealer, id: string, sealed: string): Promise<string> {
   return sealer.open(sealed, `request of ${id}`);
 }

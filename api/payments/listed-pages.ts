@@ -1,6 +1,6 @@
 import type { Listed, ListPage } from '#api/ports/payment-provider.ts';
 
-/** A provider's list from its beginning to its end, a page at a time. */
+/** Iterates over a list of the provider, a page at a time. */
 export async function* listedPages<Item>(
   list: (page: ListPage) => Promise<Listed<Item>>,
   from: number,

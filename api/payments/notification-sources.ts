@@ -1,13 +1,15 @@
 /**
- * Whether an address is in one of the networks, written `185.71.76.0/27`, `77.75.156.11` or `2a02:5180::/32`. An
- * address that is none is in none.
+ * Whether an address is in one of the networks, written `185.71.76.0/27`, `77.75.156.11` or `2a02:5180::/32`. False for
+ * an invalid address.
  */
 export function isInNetworks(networks: readonly string[], address: string): boolean {
   const bits = bitsOf(address);
   return bits !== null && networks.some((network) => contains(network, bits));
 }
 
-/** Whether a text is an address or a network: a length that is missing or too long would let everybody or nobody in. */
+/**
+ * Whether a text is an address or a network: a missing or too large prefix length would match everything or nothing.
+ */
 export function isNetwork(text: string): boolean {
   const [base = '', length, ...rest] = text.split('/');
   const bits = bitsOf(base);
@@ -23,7 +25,7 @@ function contains(network: string, bits: string): boolean {
   return bits.slice(0, kept) === start.slice(0, kept);
 }
 
-/** An address as ones and noughts: 32 of them, or 128. */
+/** An address as binary digits: 32 of them, or 128. */
 function bitsOf(address: string): string | null {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address))
     return address

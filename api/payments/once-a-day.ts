@@ -4,7 +4,7 @@ import type { Ports } from '#api/ports/ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Runs a scheduled job unless it was done within a day. One that throws is not done: the next run tries again. */
+/** Runs a scheduled job unless it was run within a day. After an error the next run tries again. */
 export async function onceADay({ database, clock }: Ports, job: string, work: () => Promise<void>): Promise<void> {
   const now = clock();
   const recent = await database

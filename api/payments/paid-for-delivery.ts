@@ -8,7 +8,7 @@ import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What an order that is paid has paid for its delivery by now, kopecks: its price, and charges, less what went back. */
+/** What a paid order has paid for its delivery so far, kopecks: its price, and charges, less refunds. */
 export async function paidForDelivery({ database }: Ports, found: FoundOrder): Promise<Kopecks> {
   const attempts = await database
     .select()

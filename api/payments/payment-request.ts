@@ -9,7 +9,7 @@ import type { PaymentRequest } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { href } from '#shared/routes.ts';
 
-/** What the provider is asked for an attempt. */
+/** The provider's request for an attempt. */
 export async function paymentRequest(
   { settings, sealer }: Pick<Ports, 'settings' | 'sealer'>,
   found: FoundOrder,

@@ -9,20 +9,20 @@ import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A refund by card to be begun: of which payment, and how much of it had gone back before, kopecks. */
+/** A planned refund by card: its payment, and how much of it had been refunded before, kopecks. */
 export type PlannedRefund = { id: string; attempt: Attempt; plan: RefundPlan; before: Kopecks };
 
-/** Refunds that return what is wanted: one for each payment that it takes, and the part of the order's certificates. */
+/** A planned refund: one for each payment that it needs, and the part of the order's certificates. */
 export type PlannedRefunds = {
   byCard: readonly PlannedRefund[];
   onCertificates: { id: string; plan: RefundPlan; before: Kopecks } | null;
-  /** What goes back in all, kopecks. */
+  /** The total refund, kopecks. */
   amount: Kopecks;
 };
 
 /**
- * The refunds that return what is wanted; null where that is nothing, or there is less. Kopecks are those of charges
- * first, then of the order's own payment, and what these do not have of the certificates that paid it.
+ * The refunds that return what is requested; null if that is nothing, or more than is left. An amount is taken from
+ * charges first, then from the order's own payment, and the rest from the certificates that paid it.
  */
 export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted): Promise<PlannedRefunds | null> {
   const money = await readMoneyOf(ports, orderId, wanted);
@@ -41,7 +41,9 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
   return { byCard: planned, onCertificates: plan && { id: crypto.randomUUID(), plan, before }, amount };
 }
 
-/** Settles the closing receipts that are owed for what may be refunded: what was handed over goes back as such. */
+/**
+ * Finalises the due closing receipts of what may be refunded, because goods that were handed over are refunded as such.
+ */
 export async function closeReceipts(ports: Ports, orderId: string, wanted: Wanted): Promise<void> {
   const { byCard } = await readMoneyOf(ports, orderId, wanted);
   for (const { attempt } of byCard) {

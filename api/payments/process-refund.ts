@@ -11,8 +11,8 @@ import { ProviderError, type ProviderRefund } from '#api/ports/payment-provider.
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Sees a refund on: asks the provider for it, or what became of it, and writes down what it says. May be called at
- * any time and any number of times; the money goes once. Throws a ProviderError where the provider does not answer.
+ * Processes a refund: requests it from the provider, or reads its state, and records the result. May be called at any
+ * time and any number of times; the money is refunded once. Throws a ProviderError if the provider does not respond.
  */
 export async function processRefund(ports: Ports, refund: Refund): Promise<Refund> {
   if (!isOpenRefund(refund.status)) return refund;
@@ -28,8 +28,8 @@ export async function processRefund(ports: Ports, refund: Refund): Promise<Refun
 }
 
 /**
- * Asks for a refund, or what became of it. It is looked for in the provider's list before it is asked for, because the
- * provider forgets a key after a day, and before a refusal is believed.
+ * Requests a refund, or reads its state. The provider's list is searched before it is requested, because the provider
+ * forgets a key after a day, and before a refusal is accepted.
  */
 async function askFor(ports: Ports, refund: Refund): Promise<ProviderRefund | null> {
   const { provider } = ports;

@@ -3,12 +3,12 @@ import { paymentHealth } from '#api/database/payment-tables.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** The secret that the provider knows the shop by. */
+/** The name of the secret by which the provider identifies the shop. */
 export const PROVIDER_KEY = 'PROVIDER_SECRET_KEY';
 
 const failed = and(eq(paymentHealth.id, 1), or(gt(paymentHealth.failures, 0), isNotNull(paymentHealth.keyRefusedAt)));
 
-/** Records that the provider did not answer a shopper. */
+/** Records that the provider did not respond to a shopper's request. */
 export async function recordProviderFailure({ database, clock }: Ports): Promise<void> {
   await database
     .insert(paymentHealth)
@@ -19,12 +19,12 @@ export async function recordProviderFailure({ database, clock }: Ports): Promise
     });
 }
 
-/** Records that the provider answers; writes only where it had failed. */
+/** Records that the provider responds; writes only after a failure. */
 export async function recordProviderResponse({ database }: Ports): Promise<void> {
   await database.update(paymentHealth).set({ failures: 0, keyRefusedAt: null }).where(failed);
 }
 
-/** Records that the provider refuses the shop's key, since the first time. */
+/** Records that the provider rejects the shop's key, since the first time. */
 export async function recordRefusedKey({ database, clock }: Ports): Promise<void> {
   await database
     .insert(paymentHealth)
@@ -35,15 +35,14 @@ export async function recordRefusedKey({ database, clock }: Ports): Promise<void
     });
 }
 
-/** The names of the secrets that somebody outside refuses now. */
+/** The names of the secrets that the provider rejects at the moment. */
 export async function listRefusedKeys({ database }: Ports): Promise<string[]> {
   const refused = await database.select().from(paymentHealth).where(isNotNull(paymentHealth.keyRefusedAt));
   return refused.map(() => PROVIDER_KEY);
 }
 
 /**
- * Asks a provider that has failed whether it answers again; the schedule's work. Throws a ProviderError where it does
- * not answer anybody.
+ * Checks whether a provider that has failed responds again, for the schedule. Throws a ProviderError if it does not.
  */
 export async function probeProvider(ports: Ports): Promise<void> {
   const [health] = await ports.database.select().from(paymentHealth).where(failed);

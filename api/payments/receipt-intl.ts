@@ -4,7 +4,7 @@ import { createPlainIntl, type PlainIntl } from '#shared/i18n/plain-intl.ts';
 
 const INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-/** What the payment's page and the receipts of a language say. */
+/** The texts of the payment page and the receipts in a language. */
 export function receiptIntl(locale: Locale): PlainIntl {
   return INTL[locale];
 }

@@ -3,8 +3,9 @@ import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * Lines whose sum is `amount`, each in its proportion: what a certificate paid is taken off all of them. Prices go
- * down to whole kopecks, and the kopecks that are left go to the first pieces, for which at most one line is parted.
+ * Reduces lines proportionally so that their sum is `amount`, because a certificate's payment is taken off all of them.
+ * Prices are rounded down to whole kopecks, and the remaining kopecks are added to the first pieces, for which at most
+ * one line is split.
  */
 export function shareOut<Line extends ReceiptLine>(lines: readonly Line[], amount: Kopecks): Line[] {
   const whole = sumOf(lines);
@@ -23,7 +24,7 @@ export function shareOut<Line extends ReceiptLine>(lines: readonly Line[], amoun
     .filter(isOfWorth);
 }
 
-/** The lines that pay for spans of a receipt: parts that have no kopeck in common never name the same money. */
+/** The lines that correspond to spans of a receipt: spans without a common kopeck never contain the same money. */
 export function cutLines<Line extends ReceiptLine>(lines: readonly Line[], spans: readonly Span[]): Line[] {
   let start = 0;
   return lines.flatMap((line) => {
@@ -44,7 +45,7 @@ function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
   ].filter(isOfWorth);
 }
 
-/** The same sum with one line for each thing, whatever its pieces cost: for a receipt that would have too many. */
+/** The same sum with one line for each thing, whatever its pieces cost, for a receipt with too many lines. */
 export function joinLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
   const things = Map.groupBy(lines, ({ kind, description }) => `${kind} ${description}`);
   return [...things.values()].flatMap(([first, ...others]) =>
@@ -52,12 +53,12 @@ export function joinLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
   );
 }
 
-/** What costs nothing has no place in a receipt. */
+/** Free lines are left out of receipts. */
 function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
   return quantity > 0 && unitPrice > 0;
 }
 
-/** What lines cost together. */
+/** The sum of lines. */
 export function sumOf(lines: readonly ReceiptLine[]): Kopecks {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
 }

@@ -5,8 +5,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import { ReceiptMaker } from '#shared/contract/health.ts';
 
 /**
- * Once a day, notes who makes the shop's receipts by the provider's word: the doctor compares it with `RECEIPTS`. Throws
- * a ProviderError where the provider does not answer; the next run then asks again.
+ * Once a day, records who makes the shop's receipts as the provider reports it: the doctor compares it with `RECEIPTS`.
+ * Throws a ProviderError if the provider does not respond; the next run then tries again.
  */
 export async function recordReceiptMaker(ports: Ports): Promise<void> {
   await onceADay(ports, 'receipt-maker', async () => {
@@ -18,7 +18,7 @@ export async function recordReceiptMaker(ports: Ports): Promise<void> {
   });
 }
 
-/** Who makes the shop's receipts by the provider's last word; null where it has not told. */
+/** Who makes the shop's receipts as last reported by the provider; null before that. */
 export async function findReceiptMaker({ database }: Ports): Promise<ReceiptMaker | null> {
   const [told] = await database.select().from(providerShop).where(eq(providerShop.id, 1));
   return told?.receipts ? ReceiptMaker.parse(told.receipts) : null;

@@ -3,13 +3,13 @@ import { compareRefunds } from '#api/payments/compare-refunds.ts';
 import { onceADay } from '#api/payments/once-a-day.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** What is so old is compared, ms: a day, and another should a run have failed. */
+/** The age up to which payments are compared, ms: a day, and another in case a run has failed. */
 const COMPARED_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Once a day, holds the provider's payments and refunds against the shop's, both ways and with their amounts: what
- * differs is flagged, and a refund that the shop knows nothing of is entered. What is open is left to the question
- * that is asked about each. Throws a ProviderError where the provider does not answer; the next run then tries again.
+ * Once a day, compares the provider's payments and refunds with the shop's, both ways and with their amounts:
+ * differences are logged, and a refund that the shop does not know is recorded. Open ones are checked separately.
+ * Throws a ProviderError if the provider does not respond; the next run then tries again.
  */
 export async function reconcileDaily(ports: Ports): Promise<void> {
   await onceADay(ports, 'compare-books', async () => {

@@ -4,17 +4,27 @@ import type { Attempt } from '#api/payments/attempts.ts';
 import { tryReconcile } from '#api/payments/reconcile.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** How old an answer of the provider must be before a shopper's request asks again, ms: what the waiting page takes. */
+/**
+ * The shortest time between two questions to the provider at a shopper's request, ms: the interval of the waiting page.
+ */
 const LEAST_AGE_MS = 2_000;
-/** Times that an order's owner may have the provider asked; after that its notification and the schedule still do. */
+/**
+ * How often an order's owner may cause a question to the provider; after that its notification and the schedule still
+ * do.
+ */
 const MOST_ASKS = 200;
 
-/** Reconciles an attempt where {@link mayAskProvider}; else, or where the provider does not answer, it stays as it is. */
+/**
+ * Reconciles an attempt if {@link mayAskProvider}; otherwise, or if the provider does not respond, it stays as it is.
+ */
 export async function reconcileForShopper(ports: Ports, attempt: Attempt): Promise<Attempt> {
   return (await mayAskProvider(ports, attempt)) ? tryReconcile(ports, attempt) : attempt;
 }
 
-/** Whether the provider may be asked about an attempt at its shopper's request, which is counted. One at a time may. */
+/**
+ * Whether the provider may be asked about an attempt at its shopper's request, which is counted. True for one caller at
+ * a time.
+ */
 export async function mayAskProvider({ database, clock }: Ports, { id, orderId }: Attempt): Promise<boolean> {
   const now = clock();
   const claimed = await database

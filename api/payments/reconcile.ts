@@ -8,13 +8,13 @@ import { settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** A payment's link lives for an hour. Of one that is unknown a day later nobody will ever hear more, ms. */
+/** A payment's link is valid for an hour. If the provider still does not know it a day later, it never will, ms. */
 const UNKNOWN_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Asks the provider what became of an attempt and writes down what it says. Notifications, the shopper's return and
- * the schedule all come here, in any order and any number of times; only the first of them changes anything. Returns
- * the attempt as it then is. Throws a ProviderError where the provider does not answer.
+ * Asks the provider for the state of an attempt and records it. Notifications, the shopper's return and the schedule
+ * all call this, in any order and any number of times; only the first changes anything. Returns the updated attempt.
+ * Throws a ProviderError if the provider does not respond.
  */
 export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt> {
   if (!isOpen(attempt)) return attempt;
@@ -25,7 +25,7 @@ export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt
   return (await findAttempt(ports.database, attempt.id)) ?? attempt;
 }
 
-/** Reconciles an attempt; where the provider does not answer, it stays as it is, to be asked about again. */
+/** Reconciles an attempt; if the provider does not respond, it stays as it is, to be checked again. */
 export async function tryReconcile(ports: Ports, attempt: Attempt): Promise<Attempt> {
   try {
     return await reconcile(ports, attempt);
@@ -35,14 +35,17 @@ export async function tryReconcile(ports: Ports, attempt: Attempt): Promise<Atte
   }
 }
 
-/** The provider knows no such payment: another shop's key is in use, say. It must not keep its order for ever. */
+/**
+ * The provider does not know the payment, for example because the key of another shop is in use. It must not block its
+ * order for ever.
+ */
 async function noteUnknown(ports: Ports, attempt: Attempt): Promise<void> {
   ports.log({ level: 'warn', event: 'no-payment', attempt: attempt.id });
   if (attempt.createdAt > ports.clock() - UNKNOWN_MS) return;
   await settleAttempt(ports, attempt, { status: 'canceled', event: 'payment-unknown', reason: 'not_found' });
 }
 
-/** Writes down what the provider said of an attempt. `payment` is the provider's own word, never a notification's. */
+/** Records the provider's state of an attempt. `payment` was read from the provider, never from a notification. */
 export async function record(ports: Ports, attempt: Attempt, payment: ProviderPayment): Promise<void> {
   const mismatches = mismatchesOf(ports, attempt, payment);
   if (payment.status === 'canceled') {
@@ -65,7 +68,7 @@ export async function record(ports: Ports, attempt: Attempt, payment: ProviderPa
   }
 }
 
-/** What of a payment does not fit the attempt: none of it may be off before an order counts as paid. */
+/** How a payment differs from the attempt: an order is paid only if nothing differs. */
 function mismatchesOf({ settings }: Ports, attempt: Attempt, payment: ProviderPayment): string[] {
   const fits = {
     id: attempt.providerId === null || attempt.providerId === payment.id,

@@ -3,8 +3,8 @@ import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Logs that the provider did not do what it was asked, which is asked again later. A refused key is an alarm: nothing
- * ends well before somebody changes it. Throws what is no {@link ProviderError}.
+ * Logs a failed call to the provider, which is tried again later. A rejected key is an alarm: nothing succeeds before
+ * somebody replaces it. Rethrows anything but a {@link ProviderError}.
  */
 export async function recordProviderError(ports: Ports, error: unknown): Promise<void> {
   if (!(error instanceof ProviderError)) throw error;

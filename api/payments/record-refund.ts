@@ -16,10 +16,10 @@ import type { Ports } from '#api/ports/ports.ts';
 import { resumePieces } from '#api/workshop/piece-statements.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Others that may change the order while this one tries. */
+/** How often another change of the order is retried. */
 const MOST_TRIES = 4;
 
-/** Writes down what the provider said of a refund that was open; once, however often it says so. */
+/** Records the provider's state of an open refund, once. */
 export async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund): Promise<void> {
   const { id: providerId } = said;
   if (said.status === 'canceled') return failRefund(ports, refund, { reason: said.cancelReason, providerId });
@@ -44,8 +44,8 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
 }
 
 /**
- * Makes the order refunded where its own money has all gone back, in the batch that settles the refund. True where it
- * did; an order that keeps changing is left to the schedule (jobs/end-orders.ts).
+ * Marks the order as refunded if its own money is all refunded, in the batch that settles the refund. True if it did;
+ * an order that keeps changing is left to the schedule (jobs/end-orders.ts).
  */
 async function endOrder(
   ports: Ports,
@@ -60,7 +60,7 @@ async function endOrder(
   return false;
 }
 
-/** Money that the bank would not take back, or the provider not give: a person has to see to it. */
+/** A refund that the bank or the provider refused: a person has to resolve it. */
 export async function failRefund(
   ports: Ports,
   refund: Refund,
@@ -85,7 +85,7 @@ function setRefund({ database, clock }: Ports, { id }: Refund, ending: Ending) {
     .where(and(eq(refundTable.id, id), inArray(refundTable.status, [...OPEN_REFUNDS])));
 }
 
-/** Noted once: not where the refund had ended before. */
+/** Recorded once: not if the refund had ended before. */
 function noteRefund({ clock }: Ports, { id }: Refund, { kind, reason }: { kind: string; reason?: string | null }): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)

@@ -7,15 +7,15 @@ import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payment
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Others that may change the order while this one tries. */
+/** How often another change of the order is retried. */
 const MOST_TRIES = 4;
-/** Orders that ended without money. */
+/** Orders that ended without payment. */
 const CLOSED_STATES: readonly string[] = ['cancelled', 'expired'];
 const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
- * Writes down that an attempt brought its money. The order becomes paid if it waits for that, or its charge. Money that an order
- * cannot take, because it is paid or has ended, is noted, and begins its way back in the same batch.
+ * Records that an attempt succeeded. The order, or its charge, becomes paid if it waits for payment. Money that an
+ * order cannot accept, because it is paid or has ended, is recorded, and its refund begins in the same batch.
  */
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -45,7 +45,7 @@ async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promi
   }
 }
 
-/** False where the charge is not due any more. */
+/** False if the charge is no longer due. */
 async function tryPayCharge(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
   const { orderId, id: attemptId, chargeId, amount } = attempt;
   const now = ports.clock();
@@ -68,7 +68,7 @@ async function tryPayCharge(ports: Ports, attempt: Attempt, providerId: string):
   return true;
 }
 
-/** False where the order waits for payment again as far as this can see, or another success came first just now. */
+/** False if the order is waiting for payment again, or if another attempt has just succeeded. */
 async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {
   const { database } = ports;
   const [found] = await database.select({ state: order.state }).from(order).where(eq(order.id, attempt.orderId));

@@ -3,8 +3,8 @@ import type { Database } from '#api/database/database.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * Money that went back, as its letter says: `whole`, a `part` or the `rest` of what was paid for the order; `twice`
- * and `closed` – what the order could not take. `onCertificates` of the amount went to those that paid.
+ * A refund for its letter: `whole`, a `part` or the `rest` of what was paid for the order; `twice` and `closed` – what
+ * the order could not accept. `onCertificates` of the amount went to those that paid.
  */
 export type RefundNotice = {
   what: 'whole' | 'part' | 'rest' | 'twice' | 'closed';
@@ -16,18 +16,18 @@ type Noticed = {
   byCard: Kopecks;
   onCertificates: Kopecks;
   cause: string;
-  /** The status of the payment of which it is; that of an order that certificates paid has succeeded. */
+  /** The status of its payment; `succeeded` for an order that certificates paid. */
   attempt: string;
   chargeId: string | null;
-  /** What had gone back before of the payment, and to certificates, kopecks. */
+  /** What had been refunded before of the payment, and to certificates, kopecks. */
   before: Kopecks;
   certificatesBefore: Kopecks;
-  /** What the payment brought, and certificates paid, kopecks. */
+  /** The amount of the payment, and what certificates paid, kopecks. */
   paid: Kopecks;
   paidByCertificates: Kopecks;
 };
 
-/** A refund by its id, as it was when it was given, whatever went back since; null where there is none. */
+/** A refund by its id, as it was when it was made, whatever was refunded since; null if there is none. */
 export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
   const [row] = await database.all<Noticed>(sql`
     WITH given AS (
@@ -53,7 +53,7 @@ export async function findRefundNotice(database: Database, id: string): Promise<
   return row ? noticeOf(row) : null;
 }
 
-/** What a refund's letter says of it. */
+/** The content of a refund's letter. */
 export function noticeOf(refund: Noticed): RefundNotice {
   const { byCard, onCertificates, cause, attempt, chargeId } = refund;
   const amounts = { amount: byCard + onCertificates, onCertificates };

@@ -18,21 +18,21 @@ import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { stopPieces } from '#api/workshop/piece-statements.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
-import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Others that may spend of the order's certificates while this one tries. */
+/** How often another use of the order's certificates is retried. */
 const MOST_TRIES = 4;
 
-/** How a refund stands that was begun, and how much it is, kopecks. */
+/** The state of a started refund, and its amount, kopecks. */
 type Begun = { status: string; amount: Kopecks };
 
 /**
- * Gives money of an order back at a person's word, once for a claim, and says whose word it was. What the order could
- * not take goes first, unless parts are wanted; then what its charges brought, then its own payment, then what
- * certificates paid, to which it goes back. What was spent of certificates that it sold stays. Null where nothing is
- * left, less than wanted, or another refund is under way; else the last of the refunds, of which there is one for each
- * payment. A provider that does not answer leaves them open, for the schedule to see to.
+ * Refunds money of an order for an operator, once for a claim, and records the operator. What the order could not
+ * accept is refunded first, unless parts are requested; then its charges, then its own payment, then what certificates
+ * paid, to which it is returned. What was spent of certificates that it sold is not refunded. Null if nothing is left,
+ * if less is left than requested, or if another refund is in progress; otherwise the last of the refunds, of which
+ * there is one for each payment. If the provider does not respond they stay open, and the schedule continues them.
  */
 export async function refundOrder(
   ports: Ports,
@@ -49,7 +49,7 @@ export async function refundOrder(
     const refund = await findRefund(ports.database, id);
     if (refund) last = await process(ports, refund);
   }
-  // A refund by card ends the order when its money has gone; without one it has gone by now.
+  // A refund by card ends the order when it succeeds; without one it has already succeeded.
   if (!isByCard && onCertificates?.plan.isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
   await queueLetters(ports, orderId);
   return last;
@@ -64,18 +64,18 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
   }
 }
 
-/** What is to go back of an order, and what of it went back before, kopecks. */
+/** The amount of a planned refund, and what was refunded of the order before, kopecks. */
 export type ToConfirm = { amount: Kopecks; returned: Kopecks };
 type Asked = {
   wanted: Wanted;
   operator?: string | undefined;
-  /** Pieces that are not sent, or came back. */
+  /** Pieces that are not sent, or were returned. */
   pieces?: readonly ReturnedPieces[] | undefined;
-  /** Why money goes back. */
+  /** The reason of the refund. */
   reason?: ReturnReason | undefined;
-  /** Pieces that are stock again. */
+  /** Pieces that are added to the stock again. */
   restocked?: readonly LinePieces[];
-  /** Throws where it may not be begun. */
+  /** Throws if the refund may not be started. */
   confirm?: (planned: ToConfirm) => Promise<void>;
   claim?: Claim;
 };
@@ -126,7 +126,7 @@ function beginByCard(
   return beginPlannedRefund({ id, attemptId: attempt.id, cause: 'operator', at, ...by, ...asked }, { ...plan, before });
 }
 
-/** The part of certificates waits for the refund of the order's own payment, or the last of its charges'. */
+/** The part of certificates waits for the refund of the order's own payment, or for the last of its charges'. */
 function beginOnCertificates(
   orderId: string,
   { byCard, onCertificates }: PlannedRefunds,
@@ -145,8 +145,8 @@ function beginOnCertificates(
 type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
 
 /**
- * Stops the making of what is given back before it is sent: of some pieces, or of all. A second payment, which the order
- * never took, stops nothing, nor does an amount.
+ * Stops the making of pieces that are refunded before they are sent: some, or all. The refund of a duplicate payment,
+ * or of an amount, stops nothing.
  */
 function stopMaking(orderId: string, wanted: Wanted, { planned, isBegun, at }: Stopping): SQL[] {
   const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
@@ -162,7 +162,9 @@ const RACES = [...LEDGER_RACES, PARTLY_BEGUN, CERTIFICATE_REFUND_RACE] as const;
 
 type AllOrNone = { ids: string; count: number; returnedBefore: Kopecks };
 
-/** The statement that takes the batch back where only some of several refunds could begin, or others began meanwhile. */
+/**
+ * The statement that rolls back the batch if only some of several refunds could begin, or if others began meanwhile.
+ */
 function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: AllOrNone): SQL {
   const begun = listed(ids);
   return sql`UPDATE refund
@@ -171,7 +173,7 @@ function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: AllOrNo
     WHERE id IN ${begun}`;
 }
 
-/** What goes back of an order besides the refunds that are begun now, kopecks. */
+/** The refunds of an order other than those that begin now, kopecks. */
 function returnedBesides(orderId: string, ids: string): SQL {
   return sql`(${sumReturnedOf(sql`${orderId}`)} - (SELECT coalesce(sum(amount), 0) FROM refund WHERE id IN ${listed(ids)}))`;
 }

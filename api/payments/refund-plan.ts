@@ -1,15 +1,15 @@
 import type { FrozenPart } from '#api/certificates/ledger.ts';
 import type { ChargedLine } from '#api/payments/charged-lines.ts';
 import { overlap, type Span, sizeOf, subtract, takeFirst } from '#api/payments/spans.ts';
-import type { LinePieces } from '#shared/contract/operator-order.ts';
+import type { LinePieces } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A certificate that an order sold, and what is left on it, kopecks. One that was never issued can be spent by nobody. */
+/** A certificate that an order sold, and its balance, kopecks. One that was never issued cannot have been spent. */
 export type SoldBalance = { id: string; isIssued: boolean; left: Kopecks };
 
 /**
- * What there is to return of a payment, or of what certificates paid. Sold certificates stand in the order of the
- * receipt's lines that name them.
+ * What can be refunded of a payment, or of what certificates paid. Sold certificates are in the order of the receipt's
+ * lines that name them.
  */
 export type Returnable = {
   lines: readonly ChargedLine[];
@@ -18,27 +18,27 @@ export type Returnable = {
   certificates: readonly SoldBalance[];
 };
 
-/** Pieces, so many kopecks of what delivery cost, and so many of what one line did. */
+/** Pieces, an amount of the delivery, and an amount of one line. */
 type WantedParts = {
   pieces: readonly LinePieces[];
   delivery?: Kopecks;
   ofLine?: { position: number; amount: Kopecks };
 };
 
-/** What is to be returned: so many kopecks, parts, or, with null, all that can be. */
+/** What is to be refunded: an amount, parts, or, with null, everything. */
 export type Wanted = Kopecks | WantedParts | null;
 
-/** Whether certain parts of the order are wanted. */
+/** Whether parts of the order are requested. */
 export function isParts(wanted: Wanted): wanted is WantedParts {
   return typeof wanted === 'object' && wanted !== null;
 }
 
-/** What a refund returns; `frozen` of it is taken off certificates. `isFinal`: nothing could be returned besides. */
+/** What a refund returns; `frozen` is taken off certificates. `isFinal`: nothing else could be refunded. */
 export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[]; isFinal: boolean };
 
 /**
- * Which kopecks of each source return what is wanted: of the first as many as it has, then of the next. A piece is
- * returned by all sources that paid for it. Null where they have less than is wanted.
+ * The spans of each source that return what is requested: as much as possible of the first, then of the next. A piece
+ * is returned by all sources that paid for it. Null if they have less than requested.
  */
 export function chooseSpans(sources: readonly Returnable[], wanted: Wanted): Span[][] | null {
   const parts = sources.map(returnableParts);
@@ -62,7 +62,7 @@ export function chooseSpans(sources: readonly Returnable[], wanted: Wanted): Spa
   return sources.map((_, source) => known.flatMap((spans) => spans[source] ?? []).toSorted(([a], [b]) => a - b));
 }
 
-/** The refund of a payment that returns these kopecks; null where they are none. */
+/** The refund of a payment that returns these spans; null if they are empty. */
 export function planOf(returnable: Returnable, spans: Span[]): RefundPlan | null {
   const parts = returnableParts(returnable);
   const amount = sizeOf(spans);
@@ -74,19 +74,19 @@ export function planOf(returnable: Returnable, spans: Span[]): RefundPlan | null
   return { amount, spans, frozen, isFinal: amount === sizeOf(freeOf(parts)) };
 }
 
-/** How much of what delivery cost there is to return, kopecks. */
+/** The refundable part of the delivery, kopecks. */
 export function sizeOfDelivery(returnable: Returnable): Kopecks {
   return sizeOf(freeDelivery(returnableParts(returnable)));
 }
 
-/** How much there is to return, kopecks. */
+/** The refundable amount, kopecks. */
 export function sizeOfReturnable(returnable: Returnable): Kopecks {
   return sizeOf(freeOf(returnableParts(returnable)));
 }
 
 type Part = { line: ChargedLine; span: Span; balance: SoldBalance | undefined; free: Span[] };
 
-/** So many kopecks of rows of spans, the first row first; null where they have fewer. */
+/** Takes an amount from lists of spans, the first list first; null if they have less. */
 function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
   let left = amount;
   const taken = rows.map((spans) => {
@@ -97,7 +97,7 @@ function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
   return left === 0 ? taken : null;
 }
 
-/** What is free of so many pieces of a line, by source: whole pieces before those of which a part went back. */
+/** The refundable spans of some pieces of a line, by source: whole pieces before partly refunded ones. */
 function choosePieces(sources: readonly Part[][], { position, quantity }: LinePieces): Span[][] | null {
   const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
   const most = Math.max(0, ...rows.map((pieces) => pieces.length));
@@ -122,7 +122,7 @@ function freeDelivery(parts: readonly Part[]): Span[] {
   return freeOf(parts.filter(({ line }) => line.kind === 'service'));
 }
 
-/** What is free of each piece of a line; nothing of one that went back. */
+/** The refundable spans of each piece of a line; none for a refunded piece. */
 function piecesOf({ line, span: [start], free }: Part): Span[][] {
   return Array.from({ length: line.quantity }, (_, index) => {
     const from = start + index * line.unitPrice;
@@ -130,7 +130,7 @@ function piecesOf({ line, span: [start], free }: Part): Span[][] {
   });
 }
 
-/** The lines with what of each can still be returned: of a certificate, no more than is left on it. */
+/** The lines with their refundable spans: of a certificate, not more than its balance. */
 function returnableParts({ lines, taken, certificates }: Returnable): Part[] {
   const balances = certificates.values();
   let start = 0;

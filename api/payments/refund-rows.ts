@@ -7,17 +7,17 @@ import { sumReturnedOf } from '#api/orders/returned.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Why money goes back: the order had been paid already, or had ended, or a person of the shop says so. */
+/** The reason of a refund: the order was already paid, or had ended, or an operator requested it. */
 export type RefundCause = 'duplicate' | 'closed-order' | 'operator';
 export type Refund = typeof refund.$inferSelect;
 
-/** Refunds whose end is not known. */
+/** Unfinished refunds. */
 export const OPEN_REFUNDS = ['created', 'pending'] as const;
 
-/** Whether a refund's end is not known. */
+/** Whether a refund is unfinished. */
 export function isOpenRefund(status: string): boolean {
   return OPEN_REFUNDS.some((open) => open === status);
 }
@@ -27,14 +27,14 @@ export type NewRefund = {
   attemptId: string;
   cause: RefundCause;
   at: number;
-  /** Who of the shop gives it back. */
+  /** The operator who requested it. */
   operator?: string;
-  /** The pieces that are to go back, where they are chosen by pieces, and why. */
+  /** The refunded pieces, if it is by pieces, and the reason. */
   pieces?: readonly ReturnedPieces[];
   returnReason?: ReturnReason | undefined;
 };
 
-/** What must hold of the attempt and its order, so that nobody's late word sends back what an order has taken. */
+/** Conditions on the attempt and its order, so that a late message never refunds what an order has accepted. */
 const CAUSES = {
   duplicate: sql`attempt.status = 'duplicate'`,
   'closed-order': sql`attempt.status = 'succeeded' AND orders.state IN ('cancelled', 'expired')`,
@@ -42,17 +42,17 @@ const CAUSES = {
 } as const satisfies Readonly<Record<RefundCause, SQL>>;
 
 /**
- * Begins a refund of all that an attempt brought. Writes nothing where its cause is none, or money of it has gone back
- * before or is on its way.
+ * Begins a refund of a whole attempt. No effect if its cause does not apply, or if any of it has been refunded before
+ * or is being refunded.
  */
 export function beginWholeRefund(refund: NewRefund): SQL {
   return insertRefund(refund, { before: 0, amount: sql`attempt.amount`, spans: null, isFinal: 0 });
 }
 
 /**
- * Begins a refund of what was planned, and takes its part off certificates. Writes nothing where its cause is none, or
- * other money than `before` has gone back or is on its way. Where a certificate was spent meanwhile, a constraint
- * takes the batch back ({@link LEDGER_RACES}).
+ * Begins a planned refund, and takes its part off certificates. No effect if its cause does not apply, or if the
+ * refunded sum differs from `before`. If a certificate was spent meanwhile, a constraint rolls back the batch ({@link
+ * LEDGER_RACES}).
  */
 export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { before: Kopecks }): readonly SQL[] {
   const { before, amount, spans, isFinal, frozen } = plan;
@@ -62,7 +62,7 @@ export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { befor
   ];
 }
 
-/** A receipt that was sent before what it names was written down has no spans. */
+/** A receipt that was sent before its content was stored has no spans. */
 const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
   SELECT 1 FROM closing_receipt AS closing WHERE closing.order_id = attempt.order_id
     AND (closing.attempt_id = attempt.id OR (closing.attempt_id IS NULL AND attempt.charge_id IS NULL))
@@ -88,12 +88,12 @@ function insertRefund(
 
 export const Spans = z.array(z.readonly(z.tuple([z.int(), z.int()])));
 
-/** What a refund returns of its payment's receipt. */
+/** The spans that a refund returns of its payment's receipt. */
 export function spansOf({ spans, before, amount }: Refund): readonly Span[] {
   return spans === null ? [[before, before + amount]] : Spans.parse(JSON.parse(spans));
 }
 
-/** An attempt's refunds that return money or may yet, in the order they were begun. */
+/** An attempt's refunds, finished or in progress, in the order they were begun. */
 export function listRefundsOf(database: Database, attemptId: string): Promise<Refund[]> {
   return database
     .select()
@@ -107,7 +107,7 @@ export async function findRefund(database: Database, id: string): Promise<Refund
   return found ?? null;
 }
 
-/** An attempt's refunds whose end is not known: one at most. */
+/** An attempt's unfinished refunds: at most one. */
 export function listOpenRefundsOf(database: Database, attemptId: string): Promise<Refund[]> {
   return database
     .select()
@@ -115,7 +115,7 @@ export function listOpenRefundsOf(database: Database, attemptId: string): Promis
     .where(and(eq(refund.attemptId, attemptId), inArray(refund.status, [...OPEN_REFUNDS])));
 }
 
-/** Open refunds that nobody asked about since a moment (ms), the longest forgotten first. */
+/** Open refunds that have not been checked since a time (ms), oldest first. */
 export function listOpenRefunds(database: Database, before: number, limit: number): Promise<Refund[]> {
   return database
     .select()
@@ -125,16 +125,13 @@ export function listOpenRefunds(database: Database, before: number, limit: numbe
     .limit(limit);
 }
 
-/** What of an order's money goes back or has gone, kopecks, whatever it was for. */
+/** The refunds of an order, finished or in progress, kopecks, for any cause. */
 export async function sumRefunds(database: Database, orderId: string): Promise<Kopecks> {
   const [sum] = await database.all<{ amount: Kopecks }>(sql`SELECT ${sumReturnedOf(sql`${orderId}`)} AS amount`);
   return sum?.amount ?? 0;
 }
 
-/**
- * What of an order's money was sent back by card and to certificates, kopecks; a second payment that it never took is
- * not counted.
- */
+/** What was refunded of an order by card and to certificates, kopecks; a duplicate payment is not counted. */
 export async function sumReturned(
   database: Database,
   orderId: string,
@@ -147,7 +144,7 @@ export async function sumReturned(
   return sums ?? { byCard: 0, onCertificates: 0 };
 }
 
-/** Notes that a refund is being asked about, so that others have their turn should it fail again. */
+/** Records that a refund is being checked, so that others come first if it fails again. */
 export async function touchRefund({ database, clock }: Ports, id: string): Promise<void> {
   await database.update(refund).set({ updatedAt: clock() }).where(eq(refund.id, id));
 }

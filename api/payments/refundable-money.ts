@@ -19,7 +19,7 @@ import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 
-/** What an order has brought, and what of it has gone back; `balances` are of the certificates that it sold. */
+/** The payments of an order, and its refunds; `balances` are of the certificates that it sold. */
 type MoneyRows = {
   payments: readonly Attempt[];
   refunds: readonly Refund[];
@@ -27,13 +27,13 @@ type MoneyRows = {
   balances: readonly SoldBalance[];
 };
 
-/** What can be returned of a payment. */
+/** What can be refunded of a payment. */
 type RefundablePayment = { attempt: Attempt; returnable: Returnable };
 
-/** Where money of an order can go back to: the payments that brought it, and the certificates that paid. */
+/** Where money of an order can be refunded to: its payments, and the certificates that paid. */
 export type RefundableMoney = { byCard: readonly RefundablePayment[]; onCertificates: Returnable | null };
 
-/** States in which what certificates paid of an order can go back to them. */
+/** States in which the certificates that paid an order can be refunded to. */
 export const REFUNDABLE_STATES: readonly string[] = ['confirmed', 'paid', 'in_production', 'shipped', 'delivered'];
 
 /** The statements that read an order's money, by its id. */
@@ -54,7 +54,7 @@ export function selectMoney(database: Database, orderId: string) {
   ] as const;
 }
 
-/** What of an order can go back. */
+/** What can be refunded of an order. */
 export async function readRefundableMoney(
   database: Database,
   found: FoundOrder,
@@ -65,8 +65,8 @@ export async function readRefundableMoney(
 }
 
 /**
- * What of an order can go back, that of charges first, then of its own payment. A second payment, which the order never
- * took, goes first and by itself, but pays for no parts.
+ * What can be refunded of an order: charges first, then its own payment. A duplicate payment is refunded first and
+ * separately, and not by parts.
  */
 export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Wanted): RefundableMoney {
   const left = rows.payments
@@ -84,9 +84,9 @@ export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Want
   };
 }
 
-/** What there is to return of one payment. */
+/** What can be refunded of one payment. */
 export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attempt): Returnable {
-  // Certificates are issued for the payment that the order took, not for one beside it.
+  // Certificates are issued for the order's own payment, not for a duplicate one.
   const isOwn = attempt.status === 'succeeded' && attempt.chargeId === null;
   return {
     lines: chargedLines(found, attempt),
@@ -95,7 +95,7 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
   };
 }
 
-/** How much can go back, kopecks. */
+/** The refundable sum, kopecks. */
 export function sumRefundable({ byCard, onCertificates }: RefundableMoney): OperatorOrder['refundable'] {
   const payments = byCard.map(({ returnable }) => returnable);
   const sum = (sources: readonly Returnable[], sizeOfOne: (source: Returnable) => number) =>
@@ -108,12 +108,14 @@ export function sumRefundable({ byCard, onCertificates }: RefundableMoney): Oper
   };
 }
 
-/** An attempt's refunds that return money or may yet. */
+/** An attempt's refunds, finished or in progress. */
 function refundsOf({ refunds }: MoneyRows, attemptId: string): readonly Refund[] {
   return refunds.filter((each) => each.attemptId === attemptId && each.status !== 'canceled');
 }
 
-/** Null where certificates paid nothing, or where a person has the rest of the money, and gives all of it back by hand. */
+/**
+ * Null if certificates paid nothing, or if the rest was paid outside the shop, so that everything is refunded by hand.
+ */
 function returnableOfCertificates(found: FoundOrder, { payments, certificateRefunds }: MoneyRows): Returnable | null {
   const { row, redeemed } = found;
   const isPaidByCard = payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null);

@@ -5,15 +5,16 @@ import { type CertificateRefund, certificateSpansOf } from '#api/payments/certif
 import { type ChargedLine, certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
-import type { LinePieces, OperatorOrder, RefundedLine } from '#shared/contract/operator-order.ts';
-import { ReturnReason } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { LinePieces, RefundedLine } from '#shared/contract/operator-refund.ts';
+import { ReturnReason } from '#shared/contract/operator-refund.ts';
 
-// Those stored before they could be stock again do not say so.
+// Refunds from before pieces could be added to the stock again do not say so.
 const StoredPieces = z.array(
   z.object({ position: z.int(), quantity: z.int(), isRestocked: z._default(z.boolean(), false) }),
 );
 
-/** What refunds return, by the order's lines; of certificates that it sold, each by itself. */
+/** The refunded amounts by the order's lines; each certificate that it sold separately. */
 export function refundedLines(parts: readonly ChargedLine[][], pieces: readonly LinePieces[] = []): RefundedLine[] {
   const things = Map.groupBy(parts.flat(), ({ kind, orderLine, description }) => `${kind} ${orderLine ?? description}`);
   return [...things.values()].flatMap((lines) => {
@@ -32,7 +33,7 @@ type Rows = {
   nameOf: (operator: string | null) => string | null;
 };
 
-/** The refunds of an order in the order they were begun, each with what of it goes back to certificates. */
+/** The refunds of an order in the order they were begun, each with its part for certificates. */
 export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refunds'] {
   const byCard = rows.refunds.map((row) => {
     const chargeId = rows.payments.find(({ id }) => id === row.attemptId)?.chargeId ?? null;

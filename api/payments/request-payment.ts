@@ -8,9 +8,9 @@ import { ProviderError, type ProviderPayment } from '#api/ports/payment-provider
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Asks the provider for the payment of an attempt, with the attempt's id for a key: asked again after a crash or an
- * unknown outcome, with the same bytes, it answers with the same payment. Null where the provider refused, which ends the attempt.
- * Throws a ProviderError where it may have acted all the same.
+ * Requests the payment of an attempt from the provider, with the attempt's id as the key: repeated after a crash or an
+ * unknown outcome, with the same bytes, it returns the same payment. Null if the provider refused, which ends the
+ * attempt. Throws a ProviderError if it may have acted nevertheless.
  */
 export async function requestPayment(ports: Ports, attempt: Attempt): Promise<ProviderPayment | null> {
   try {

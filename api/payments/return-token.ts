@@ -6,18 +6,20 @@ import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret } from '#api/security/secrets.ts';
 
-/** How long the way back from a payment is known, ms since it was begun. The provider's page lives for an hour. */
+/**
+ * How long the return from a payment is accepted, ms since it was started. The provider's page is valid for an hour.
+ */
 const RETURN_MS = 3 * 60 * 60 * 1000;
 
 /**
- * What the card provider sends a shopper back with. It tells what became of the payment and opens nothing: the
- * provider, its logs and whoever it shares them with never have a link to the order.
+ * The token with which the card provider sends a shopper back. It shows the result of the payment and opens nothing:
+ * the provider, its logs and anybody they are shared with never have a link to the order.
  */
 export function returnToken(keys: KeyRing, attempt: Pick<Attempt, 'id'>): Promise<string> {
   return tokenOf(keyOf(keys, newestKeyId(keys)), attempt.id);
 }
 
-/** The order of a number for whoever comes back from paying it; null where the token is not of one of its payments. */
+/** The order of a number for a shopper who returns from paying; null if the token is not of one of its payments. */
 export async function findReturning(ports: Ports, number: string, token: string): Promise<FoundOrder | null> {
   const { database, settings, clock } = ports;
   const attempts = await database.all<{ id: string; orderId: string }>(sql`

@@ -7,16 +7,16 @@ import type { Ports } from '#api/ports/ports.ts';
 
 type Ending = {
   status: AttemptStatus;
-  /** The provider's word for why. */
+  /** The provider's reason. */
   reason?: string | null;
   providerId?: string;
 };
-/** How an attempt ended, the kind of the order's event that tells of it, and what goes back of its money. */
+/** How an attempt ended, the kind of the order's event for it, and its refund. */
 export type Settlement = Ending & { event: string; refund?: NewRefund };
 
 /**
- * Ends an open attempt and notes it among the order's events, once: an attempt that has ended before is left as it
- * is, and nothing is noted. True for the one caller that ended it.
+ * Ends an open attempt and records it among the order's events, once: an attempt that has ended before is left as it
+ * is. True for the one caller that ended it.
  */
 export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<boolean> {
   const { refund } = settlement;

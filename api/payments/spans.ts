@@ -1,24 +1,24 @@
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * A part of what an order was paid for: its receipt laid out as a row of kopecks, `from` inclusive, `to` exclusive.
- * Lists of spans are in order and do not overlap.
+ * A part of a paid amount: its receipt is laid out as a row of kopecks, `from` inclusive, `to` exclusive. Lists of
+ * spans are sorted and do not overlap.
  */
 export type Span = readonly [from: Kopecks, to: Kopecks];
 
-/** How many kopecks there are in spans. */
+/** The number of kopecks in spans. */
 export function sizeOf(spans: readonly Span[]): Kopecks {
   return spans.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** What spans have in common with one of them, `within`. */
+/** The intersection of spans with one span, `within`. */
 export function overlap(spans: readonly Span[], [from, to]: Span): Span[] {
   return spans
     .map(([start, end]): Span => [Math.max(start, from), Math.min(end, to)])
     .filter(([start, end]) => start < end);
 }
 
-/** What is left of a span when others, in any order, are taken away. */
+/** The rest of a span without others, which may be in any order. */
 export function subtract([from, to]: Span, taken: readonly Span[]): Span[] {
   const inOrder = overlap(taken, [from, to]).toSorted(([a], [b]) => a - b);
   let start = from;
@@ -30,7 +30,7 @@ export function subtract([from, to]: Span, taken: readonly Span[]): Span[] {
   return start < to ? [...left, [start, to]] : left;
 }
 
-/** The first `amount` kopecks of spans, or all where there are fewer. */
+/** The first `amount` kopecks of spans, or all if there are fewer. */
 export function takeFirst(spans: readonly Span[], amount: Kopecks): Span[] {
   let left = amount;
   return spans.flatMap(([from, to]): Span[] => {

@@ -7,14 +7,14 @@ import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
 
-/** An attempt may lapse just now, and another tab begin one. */
+/** How often it is tried if an attempt expires just now, or another tab begins one. */
 const MOST_TRIES = 4;
 
 type Outcome = StartedPayment | 'not-payable' | 'unavailable';
 
 /**
- * Where the shopper pays an order: the open attempt if its link still lives, else a new one. `not-payable` where the
- * order does not wait for a card; `unavailable` where the provider refuses or does not answer.
+ * Where the shopper pays an order: the open attempt if its link is still valid, otherwise a new one. `not-payable` if
+ * the order does not wait for a card; `unavailable` if the provider refuses or does not respond.
  */
 export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
   if (!ports.settings.payments) return 'unavailable';
@@ -33,21 +33,21 @@ export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<O
   }
 }
 
-/** Null where the order still waits for its payment but this attempt has ended, or another came first. */
+/** Null if the order still waits for its payment but this attempt has ended, or another came first. */
 async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> {
   const open = await findBlockingAttempt(ports.database, orderId);
   const begun = open ?? (await beginAttempt(ports, orderId));
   const isKnown = begun?.status === 'pending' && !(await mayAskProvider(ports, begun));
   const attempt = begun && !isKnown ? await reconcile(ports, begun) : begun;
-  // The link of an order or a charge that was cancelled lives on, but nobody is led there any more.
+  // The link of a cancelled order or charge stays valid, but is no longer offered.
   const due = await findAmountDue(ports.database, orderId);
   if (!due) return 'not-payable';
   if (attempt?.status === 'pending') {
-    // One that pays a charge of before stands in the way until its link has ended.
+    // An attempt for an earlier charge prevents another until its link has expired.
     const { chargeId, confirmationUrl } = attempt;
     return chargeId === due.chargeId && confirmationUrl !== null ? { confirmationUrl } : 'unavailable';
   }
   if (attempt?.status === 'mismatched') return 'not-payable';
-  // Refused just now, as another would be: of this order alone, and no sign that the provider is down.
+  // Refused just now, as another would be: only for this order, and not a sign that the provider is down.
   return attempt?.status === 'canceled' && !open ? 'unavailable' : null;
 }

@@ -1,33 +1,39 @@
 /** A file that goes with a letter; its content is text. */
 export type Attachment = { filename: string; type: string; content: string };
 
-/** A letter ready to go: one recipient, both forms of the same words. */
+/** A letter ready to be sent: one recipient, HTML and plain text with the same content. */
 export type Letter = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The same each time the letter is tried, so that a mailbox that gets it twice shows it once; without brackets. */
+  /** The same for each attempt, so that a mailbox that receives it twice shows it once; without brackets. */
   messageId: string;
-  /** Where an answer goes. */
+  /** The address for replies. */
   replyTo: string;
   attachments?: readonly Attachment[];
 };
 
-/** What a mail host may take over a letter, in ms; ten in a row fit into the time of a queue's consumer (15 minutes). */
+/**
+ * How long a mail server may take for a letter, in ms; ten in a row fit into the time of a queue's consumer (15
+ * minutes).
+ */
 export const SENDING_LIMIT_MS = 60_000;
 
 /**
- * The port to a mail host. `send` throws {@link MailError} where the host did not take the letter, and where the signal
- * came first: then nothing more is sent, though the host may have taken it.
+ * The port to a mail server. `send` throws {@link MailError} if the server did not accept the letter, or if the signal
+ * aborted first: then nothing more is sent, though the server may have accepted it.
  */
 export type Mailer = {
   send(letter: Letter, signal: AbortSignal): Promise<void>;
-  /** Asks the host whether it would take letters, without sending one. Throws {@link MailError} where it would not. */
+  /** Checks whether the server would accept letters, without sending one. Throws {@link MailError} if not. */
   check(signal: AbortSignal): Promise<void>;
 };
 
-/** A letter that was not taken. `code` is ours or the host's number; its words are left out, they name people. */
+/**
+ * A letter that was not accepted. `code` is ours or the server's status; its message is left out, because it may
+ * contain names.
+ */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
@@ -37,7 +43,7 @@ export class MailError extends Error {
   }
 }
 
-/** The code of a letter that was not taken in time, as soon as that is so. */
+/** Resolves with the code for a timeout when the signal aborts. */
 export function tooLate(signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve('timeout'));

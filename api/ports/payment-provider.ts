@@ -2,26 +2,26 @@ import type { ReceiptMaker } from '#shared/contract/health.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A line of the receipt that the law asks for (54-FZ); the lines' sum must equal the payment. */
+/** A line of the receipt that the law requires (54-FZ); the lines must add up to the payment. */
 export type ReceiptLine = {
   description: string;
   quantity: number;
   unitPrice: Kopecks;
-  /** A certificate is money paid ahead, for what is not known yet. */
+  /** A certificate is an advance for goods that are not known yet. */
   kind: 'goods' | 'service' | 'certificate';
 };
 
 /**
- * A request as it leaves. Its body is stored before its first try and repeated byte for byte, because the provider
+ * A request as it is sent. Its body is stored before its first attempt and repeated byte for byte, because the provider
  * refuses a known key with another body (frozen-request.ts).
  */
 export type FrozenRequest = { key: string; body: string };
 
-/** What the provider needs to take a payment. `attemptId` is also the provider's idempotence key. */
+/** The data of a new payment. `attemptId` is also the provider's idempotence key. */
 export type PaymentRequest = {
   attemptId: string;
   orderNumber: string;
-  /** What the payment is called where it is paid. */
+  /** The title on the payment page. */
   title: string;
   amount: Kopecks;
   email: string;
@@ -30,7 +30,7 @@ export type PaymentRequest = {
   lines: readonly ReceiptLine[];
 };
 
-/** A payment as the provider knows it. */
+/** A payment as the provider reports it. */
 export type ProviderPayment = {
   id: string;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
@@ -38,16 +38,16 @@ export type ProviderPayment = {
   currency: string;
   /** True for payments of the provider's test shop. */
   test: boolean;
-  /** From the payment's metadata; null where the payment was not made by us. */
+  /** From the payment's metadata; null if the payment was not made by us. */
   attemptId: string | null;
   confirmationUrl: string | null;
-  /** The provider's word for why it was cancelled; null while it was not. */
+  /** The provider's reason of the cancellation; null if it was not cancelled. */
   cancelReason: string | null;
 };
 
 /**
- * What is given back of a payment. `refundId` is also the provider's idempotence key. `isHandedOver` says that the
- * goods were, and the closing receipt with them. Without an address no receipt can be sent, and none is asked for.
+ * A refund of a payment. `refundId` is also the provider's idempotence key. `isHandedOver` says that the goods were
+ * handed over, with a closing receipt. Without an email address no receipt is requested.
  */
 export type RefundRequest = {
   refundId: string;
@@ -58,42 +58,42 @@ export type RefundRequest = {
   isHandedOver: boolean;
 };
 
-/** A refund as the provider knows it. */
+/** A refund as the provider reports it. */
 export type ProviderRefund = {
   id: string;
   paymentId: string;
   status: 'pending' | 'succeeded' | 'canceled';
   amount: Kopecks;
-  /** From the refund's metadata; null where it was not made by us. */
+  /** From the refund's metadata; null if it was not made by us. */
   refundId: string | null;
-  /** The provider's word for why it was cancelled; null while it was not. */
+  /** The provider's reason of the cancellation; null if it was not cancelled. */
   cancelReason: string | null;
 };
 
-/** A page of a list: what was made since `from` (ms since 1970), after `cursor`, which is null for the first page. */
+/** A page of a list: items since `from` (ms since 1970), after `cursor`, which is null for the first page. */
 export type ListPage = { from: number; cursor: string | null };
-/** What a page holds; `nextCursor` is null on the last one. */
+/** The items of a page; `nextCursor` is null on the last one. */
 export type Listed<Item> = { items: readonly Item[]; nextCursor: string | null };
 
-/** The receipt of goods that were paid for before and are handed over now (54-FZ). */
+/** The receipt of prepaid goods that are handed over now (54-FZ). */
 export type ClosingReceipt = { paymentId: string; email: string; lines: readonly ReceiptLine[] };
 
-/** What the provider knows of the shop: who makes its receipts, null where it does not tell. */
+/** The provider's data about the shop: who makes its receipts, null if not reported. */
 export type KnownShop = { receipts: ReceiptMaker | null };
 
-/** A receipt as the provider knows it. `isClosing`: it settles what was prepaid, which the payment's own does not. */
+/** A receipt as the provider reports it. `isClosing`: it settles a prepayment, unlike the payment's own. */
 export type ProviderReceipt = { id: string; isClosing: boolean };
 
 /**
- * The provider did not do what it was asked. `refused`: it said that it never will. `unknown`: it may have, or may yet
- * when asked again. Only the first ends anything.
+ * A failed call. `refused`: the provider will never do it. `unknown`: it may have done it, or may do it when asked
+ * again. Only the first ends anything.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly outcome: 'refused' | 'unknown';
   /**
-   * What else it keeps from being done: `call` – nothing else; `key` – everything, until the shop's key is changed;
-   * `outage` – everything, for now: the provider is silent, or wants to be left alone.
+   * What else fails: `call` – nothing else; `key` – everything, until the shop's key is replaced; `outage` –
+   * everything, for now: the provider does not respond, or limits the rate.
    */
   readonly extent: 'call' | 'key' | 'outage';
   readonly code: string;
@@ -107,8 +107,8 @@ export class ProviderError extends Error {
 type ProviderErrorDetails = Partial<Pick<ProviderError, 'extent' | 'cause'>> & Pick<ProviderError, 'outcome' | 'code'>;
 
 /**
- * The port to a card provider: everything the shop asks of one. Calls may throw {@link ProviderError}; the builders of
- * bodies throw one where a receipt's lines do not make its amount.
+ * The port to a card provider. Calls may throw {@link ProviderError}; the builders of bodies throw one if a receipt's
+ * lines do not add up to its amount.
  */
 export type PaymentProvider = {
   paymentBody(request: PaymentRequest): string;
@@ -122,16 +122,16 @@ export type PaymentProvider = {
   listReceipts(paymentId: string): Promise<readonly ProviderReceipt[]>;
   /** Sends a closing receipt and returns its id. */
   sendReceipt(request: FrozenRequest): Promise<string>;
-  /** Payments made since a moment. */
+  /** Payments made since a time. */
   listPayments(page: ListPage): Promise<Listed<ProviderPayment>>;
-  /** Refunds made since a moment, whoever made them. */
+  /** Refunds made since a time, by anybody. */
   listRefundsSince(page: ListPage): Promise<Listed<ProviderRefund>>;
-  /** Asks whether the provider answers, and what it knows of the shop. */
+  /** Checks whether the provider responds, and returns its data about the shop. */
   ping(): Promise<KnownShop>;
 };
 
 /**
- * Takes a provider's notification and returns the payment it speaks of: a hint and nothing more, because
- * notifications are not signed. Null where the body names no payment.
+ * Parses a provider's notification and returns its payment: only a hint, because notifications are not signed. Null if
+ * the body names no payment.
  */
 export type ParseNotification = (body: unknown) => { paymentId: string } | null;

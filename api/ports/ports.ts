@@ -10,76 +10,76 @@ import type { SigningKeys } from '#shared/contract/storefront-signature.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type Settings = {
-  /** Where shoppers reach the shop; no slash at the end. */
+  /** The shop's address, without a trailing slash. */
   siteUrl: string;
-  /** Where the shop's people reach the atelier: scheme, host and port. */
+  /** The atelier's address: scheme, host and port. */
   atelierUrl: string;
   /** Whether shoppers may pay by card at all. */
   payments: boolean;
-  /** The least and the most that the provider takes by card. */
+  /** The smallest and the largest sum that the provider accepts by card. */
   cardLimits: { least: Kopecks; most: Kopecks };
   /** Whether the provider's payments are test payments. */
   providerTest: boolean;
   notificationToken: string;
-  /** Networks that notifications come from; empty where any will do. */
+  /** Networks that notifications come from; empty for any. */
   notificationSources: readonly string[];
   orderTokenKeys: KeyRing;
   certificateKeys: KeyRing;
-  /** What the storefront signs its calls with; empty where the platform lets nobody else in. */
+  /** The keys of the storefront's signatures; empty if the platform lets nobody else in. */
   storefrontKeys: SigningKeys;
   catalogueToken: string;
   /** SHA-256 of the operator's token, lower-case hex. */
   operatorTokenHash: string;
-  /** What may go back of an order without a passkey, in all. */
+  /** The refunds of an order, in total, that need no passkey. */
   refundWithoutPasskey: Kopecks;
   /** How long after its end an order keeps its shopper's personal data. */
   eraseAfterDays: number;
-  /** How often one address may order, pay, or ask for a letter in a minute. */
+  /** The limit of orders, payments, or letters of one address in a minute. */
   writesPerMinute: number;
   /** How many days an order waits for a payment that is agreed on with the manager. */
   managerWaitDays: number;
-  /** Who is told of orders to be sewn. */
+  /** The recipient of notices about orders to sew. */
   mailManager: string;
 };
 
-/** One line of the log: codes, ids and counts, never what a shopper typed. */
+/** One line of the log: codes, ids and counts, never a shopper's input. */
 export type LogLine = { level: 'info' | 'warn' | 'error'; event: string } & Readonly<
   Record<string, string | number | boolean | null>
 >;
 
-/** Where pictures are stored, by key. R2's bucket is one as it stands. */
+/** The store of pictures, by key. An R2 bucket satisfies this type. */
 export type MediaStore = {
   head(key: string): Promise<StoredPicture | null>;
   get(key: string, options?: { range?: PictureRange }): Promise<(StoredPicture & { body: ReadableStream }) | null>;
   put(key: string, body: ArrayBuffer, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
 };
 
-/** Everything outside the API that it reaches for: what another platform has to give to run it. */
+/** Everything outside the API that it uses: what a platform has to provide. */
 export type Ports = {
   database: Database;
-  /** The same with the time that a whole catalogue takes. */
+  /** The same with the time limit for a whole catalogue. */
   bulkDatabase: Database;
-  /** Copies of the database that may lag behind it, for reads of the catalogue; null where there are none. */
+  /** Replicas of the database that may lag behind it, for reads of the catalogue; null if there are none. */
   replica: Database | null;
-  /** How many statements the database was given since the ports were opened: once for each invocation. */
+  /** The number of statements since the ports were opened, which happens once for each invocation. */
   statementsUsed: () => number;
   media: MediaStore;
   provider: PaymentProvider;
-  /** Null where the shop is set up to send no mail; what is owed then waits. */
+  /** Null if the shop is configured to send no mail; letters then wait in the outbox. */
   mailer: Mailer | null;
-  /** Asks for letters of the outbox, by their ids, to be sent soon. */
+  /** Queues letters of the outbox, by id, to be sent soon. */
   queueMail: (ids: readonly number[]) => Promise<void>;
   parseNotification: ParseNotification;
-  /** What a shopper can do about a refusal, from the provider's word for it. */
+  /** What a shopper can do about a refusal, by the provider's reason. */
   declineAdvice: (reason: string) => (typeof DECLINE_ADVICE)[number];
   challenges: ChallengeIssuer;
-  /** The e-mail address that Cloudflare Access vouches for with an assertion; null where it is not behind it. */
+  /** The email address that Cloudflare Access confirms with an assertion; null if the shop is not behind it. */
   accessEmail: ((assertion: string) => Promise<string | null>) | null;
   /** Encrypts personal data for the database. */
   sealer: Sealer;
-  /** Now, in ms since 1970. */
+  /** The current time, in ms since 1970. */
   clock: () => number;
-  /** Random bytes fit for secrets. */
+  /** Random bytes for secrets. */
   random: (bytes: number) => Uint8Array;
   log: (line: LogLine) => void;
   settings: Settings;

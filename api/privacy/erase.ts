@@ -13,13 +13,14 @@ const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
-/** Whose wish it is; `operator` says which of the shop's people. */
+/** Who requested it; `operator` is the operator's id. */
 type EraseBy = { actor: Actor; operator?: string };
 
 /**
- * Erases what an order holds of its shopper: contact and what it is found by, address, measurements, embroidery, the words of its
- * certificates, its parcels, what was written and noted about it, what was sent to the provider for it. What was sold for how much, and what was agreed to, stays. False
- * where the order has not ended or is not there, or where money, a letter or a receipt of it is still owed.
+ * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
+ * certificates, its parcels, notes and letters, and requests to the provider. What was sold for how much, and the
+ * consents, stay. False if the order has not ended or does not exist, or if a refund, a letter or a receipt of it is
+ * still pending.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
   await transact(ports.database, eraseStatements(ports, orderId, by));
@@ -29,7 +30,7 @@ export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Pr
   return left?.contact === null;
 }
 
-/** Whether there is something to erase of an order, and nothing that still needs it. */
+/** Whether an order has data to erase, and nothing still needs them. */
 export async function canErase(ports: Ports, orderId: string): Promise<boolean> {
   const found = await ports.database.all(
     sql`SELECT 1 FROM orders WHERE id = ${orderId} AND contact IS NOT NULL AND ${hasEnded(ports)}`,
@@ -37,7 +38,7 @@ export async function canErase(ports: Ports, orderId: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** When an order's data are erased, by the states it came into; no day before it has ended. */
+/** When an order's data are erased, by its timeline; no day before it has ended. */
 export function erasureOf({ settings }: Pick<Ports, 'settings'>, timeline: OwnOrder['timeline']): OwnOrder['erasure'] {
   const afterDays = settings.eraseAfterDays;
   const last = timeline.at(-1);
@@ -45,7 +46,7 @@ export function erasureOf({ settings }: Pick<Ports, 'settings'>, timeline: OwnOr
   return { afterDays, day: hasEnded ? moscowDay(Date.parse(last.at) + afterDays * DAY_MS) : null };
 }
 
-/** Erases what orders hold whose end is as long ago as the settings say. */
+/** Erases the data of orders that ended as long ago as configured. */
 export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
   const old = await ports.database.all<{ id: string }>(sql`
@@ -59,8 +60,8 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
 }
 
 /**
- * Money on its way, either way, and an owed receipt still need an address, and letters their recipient. A shop that
- * sends no mail owes none but those of certificates, which are worth money.
+ * Payments and refunds in progress and due receipts still need an address, and letters their recipient. A shop without
+ * a mailer sends no letters except those of certificates, which have value.
  */
 function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.

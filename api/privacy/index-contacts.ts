@@ -4,14 +4,14 @@ import { openContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Orders that one run indexes; each has some forty tokens. */
+/** Orders that one run indexes; each has about forty tokens. */
 const MOST_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
 
 /**
- * Makes search tokens again that were made with an older key or by former rules, and those that are missing, a few at each
- * run. An order that is erased or re-encrypted meanwhile gets none.
+ * Makes search tokens again that were made with an older key or by former rules, and missing ones, a few in each run.
+ * An order that is erased or re-encrypted meanwhile gets none.
  */
 export async function indexContacts(ports: Ports): Promise<void> {
   const { database, sealer, log } = ports;

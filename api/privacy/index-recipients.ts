@@ -10,8 +10,8 @@ const MOST_AT_ONCE = 20;
 type WordsRow = { id: string; words: string };
 
 /**
- * Makes the search tokens of certificates that have none of the newest key and of today's rules. One that is erased or
- * changed meanwhile is left for the next run.
+ * Makes the search tokens of certificates without current ones (newest key and rules). One that is erased or changed
+ * meanwhile is left for the next run.
  */
 export async function indexRecipients(ports: Ports): Promise<void> {
   const { database, sealer } = ports;

@@ -10,7 +10,7 @@ import { openQuestion, type SealedQuestion, sealAnswer, sealAsked } from '#api/o
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Rows of each table that one run moves to the newest key. */
+/** Rows of each table that one run re-encrypts. */
 const MOST_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
@@ -21,8 +21,8 @@ type RequestRow = { id: string; request: string };
 type LineRow = SealedChoices & { orderId: string; position: number };
 
 /**
- * Moves personal data from older keys to the newest, a little at each run, so that an old key can be taken away. A
- * row that is written meanwhile is left for the next run.
+ * Re-encrypts personal data from older keys with the newest, a few rows in each run, so that an old key can be removed.
+ * A row that is written meanwhile is left for the next run.
  */
 export async function reseal(ports: Ports): Promise<void> {
   const { database, sealer } = ports;
@@ -60,7 +60,10 @@ export async function reseal(ports: Ports): Promise<void> {
 
 type Sealed = { table: string; columns: string; sealed: readonly string[] };
 
-/** Rows of which a column is sealed with another key than the newest. One that has two comes twice, and is moved once. */
+/**
+ * Rows with a column that is encrypted with an older key. One with two such columns is listed twice, and re-encrypted
+ * once.
+ */
 function selectOld(newest: string, { table, columns, sealed }: Sealed): SQL {
   const found = sealed.flatMap((column) =>
     [sql`<`, sql`>`].map(

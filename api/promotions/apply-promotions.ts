@@ -25,18 +25,18 @@ export type AppliedPromotion = {
 
 export type Discounts = {
   applied: readonly AppliedPromotion[];
-  /** What is taken off each of the cart's lines, all its pieces together. */
+  /** The discount of each of the cart's lines, all its pieces together. */
   lines: readonly Kopecks[];
-  /** What is taken off the chosen delivery. */
+  /** The discount of the chosen delivery. */
   delivery: Kopecks;
-  /** What became of the promotion that a code named; null where none was. */
+  /** The state of the code's promotion; null without a code. */
   code: QuotedDiscountCode | null;
   freeDelivery: FreeDelivery | null;
 };
 
 /**
- * Takes promotions off a cart. Of those that discount goods one is used, or all that say that they combine, whichever
- * takes off more; free delivery goes with any of them. Nothing falls below zero.
+ * Applies promotions to a cart. Of those that discount goods either one is used, or all that may be combined, whichever
+ * takes off more; free delivery can be added to any of them. Nothing falls below zero.
  */
 export function applyPromotions(cart: DiscountableCart, candidates: readonly Candidate[]): Discounts {
   const judged = candidates.map((candidate) => ({ candidate, refusal: refusalOf(candidate, cart) }));
@@ -63,7 +63,7 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
   };
 }
 
-/** What per cent take off a piece, rounded half up: 19.99 less 25 % is 14.99. */
+/** The percentage of a piece, rounded half up: 19.99 less 25 % is 14.99. */
 export function percentOf(unitPrice: Kopecks, percent: number): Kopecks {
   return Math.round((unitPrice * percent) / 100);
 }
@@ -87,13 +87,16 @@ function salesOf({ lines }: DiscountableCart): AppliedPromotion[] {
   );
 }
 
-/** One that needs no code goes first, so that nobody uses up a code for what is free anyway. */
+/** Automatic ones come first, so that no code is used up for what is free anyway. */
 function chooseFreeDelivery(usable: readonly Candidate[]): Promotion | null {
   const free = usable.map(({ promotion }) => promotion).filter(({ benefit }) => benefit === 'free-delivery');
   return free.find(({ codeKey }) => codeKey === null) ?? free[0] ?? null;
 }
 
-/** The nearest sum from which delivery is free by itself; where to, while nobody knows where the cart goes. */
+/**
+ * The smallest sum that is still missing to free delivery without a code; its countries, while the cart's country is
+ * unknown.
+ */
 function freeDeliveryOf(judged: readonly Judged[], { country }: DiscountableCart): FreeDelivery | null {
   const goals = judged
     .filter(({ candidate: { promotion } }) => promotion.benefit === 'free-delivery' && promotion.codeKey === null)
@@ -108,7 +111,7 @@ function freeDeliveryOf(judged: readonly Judged[], { country }: DiscountableCart
 
 type GoodsDiscounts = { applied: readonly { promotion: Promotion; amount: Kopecks }[]; lines: readonly Kopecks[] };
 
-/** The most that promotions may take off together; of equal ones that with the code, which the shopper asked for. */
+/** The best combination of promotions; among equal ones that with the shopper's code. */
 function bestOf({ lines }: DiscountableCart, usable: readonly Candidate[]): GoodsDiscounts {
   const together = usable.filter(({ promotion }) => promotion.combines);
   const alone = usable.filter(({ promotion }) => !promotion.combines);
@@ -120,8 +123,9 @@ function bestOf({ lines }: DiscountableCart, usable: readonly Candidate[]): Good
 }
 
 /**
- * Per cent first, each of what those before have left of a piece; then sums, shared out over what is left of the lines.
- * What does not go with the sale of a line counts from the price before that, and takes off what the sale has not.
+ * Percentages first, each of what the former leave of a piece; then amounts, divided among the rest of the lines. A
+ * promotion that does not combine with a line's sale is applied to the price before the sale, and takes off the
+ * difference.
  */
 function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candidate[]): GoodsDiscounts {
   const taken: Taken[] = [];
@@ -151,13 +155,13 @@ function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candid
 
 type Taken = { promotion: Promotion; lines: readonly Kopecks[] };
 
-/** What the sale of a line gives back of a piece before promotions are counted, because one for it does not go with it. */
+/** What is added back to a piece before promotions are applied, because one of them does not combine with its sale. */
 function returnedSale(line: DiscountableLine, candidates: readonly Candidate[]): Kopecks {
   const isReplaced = candidates.some((candidate) => isFor(candidate, line) && !goesWithSale(candidate, line));
   return isReplaced ? (line.sale?.amount ?? 0) : 0;
 }
 
-/** What promotions take off lines of which sales have taken off a part already. */
+/** The discounts of promotions beyond what sales have already taken off. */
 function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsDiscounts {
   let covered = sales;
   const beyond = taken.map(({ promotion, lines }) => {
@@ -173,7 +177,7 @@ function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsD
   };
 }
 
-/** Those that need no code first, then by age. */
+/** Automatic ones first, then by age. */
 function inOrder(candidates: readonly Candidate[], benefit: Promotion['benefit']): Candidate[] {
   return candidates
     .filter(({ promotion }) => promotion.benefit === benefit)

@@ -7,7 +7,7 @@ import { isDiscountCode } from '#shared/domain/discount-code.ts';
 
 type Cart = { skus: readonly string[]; codes: readonly string[]; at: number };
 
-/** The statement that reads what may take something off a cart: all that needs no code now, and what its code names. */
+/** The statement that reads the promotions that may apply to a cart: all automatic ones, and that of its code. */
 export function selectPromotions(database: Database, { skus, codes, at }: Cart) {
   const automatic = sql`SELECT number FROM promotion WHERE ${isAutomatic(at)}`;
   const [codeKey] = codes.filter(isDiscountCode);
@@ -19,7 +19,7 @@ export function selectPromotions(database: Database, { skus, codes, at }: Cart) 
     .where(sql`${promotion.number} IN (${numbers})`);
 }
 
-/** A row of {@link selectPromotions}, before a cart of a shopper who has used it so often. */
+/** A row of {@link selectPromotions} with the number of uses by the same shopper. */
 export function candidateOf(
   { promotion: found, goods }: Awaited<ReturnType<typeof selectPromotions>>[number],
   contactUses: ReadonlyMap<string, number>,
@@ -27,18 +27,18 @@ export function candidateOf(
   return { promotion: found, goods: goods && new Set(goods), contactUses: contactUses.get(found.id) ?? 0 };
 }
 
-/** Whether the shop has, or had, a discount of a normalised code. */
+/** Whether the shop has, or had, a discount with a normalised code. */
 export async function isKnownDiscount(database: Database, codeKey: string): Promise<boolean> {
   return (await database.all(byCode(codeKey))).length > 0;
 }
 
-/** The promotion that a code is of now, or else the last one it was of. */
+/** The current promotion of a code, or else its last one. */
 function byCode(codeKey: string): SQL {
   return sql`SELECT number FROM promotion WHERE code_key = ${codeKey}
     ORDER BY ended_at IS NULL DESC, number DESC LIMIT 1`;
 }
 
-/** JSON of the handles of the products of SKUs that a promotion is for; null where it is for all. */
+/** JSON of the handles of the products of SKUs that a promotion applies to; null if it applies to all. */
 function goodsOf(skus: readonly string[]) {
   return sql`CASE WHEN ${IS_UNRESTRICTED} THEN NULL ELSE (
       SELECT json_group_array(DISTINCT product.handle) FROM variant JOIN product ON product.id = variant.product_id

@@ -3,7 +3,7 @@ import { lowersPrices, type Promotion, type PromotionFields, type PromotionState
 import { CountryCode, DeliveryMethodId } from '#shared/contract/quote.ts';
 import { normaliseCode } from '#shared/domain/certificates/code.ts';
 
-/** The columns of what a person wrote. */
+/** The columns of an edited promotion. */
 export function promotionColumns(written: PromotionFields) {
   const { code, startsAt, endsAt, ...fields } = written;
   return {
@@ -16,7 +16,7 @@ export function promotionColumns(written: PromotionFields) {
   };
 }
 
-/** A promotion as the shop's people see it. */
+/** A promotion for operators. */
 export function promotionResponse(row: PromotionRow, now: number): Promotion {
   const { number: _number, codeKey: _codeKey, lowersPrices: _lowersPrices, ...written } = row;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = written;

@@ -4,18 +4,18 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 export type Promotion = typeof promotion.$inferSelect;
 
-/** A promotion before a cart. */
+/** A promotion that is checked for a cart. */
 export type Candidate = {
   promotion: Promotion;
-  /** Handles of the cart's products that it is for; null where it is for all. */
+  /** Handles of the cart's products that it applies to; null if it applies to all. */
   goods: ReadonlySet<string> | null;
-  /** How many orders of the same mailbox or phone use it; 0 where nobody is known. */
+  /** How many orders of the same mailbox or phone use it; 0 if the shopper is unknown. */
   contactUses: number;
 };
 
 /**
- * A line that something may be taken off: `product` is its handle, `unitPrice` what a piece costs with its extras. `sale`
- * is the automatic sale whose price that is, and what it has taken off a piece.
+ * A line that can be discounted: `product` is its handle, `unitPrice` the price of a piece with its extras. `sale` is
+ * the automatic sale of that price, and what it has taken off a piece.
  */
 export type DiscountableLine = {
   product: string;
@@ -25,7 +25,7 @@ export type DiscountableLine = {
   sale: { promotion: Promotion; amount: Kopecks } | null;
 };
 
-/** A cart as promotions see it; `country` and `delivery` are absent until they are chosen. `at` is in ms since 1970. */
+/** A cart for promotions; `country` and `delivery` are absent until they are chosen. `at` is in ms since 1970. */
 export type DiscountableCart = {
   lines: readonly DiscountableLine[];
   country: string | undefined;
@@ -33,10 +33,10 @@ export type DiscountableCart = {
   at: number;
 };
 
-/** Why a promotion takes nothing off a cart; `missing` is what is short of its minimum. */
+/** Why a promotion does not apply to a cart; `missing` is what its minimum still requires. */
 export type Refusal = { state: Exclude<DiscountCodeState, 'ok' | 'unknown' | 'better-offer'>; missing: Kopecks };
 
-/** Why a promotion is not for a cart; null where it is. */
+/** Why a promotion does not apply to a cart; null if it does. */
 export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal | null {
   const { promotion, contactUses } = candidate;
   const { startsAt, endsAt, endedAt, used, maxUses, maxUsesPerContact, countries, methods, minimum } = promotion;
@@ -53,18 +53,18 @@ export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal
   return isOutside(methods, cart.delivery?.id) ? refused('delivery-method') : null;
 }
 
-/** Whether a promotion is for a line. */
+/** Whether a promotion applies to a line. */
 export function isFor({ promotion, goods }: Candidate, { product, quantity, isOnSale }: DiscountableLine): boolean {
   if (quantity === 0 || (promotion.fullPriceOnly && isOnSale)) return false;
   return goods === null || goods.has(product);
 }
 
-/** Whether a promotion comes on top of the sale that a line's price comes from. */
+/** Whether a promotion can be combined with the sale of a line's price. */
 export function goesWithSale({ promotion }: Candidate, { sale }: DiscountableLine): boolean {
   return sale === null || (sale.promotion.combines && promotion.combines);
 }
 
-/** Whether something that is known is not among those allowed; an empty list allows everything. */
+/** Whether a known value is not among the allowed ones; an empty list allows everything. */
 function isOutside(allowed: readonly string[], value: string | undefined): boolean {
   return value !== undefined && allowed.length > 0 && !allowed.includes(value);
 }

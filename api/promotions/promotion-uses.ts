@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What refuses a use that came between another one, or a change of the promotion, and its own price. */
+/** Constraints that refuse a use if another one, or a change of the promotion, came between pricing and ordering. */
 export const USE_RACES = [
   'CHECK constraint failed: promotion_max_uses',
   'CHECK constraint failed: promotion_use_contact',
@@ -11,9 +11,9 @@ export const USE_RACES = [
 ] as const;
 
 /**
- * Writes down what an order was made with, and counts it; to be put after the tokens of the order's contact. `tokens`
- * are those of its mailbox and phone. Unconditional: where a limit is reached, or the promotion is another one by now, a
- * constraint takes the whole batch back.
+ * Records and counts the use of promotions by an order; to be run after the tokens of the order's contact are written.
+ * `tokens` are those of its mailbox and phone. Unconditional: if a limit is reached, or if the promotion has changed, a
+ * constraint rolls back the whole batch.
  */
 export function usePromotion(
   orderId: string,
@@ -32,12 +32,12 @@ export function usePromotion(
   ];
 }
 
-/** Writes down what a promotion takes off the goods of an order that was changed. */
+/** Updates the discount of a promotion for an order that was changed. */
 export function changeUse(orderId: string, promotionId: string, amount: Kopecks): SQL {
   return sql`UPDATE promotion_use SET amount = ${amount} WHERE order_id = ${orderId} AND promotion_id = ${promotionId}`;
 }
 
-/** Gives back what an order used; to be put into the batch that cancels it, or lets it expire. */
+/** Releases the promotions of an order; part of the batch that cancels or expires it. */
 export function releasePromotions(orderId: string, at: number): readonly SQL[] {
   const held = sql`order_id = ${orderId} AND released_at IS NULL`;
   return [

@@ -6,14 +6,14 @@ export type Allocation = {
   line: CartLine;
   state: (typeof LINE_STATES)[number];
   quantity: number;
-  /** The most the line could have; null where the shop does not sell the thing. */
+  /** The most that the line can have; null if the shop does not sell it. */
   available: number | null;
 };
 
 /**
- * Shares the stock out over the lines in their order, so that two lines of one SKU never get more than there is.
- * `stocks` holds a count by SKU, null where the thing is sewn to order; what is not in it is gone. What is made to
- * measure is sewn from scratch and takes nothing from the stock; lines of `refused` get nothing.
+ * Divides the stock among the lines in order, so that two lines with one SKU never get more than there is. `stocks` has
+ * a count by SKU, null if it is sewn to order; missing SKUs are gone. Made-to-measure lines are sewn from scratch and
+ * use no stock; lines of `refused` get nothing.
  */
 export function allocate(
   lines: readonly CartLine[],

@@ -17,7 +17,7 @@ import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { countriesOfZone } from '#shared/domain/countries.ts';
 import { DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 
-/** The statement that reads the ways to send a parcel to a country. */
+/** The statement that reads the delivery methods of a country. */
 export function selectRates(database: Database, country: string) {
   return database
     .select()
@@ -26,7 +26,10 @@ export function selectRates(database: Database, country: string) {
     .orderBy(asc(deliveryRate.position));
 }
 
-/** Every zone that parcels go to, with its ways and from which sums on they are free, and when the workshop has time for one more piece. */
+/**
+ * Every delivery zone, with its methods and the sums from which they are free, and when the workshop has time for one
+ * more piece.
+ */
 export async function listDeliveryRates({
   database,
   clock,
@@ -50,7 +53,7 @@ export async function listDeliveryRates({
   return { workshop: calendar, zones: zones.filter(({ options }) => options.length > 0) };
 }
 
-/** Rates as the contract tells them. Throws a ZodError where the table names a method the contract does not know. */
+/** Rates in the contract's form. Throws a ZodError if the table has a method that the contract does not know. */
 export function deliveryOptions(rates: readonly (typeof deliveryRate.$inferSelect)[]): DeliveryOption[] {
   return rates.map((rate) => ({
     id: z.parse(DeliveryMethodId, rate.method),
@@ -61,14 +64,14 @@ export function deliveryOptions(rates: readonly (typeof deliveryRate.$inferSelec
 
 type FreeDeliveryOffer = Awaited<ReturnType<typeof selectFreeDelivery>>[number];
 
-/** The offers that hold in each of some countries. */
+/** The offers that apply in each of some countries. */
 function offersFor(countries: readonly string[], offers: readonly FreeDeliveryOffer[]): readonly FreeDeliveryOffer[] {
   return offers.filter((offer) => {
     return offer.countries.length === 0 || countries.every((country) => offer.countries.includes(country));
   });
 }
 
-/** Ways with the least sum from which each is free. */
+/** Methods with the smallest sum from which each is free. */
 function withFreeDelivery(options: readonly DeliveryOption[], offers: readonly FreeDeliveryOffer[]): DeliveryRate[] {
   return options.map((option) => {
     const sums = offers

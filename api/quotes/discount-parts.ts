@@ -9,7 +9,7 @@ import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A line as promotions see it, with the sale that its price comes from: what cannot be had has no pieces. */
+/** A line for promotions, with the sale of its price: an unavailable line has no pieces. */
 export function discountable(
   { sku, product, price, quantity }: QuotedLine,
   offers: ReadonlyMap<string, Offer>,
@@ -29,8 +29,7 @@ export function discountable(
 type FoundPromotions = Awaited<ReturnType<typeof selectPromotions>>;
 
 /**
- * The promotions that are counted in a cart, for the mailbox and the phone that an order is made for: sales in prices
- * have been counted.
+ * The promotions to apply to a cart, for the mailbox and the phone of an order: sales are already part of the prices.
  */
 export async function candidatesFor(
   database: Database,
@@ -41,7 +40,7 @@ export async function candidatesFor(
   return promotions.filter(({ promotion }) => !promotion.lowersPrices).map((found) => candidateOf(found, contactUses));
 }
 
-/** How often the mailbox or phone of an order has used those promotions that say how often it may, by their ids. */
+/** How often the mailbox or phone of an order has used promotions with a limit, by id. */
 async function contactUsesOf(
   database: Database,
   promotions: FoundPromotions,
@@ -55,7 +54,7 @@ async function contactUsesOf(
   );
 }
 
-/** What a quote says of its discounts. */
+/** The discounts of a quote. */
 export function discountParts(
   locale: Locale,
   { applied, code, freeDelivery }: Discounts,

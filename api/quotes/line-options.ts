@@ -11,16 +11,16 @@ import { productionDays } from '#shared/domain/production-days.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 
-/** What a line asks for beyond a piece of its variant: what it costs and takes, or why it is not to be had. */
+/** The additional price and time of a line's options, or why they are not available. */
 export type LineOptions = {
   faults: (typeof LINE_FAULTS)[number][];
-  /** As much of the text as its place has room for, where that is not all of it. */
+  /** The part of the text that its location has space for, if that is not all of it. */
   embroideryFits: string | null;
   extras: { madeToMeasure: Kopecks; embroidery: Kopecks };
   production: WorkingDays;
 };
 
-/** Holds a line's measurements and embroidery against what its product offers now. */
+/** Checks a line's measurements and embroidery against the current offer of its product. */
 export function checkLineOptions(
   { measurements, embroidery }: CartLine,
   { product }: Offer,
@@ -59,13 +59,13 @@ function embroideryFaults(
   return fits === null ? [] : ['embroidery.text'];
 }
 
-/** As much of a text as its place has room for; null where that is all of it. */
+/** The part of a text that its location has space for; null if that is all of it. */
 function whereTooLong(embroidery: Embroidery): string | null {
   const fitting = fittingText(embroidery, LETTER_SHEETS[embroidery.hand]);
   return fitting === embroidery.text ? null : fitting;
 }
 
-/** What has changed since the shopper was told of a line: a name in either language is no new one. */
+/** What has changed since the shopper last saw a line; its name in the other language is not a change. */
 export function changesOf(
   { seen }: CartLine,
   now: { names: readonly string[]; name: string; unitPrice: Kopecks },

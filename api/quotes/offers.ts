@@ -4,12 +4,12 @@ import { picture, product, productColour, variant } from '#api/database/catalogu
 import type { Database } from '#api/database/database.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 
-/** What the shop sells under a SKU now, with its words in both languages. Prices in kopecks. */
+/** What the shop currently sells under a SKU, with its texts in both languages. Prices in kopecks. */
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /**
- * The statement that reads the published offers of a cart's lines: of each SKU, and of all sizes of its colour where
- * the line is made to measure. In the order of the product's variants.
+ * The statement that reads the published offers of a cart's lines: of each SKU, and of all sizes of its colour if the
+ * line is made to measure. In the order of the product's variants.
  */
 export function selectOffers(database: Database, lines: readonly CartLine[]) {
   const named = skusOf(lines);
@@ -32,7 +32,7 @@ export function selectOffers(database: Database, lines: readonly CartLine[]) {
         sizeTable: product.sizeTable,
         embroidery: product.embroidery,
       },
-      // Under names of their own: see `transact` on columns of one name.
+      // With aliases: see `transact` about columns with the same name.
       colour: sql<string | null>`${variant.colour}`.as('variant_colour'),
       colourRu: sql<string | null>`${productColour.nameRu}`.as('colour_ru'),
       colourEn: sql<string | null>`${productColour.nameEn}`.as('colour_en'),
@@ -54,14 +54,17 @@ function skusOf(lines: readonly CartLine[]): SQL {
   return sql`SELECT value FROM json_each(${JSON.stringify(lines.map(({ sku }) => sku))})`;
 }
 
-/** Every size of the colours that the SKUs have. */
+/** Every size of the SKUs' colours. */
 function sizesOf(skus: SQL): SQL {
   return sql`SELECT sibling.sku FROM variant AS named
     JOIN variant AS sibling ON sibling.product_id = named.product_id AND sibling.colour IS named.colour
     WHERE named.sku IN (${skus})`;
 }
 
-/** The picture of the variant's colour, or else the product's first; in words that SQLite 3.45, libSQL's, knows in a join. */
+/**
+ * The picture of the variant's colour, or else the product's first; in syntax that SQLite 3.45, libSQL's, supports in a
+ * join.
+ */
 const firstPicture = sql`coalesce(
   (SELECT min(own.position) FROM picture AS own
     WHERE own.product_id = ${variant.productId} AND own.colour IS ${variant.colour}),

@@ -4,16 +4,16 @@ import type { Ports, Settings } from '#api/ports/ports.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Calls to the provider that may fail in a row before shoppers are no longer sent there. */
+/** How many consecutive calls to the provider may fail before card payments are closed. */
 const MOST_FAILURES = 3;
 
 /**
- * How an order is paid: `outside-card-limits` is one whose sum the provider takes by no card, so that a manager sees to
- * it like to one from a country without cards.
+ * How an order is paid: `outside-card-limits` is one whose sum the provider does not accept by card, so that a manager
+ * handles it like one from a country without cards.
  */
 export type PaymentMethod = 'none' | 'card' | 'manager' | 'outside-card-limits';
 
-/** How an order of so many kopecks is paid from a country. */
+/** How an order with this total is paid from a country. */
 export function paymentMethodFor(
   { cardLimits }: Pick<Settings, 'cardLimits'>,
   country: string,
@@ -24,7 +24,7 @@ export function paymentMethodFor(
   return total < cardLimits.least || total > cardLimits.most ? 'outside-card-limits' : 'card';
 }
 
-/** Whether an order may be paid by card now: switched on in the configuration, and the provider answers. */
+/** Whether orders may be paid by card now: enabled in the configuration, and the provider responds. */
 export async function arePaymentsOpen({ database, settings }: Ports): Promise<boolean> {
   if (!settings.payments) return false;
   const [health] = await database.select().from(paymentHealth).where(eq(paymentHealth.id, 1));

@@ -20,23 +20,23 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** A quote with what it was computed from: the catalogue's version, and its offers by SKU. */
+/** A quote with its sources: the catalogue version, and the offers by SKU. */
 export type PricedCart = {
   quote: Quote;
   /** When it was priced, ms since 1970: its dates count from then. */
   at: number;
-  /** The state of the workshop's queue that its dates were counted by; null where that sets no limit. */
+  /** The version of the workshop's queue that its dates were computed from; null if the queue sets no limit. */
   queueVersion: number | null;
   version: number;
   offers: ReadonlyMap<string, Offer>;
-  /** How long each of the quote's lines takes to make; null for what cannot be had. */
+  /** How long each of the quote's lines takes to make; null for unavailable ones. */
   productions: readonly (WorkingDays | null)[];
   discounts: Discounts;
 };
 
 /**
- * Prices a cart from the database as it is now, all of it read at one moment; what its certificates pay comes later.
- * `contactTokens` are those of the mailbox and the phone that an order is made for.
+ * Prices a cart from the current database, read in one batch; certificates are applied later. `contactTokens` are those
+ * of the mailbox and the phone of an order.
  */
 export async function priceCart(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -99,7 +99,9 @@ export async function priceCart(
   };
 }
 
-/** Reads all that a cart is priced by, in one batch. Throws an OutdatedPrices where a scheduled price is due. */
+/**
+ * Reads everything that a cart's prices depend on, in one batch. Throws an OutdatedPrices if a scheduled price is due.
+ */
 async function readMarket({ database, clock }: Pick<Ports, 'database' | 'clock'>, request: QuoteRequest) {
   const at = clock();
   const skus = request.lines.map(({ sku }) => sku);
@@ -116,8 +118,8 @@ async function readMarket({ database, clock }: Pick<Ports, 'database' | 'clock'>
 }
 
 /**
- * The line with the SKU it is sold as. What is made to measure is the nearest standard size of the named colour,
- * whichever size of it was named: the base price is the body's, and not for a shopper to choose.
+ * The line with the SKU that it is sold as. Made to measure is sold as the nearest standard size of the named colour,
+ * whichever size was named: the base price depends on the body, and not on the shopper's choice.
  */
 function withMadeToMeasureSku(line: CartLine, offers: readonly Offer[], terms: SellingTerms): CartLine {
   const named = offers.find(({ sku }) => sku === line.sku);

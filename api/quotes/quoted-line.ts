@@ -10,10 +10,10 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { returnKind } from '#shared/domain/returns.ts';
 import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
 
-/** When a quote is made, in ms since 1970, how its parcel would be sent, and when the workshop has time for it. */
+/** When a quote is made, in ms since 1970, its delivery method, and the workshop's calendar. */
 type Sending = { at: number; transit: WorkingDays | null; workshop: WorkshopCalendar };
 
-/** A line that has something to sell. */
+/** An available line. */
 export function quoteLine(
   locale: Locale,
   allocation: Allocation,
@@ -46,7 +46,7 @@ export function quoteLine(
   };
 }
 
-/** A line of what the shop sells no more. */
+/** A line that is no longer sold. */
 export function unavailableLine(allocation: Allocation): QuotedLine {
   return {
     ...allotted(allocation),
@@ -65,7 +65,7 @@ export function unavailableLine(allocation: Allocation): QuotedLine {
   };
 }
 
-/** What a line asked for, and what of it there is. */
+/** The requested and the available quantity of a line. */
 function allotted({ line, state, quantity, available }: Allocation) {
   const { key, sku, measurements = null, embroidery = null } = line;
   return { key, sku, state, quantity, available, measurements, embroidery };

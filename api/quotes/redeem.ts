@@ -11,12 +11,12 @@ import { isCode } from '#shared/domain/certificates/code.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A priced cart with the parts of it that certificates pay. */
+/** A priced cart with the shares of it that certificates pay. */
 export type RedeemedCart = PricedCart & { shares: readonly Share[] };
 
 /**
- * Prices a cart with its discounts, takes off what certificates pay of the rest (goods and delivery, the oldest
- * certificate first), and says how what is left is paid. `contactTokens`: see {@link priceCart}.
+ * Prices a cart with its discounts, subtracts what certificates pay of the rest (goods and delivery, the oldest
+ * certificate first), and decides how the remainder is paid. `contactTokens`: see {@link priceCart}.
  */
 export async function priceWithCodes(
   ports: Ports,

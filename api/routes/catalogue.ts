@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { countViews } from '#api/catalogue/count-views.ts';
 import { findGroup, type GroupKind, listGroups } from '#api/catalogue/groups.ts';
 import { listProducts } from '#api/catalogue/list-products.ts';
 import { opensPreview } from '#api/catalogue/preview.ts';
@@ -55,11 +54,6 @@ mount(catalogueRoutes, OPERATIONS.relatedProducts, async (c, { params }) => {
   return found.list;
 });
 
-mount(catalogueRoutes, OPERATIONS.countViews, async (c, { body }) => {
-  await countViews(c.var.ports, body);
-  return {};
-});
-
 mount(catalogueRoutes, OPERATIONS.sitemapPages, async (c) => ({
   items: await listSitemapPages(c.var.ports.database),
 }));
@@ -79,7 +73,7 @@ async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: str
   return found.group;
 }
 
-/** A product with what the shop offers of its embroidery now, or would with a draft of its terms. */
+/** A product with its currently offered embroidery, or that of a draft of the settings. */
 async function asOffered(database: Database, product: Product, draft: Draft | null = null): Promise<Product> {
   if (!product.embroidery) return product;
   const published = sellingTerms(await selectSellingTerms(database));

@@ -6,7 +6,7 @@ export function throwIfInvalid(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }
 
-/** Refuses an edit of the catalogue; one that was made from what is no longer so with a problem of its own. */
+/** Refuses an edit of the catalogue; an outdated one with a problem of its own. */
 export function throwEditErrors({ errors }: EditErrors): never {
   const isOutdated = errors.some(({ code }) => code === CHANGED_MEANWHILE.code);
   throw new ProblemError(isOutdated ? 'changed-meanwhile' : 'invalid-request', { errors });

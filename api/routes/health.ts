@@ -13,7 +13,7 @@ export const healthRoutes = new Hono<ApiEnv>();
 
 mount(healthRoutes, OPERATIONS.health, async (c) => {
   const { database } = c.var.ports;
-  // Wrangler's own record of what it has applied.
+  // Wrangler's own table of applied migrations.
   const newest = sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`;
   const [migration] = await database.all<{ name: string }>(newest);
   return {

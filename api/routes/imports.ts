@@ -37,7 +37,7 @@ mount(importRoutes, OPERATIONS.publishImport, async (c, { params: { id } }) => {
   const found = await findImport(database, id);
   if (!found) throw new ProblemError('not-found');
   const [count] = await countStaged(database, id);
-  // A client that lost its way must not empty the shop.
+  // A client with a bug must not empty the shop.
   if (found.summary === null && found.replace === 1 && count?.staged === 0) {
     throwIfInvalid([{ path: 'products', code: 'required' }]);
   }

@@ -12,10 +12,10 @@ import { auditOperator, auditSignIn } from '#api/operator/audit.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isShared, type Operation, routePattern } from '#shared/contract/operation.ts';
 
-/** What a call brings, as its schemas read it; `key` is its `Idempotency-Key`, empty where it needs none. */
+/** The parsed input of a call; `key` is its `Idempotency-Key`, empty if it needs none. */
 type Input<Params, Query, Body> = { params: Params; query: Query; body: Body; key: string };
 
-/** Answers a call of the contract, or throws a ProblemError. A call in progress sets the status 202. */
+/** Handles a call of the contract, or throws a ProblemError. A call in progress sets the status 202. */
 type Handler<Params, Query, Body, Answer> = (c: Context<ApiEnv>, input: Input<Params, Query, Body>) => Promise<Answer>;
 
 /** A whole catalogue takes longer than a shopper waits. */
@@ -25,21 +25,21 @@ const useBulkDatabase = createMiddleware<ApiEnv>(async function useBulkDatabase(
   await next();
 });
 
-/** Who is let through to what; an owner is found by the handler, with the order. */
+/** The middleware that authenticates each audience; an owner is authenticated by the handler, with the order. */
 const GUARDS: Readonly<Record<Operation['audience'], (operation: Operation) => readonly MiddlewareHandler<ApiEnv>[]>> =
   {
     public: () => [],
     owner: () => [],
     internal: () => [],
     merchant: () => [requireMerchant, useBulkDatabase],
-    // Nobody, where an operation does not say who.
+    // Nobody, if an operation does not list roles.
     operator: ({ roles = [], anonymous, unaudited }) =>
       anonymous ? [auditSignIn] : [requireOperator, ...(unaudited ? [] : [auditOperator]), requireRole(roles)],
   };
 
 /**
- * Answers an operation of the contract at its address, with all that the contract says of it: who may call, how often,
- * with how many bytes of what, and who may keep the answer. `findErrors` looks for what the body's schema cannot see.
+ * Mounts an operation of the contract at its address, with everything that the contract says: authentication, limits,
+ * body size and caching. `findErrors` checks what the body's schema cannot.
  */
 export function mount<Params = undefined, Query = undefined, Body = undefined, Answer extends object = object>(
   routes: Hono<ApiEnv>,
@@ -73,7 +73,7 @@ export function mount(
   });
 }
 
-/** What is given once is a text, what is given more often a list, which no schema takes. */
+/** A parameter that is given once is a text, a repeated one a list, which no schema accepts. */
 function queryOf(c: Context<ApiEnv>): Readonly<Record<string, string | readonly string[]>> {
   return Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),

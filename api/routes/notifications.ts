@@ -14,9 +14,9 @@ import { isSameSecret } from '#api/security/secrets.ts';
 import { MAX_NOTIFICATION_BYTES } from '#shared/contract/operation.ts';
 
 /**
- * Where the card provider says that something happened. Notifications are not signed: whoever does not know the
- * address, or sends from elsewhere, is told of nothing here, and even the provider's own is only a reason to ask it.
- * Whatever has been absorbed is answered with 200, or it would be sent again for a day.
+ * Receives the card provider's notifications. They are not signed: a caller who does not know the address, or calls
+ * from another network, gets a 404, and even the provider's own is only a reason to ask the provider. Every processed
+ * notification gets 200, or it would be sent again for a day.
  */
 export const notificationRoutes = new Hono<ApiEnv>().post(
   '/notifications/:token',
@@ -51,7 +51,7 @@ async function lookInto(ports: Ports, paymentId: string): Promise<void> {
     for (const refund of await listOpenRefundsOf(ports.database, attempt.id)) await processRefund(ports, refund);
     return;
   }
-  // The payment may be of an attempt whose provider's answer never reached us: only its metadata knows.
+  // The payment may belong to an attempt whose response was lost: only its metadata names it.
   const payment = await ports.provider.get(paymentId);
   const named = payment?.attemptId ? await findAttempt(ports.database, payment.attemptId) : null;
   if (payment && named?.providerId === null) await record(ports, named, payment);

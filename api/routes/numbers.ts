@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { countViews } from '#api/catalogue/count-views.ts';
 import { addCounts } from '#api/counters/add-counts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { readNumbers } from '#api/operator/numbers.ts';
@@ -9,6 +10,7 @@ export const numbersRoutes = new Hono<ApiEnv>();
 
 mount(numbersRoutes, OPERATIONS.addCounts, async (c, { body }) => {
   await addCounts(c.var.ports, body);
+  await countViews(c.var.ports, body.views);
   return {};
 });
 

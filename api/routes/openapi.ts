@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { createDocument } from '#api/openapi/document.ts';
 
-/** Made at the first request: it costs more than a Worker should spend on starting. */
+/** Created at the first request: it takes longer than a Worker should spend on starting. */
 let document: string | undefined;
 
 export const openapiRoutes = new Hono<ApiEnv>().get('/openapi.json', (c) => {

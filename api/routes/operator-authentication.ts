@@ -31,7 +31,7 @@ mount(routes, OPERATIONS.acceptInvitation, async (c, { body }) =>
   signedIn(c, await acceptInvitation(c.var.ports, body)),
 );
 
-/** Who signs in anew leaves the session that they came with. */
+/** A new sign-in ends the session that the caller had. */
 async function signedIn(c: Context<ApiEnv>, opened: OpenedSession): Promise<OpenedSession> {
   c.set('operator', opened.operator);
   await endSessionOf(c.var.ports, bearerToken(c));
@@ -71,7 +71,8 @@ mount(routes, OPERATIONS.listPasskeys, (c) => listPasskeys(c.var.ports, c.var.op
 
 mount(routes, OPERATIONS.beginPasskey, async (c) => {
   const { ports, operator } = c.var;
-  // Before one is made, which their device would keep. The first cannot be confirmed: Cloudflare Access has vouched for them.
+  // Before a passkey is created, which the device would keep. The first one cannot be confirmed: Cloudflare Access has
+  // authenticated the person.
   if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c, null);
   return registrationOptions(ports, operator, passkeyPurpose(c));
 });
@@ -95,12 +96,12 @@ mount(routes, OPERATIONS.removePasskey, async (c, { params }) => {
   return audited(c);
 });
 
-/** What a passkey is made for: one confirmed it, and adds it, in the same session. */
+/** The purpose of a new passkey: it is confirmed and added in the same session. */
 function passkeyPurpose(c: Context<ApiEnv>): string {
   return PURPOSE.passkey(c.var.caller.holder ?? c.var.operator.id);
 }
 
-/** The passkeys of whoever calls, who is what the audit says the call was about. */
+/** The passkeys of the caller, who is the subject in the audit log. */
 async function audited(c: Context<ApiEnv>) {
   const { ports, operator } = c.var;
   const after = (await readOperatorFacts(ports.database, operator.id)) ?? {};
@@ -108,7 +109,7 @@ async function audited(c: Context<ApiEnv>) {
   return listPasskeys(ports, operator.id);
 }
 
-/** Who confirms with a passkey. Throws a ProblemError for those who came with a token of the commands. */
+/** Who confirms with a passkey. Throws a ProblemError for callers with a token of the commands. */
 function holderOf(c: Context<ApiEnv>): string {
   const { holder } = c.var.caller;
   if (holder === null) throw new ProblemError('forbidden');

@@ -45,7 +45,7 @@ mount(operatorCatalogueRoutes, OPERATIONS.showCatalogueProduct, (c, { params }) 
 mount(operatorCatalogueRoutes, OPERATIONS.saveProduct, async (c, { params: { handle }, body }) => {
   const { ports, operator } = c.var;
   const { product } = await findProduct(ports, handle);
-  // Its address and its status are not an edit's to change.
+  // An edit cannot change its address and its status.
   const edited = { ...body.product, handle, published: product.published };
   const refused = await editProducts(ports, operator.id, [{ product: edited, revision: body.revision }]);
   if (refused) throwEditErrors(refused);

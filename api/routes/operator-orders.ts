@@ -16,7 +16,7 @@ import type { Wanted } from '#api/payments/refund-plan.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { RefundRequest } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 
 export const operatorOrderRoutes = new Hono<ApiEnv>();
 
@@ -123,14 +123,14 @@ mount(operatorOrderRoutes, OPERATIONS.changeLines, async (c, { params, body, key
   return showOrder(ports, id);
 });
 
-/** An order's id by its number. Throws a ProblemError where there is none. */
+/** An order's id by its number. Throws a ProblemError if there is none. */
 export async function orderId(ports: Ports, number: string): Promise<string> {
   const id = await findOrderId(ports, number);
   if (id === null) throw new ProblemError('not-found');
   return id;
 }
 
-/** What a refund is asked for. */
+/** What is to be refunded. */
 export function wantedBack({ amount, position, lines, delivery }: RefundRequest): Wanted {
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
   if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };

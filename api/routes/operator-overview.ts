@@ -6,7 +6,7 @@ import { listSavedViews, removeView, saveView } from '#api/operator/saved-views.
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
-/** What people of the shop see first, and the ways they look at lists. */
+/** The operators' overview and saved views. */
 export const operatorOverviewRoutes = new Hono<ApiEnv>();
 
 mount(operatorOverviewRoutes, OPERATIONS.showToday, (c) => readToday(c.var.ports, c.var.operator.role));

@@ -68,7 +68,7 @@ mount(routes, OPERATIONS.deactivateOperator, async (c, { params }) => {
   return { ...person, deactivatedAt: new Date(c.var.ports.clock()).toISOString() };
 });
 
-/** Whether it is about whoever calls: with the configuration's token the command may do that, as its way back in. */
+/** Whether the call is about the caller; with the configured token the command may do that, to recover access. */
 function isOwn(c: Context<ApiEnv>, id: string): boolean {
   return id === c.var.operator.id && c.var.caller.kind !== 'configuration';
 }

@@ -84,7 +84,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   };
 });
 
-/** The quote as it is now, and the fields of what is not offered like this. */
+/** The current quote, and the fields of options that are not offered. */
 function quoteChanged(quote: Quote): ProblemError {
   const errors = quote.lines.flatMap(({ faults }, index) =>
     faults.map((fault) => {

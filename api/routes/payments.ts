@@ -18,7 +18,7 @@ mount(paymentRoutes, OPERATIONS.startPayment, async (c, { params }) => {
 });
 
 mount(paymentRoutes, OPERATIONS.checkPayment, async (c, { params: { number } }) => {
-  // Whoever comes back from paying it may ask, too.
+  // A shopper who returns from paying may ask, too.
   const returning = await findReturning(c.var.ports, number, c.req.header('Order-Token') ?? '');
   return await checkPayment(c.var.ports, returning ?? (await ownOrder(c, number)));
 });

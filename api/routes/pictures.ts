@@ -8,7 +8,7 @@ import { requireMerchant } from '#api/http/require-merchant.ts';
 import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
 import { PictureKey, type PictureRange } from '#shared/contract/stored-picture.ts';
 
-/** The types the storefront can resize; SVG is left out because it can hold scripts. */
+/** The types the storefront can resize; SVG is left out because it can contain scripts. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const ByKey = z.object({ key: PictureKey });
@@ -25,7 +25,7 @@ export const pictureRoutes = new Hono<ApiEnv>()
     await c.var.ports.media.put(key, picture, { httpMetadata: { contentType } });
     return c.body(null, 204);
   })
-  // Asked with HEAD before an upload, so that nothing is sent twice.
+  // Requested with HEAD before an upload, so that nothing is sent twice.
   .get('/pictures/:key{.+}', async (c) => {
     const { key } = await readInput(ByKey, c.req.param());
     const found = await c.var.ports.media.head(key);
@@ -34,7 +34,7 @@ export const pictureRoutes = new Hono<ApiEnv>()
   })
   .get('/media/:key{.+}', async (c) => sendPicture(c, await readInput(ByKey, c.req.param())));
 
-/** A picture as it was uploaded, or a part of it, for a storefront that has no bucket of its own. */
+/** Sends a picture as it was uploaded, or a part of it, for a storefront without its own bucket. */
 async function sendPicture(c: Context<ApiEnv>, { key }: z.infer<typeof ByKey>): Promise<Response> {
   const { media } = c.var.ports;
   const isHead = c.req.method === 'HEAD';
@@ -52,7 +52,7 @@ async function sendPicture(c: Context<ApiEnv>, { key }: z.infer<typeof ByKey>): 
   return new Response(picture?.body ?? null, { status: range ? 206 : 200, headers });
 }
 
-/** The storefront knows how long the picture is, and asks for a part that lies within it. */
+/** The storefront knows the picture's length, and requests a range within it. */
 function readRange(range = ''): PictureRange | null {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
   return first === undefined ? null : { offset: Number(first), length: Number(last) - Number(first) + 1 };

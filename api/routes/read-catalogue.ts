@@ -8,9 +8,8 @@ import { MINIMUM_VERSION_HEADER } from '#shared/contract/health.ts';
 type Found = { version: ReadVersion };
 
 /**
- * What a read of the catalogue finds: from a replica, where it has the version that the storefront knows of, else from
- * the primary. Says which version the answer is of; the storefront keys its cache with it. Throws OutdatedPrices where
- * that is one of the past.
+ * A catalogue read: from a replica, if it has the version that the storefront knows, otherwise from the primary. Sets
+ * the version of the response, which is the storefront's cache key. Throws OutdatedPrices if that version is outdated.
  */
 export async function readCatalogue<Result extends Found | null>(
   c: Context<ApiEnv>,
@@ -25,7 +24,7 @@ export async function readCatalogue<Result extends Found | null>(
   return found;
 }
 
-/** Null where the primary has to be asked: also for what a replica does not find, which may be too new for it. */
+/** Null if the primary has to be asked: also for what a replica does not find, which may be too new for it. */
 async function readReplica<Result extends Found | null>(
   { req, var: { ports } }: Context<ApiEnv>,
   read: (database: Database) => Promise<Result>,

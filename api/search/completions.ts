@@ -7,17 +7,17 @@ import { dictionaryForm } from '#shared/domain/search/synonyms.ts';
 import { normaliseText } from '#shared/domain/search/words.ts';
 
 const MOST = 4;
-/** Forms of one word are offered once, so more are read than shown. */
+/** Only one form of a word is offered, so more are read than shown. */
 const MOST_READ = 24;
-/** Of words that begin with the same three letters or more, so many are compared, which are nearly always all. */
+/** How many words with the same three letters or more are compared, which are nearly always all. */
 const MOST_COMPARED = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 const Completion = z.object({ word: z.string(), spelled: z.string(), stem: z.string() });
 
 /**
- * Whole queries that go on from the one being typed, the commonest words first; only such as find something.
- * `before` is how the finished words are written.
+ * Complete queries that continue the typed one, the most frequent words first; only those that find something. `before`
+ * is the spelling of the finished words.
  */
 export async function completeQuery(
   database: Database,
@@ -30,7 +30,7 @@ export async function completeQuery(
     await database.all(sql`SELECT word, spelled, stem FROM ${wordsThatBegin(last.text)}
       ORDER BY uses DESC, word LIMIT ${sql.raw(String(MOST_READ))}`),
   );
-  // Of a word that is whole already no other form is offered.
+  // For a word that is already complete, no other form is offered.
   const whole = rows.find((row) => row.word === last.text)?.stem;
   const open = rows.filter((row) => row.stem !== whole);
   const distinct = [...new Map(open.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MOST);
@@ -39,7 +39,10 @@ export async function completeQuery(
   return (await thatFind(database, earlier, distinct)).map((row) => `${before} ${row.spelled}`);
 }
 
-/** Words of the vocabulary by their beginning. Very many begin with one letter or two: indexes have these in order of use. */
+/**
+ * Words of the vocabulary by their beginning. Very many begin with one or two letters: indexes have these in order of
+ * use.
+ */
 function wordsThatBegin(text: string): SQL {
   const letters = [...text].length;
   return letters <= 2
@@ -49,7 +52,8 @@ function wordsThatBegin(text: string): SQL {
 }
 
 /**
- * Names hold many words in other cases than people search for («из шёлка»); after other words such a case may be right.
+ * Names contain many words in other grammatical cases than people search for («из шёлка»); after other words such a
+ * case may be right.
  */
 function firstWord({ stem, spelled }: z.infer<typeof Completion>, typed: string): string {
   const known = dictionaryForm(stem);

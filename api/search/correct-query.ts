@@ -5,20 +5,20 @@ import { termRanges } from '#api/search/match-expression.ts';
 import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
 
-/** Words of the vocabulary that a mistaken word is held against, at most: the work of one search is bounded. */
+/** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
 const MOST_CANDIDATES = 6000;
-/** Letters that may still be missing of a word that is being typed. */
+/** How many letters may still be missing from a word that is being typed. */
 const MOST_UNTYPED = 8;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
 
-/** A query as it was probably meant: how it is written, and its words. */
+/** A corrected query: its spelling, and its words. */
 export type CorrectedQuery = { spelled: string; words: QueryWord[] };
 
 /**
- * Reads a query that finds nothing as typed in another way: of each chunk the first reading all of whose words the
- * catalogue knows, else the one with the fewest typos. Null where a chunk has none, or nothing was to be corrected.
+ * Corrects a query that finds nothing: for each chunk the first reading whose words the catalogue all knows, otherwise
+ * that with the fewest typos. Null if a chunk has none, or if nothing had to be corrected.
  */
 export async function correctQuery(database: Database, chunks: readonly Chunk[]): Promise<CorrectedQuery | null> {
   const readings = chunks.flatMap((chunk) => chunk.readings);
@@ -41,7 +41,7 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
   return { spelled: found.map((reading) => reading.spelled).join(' '), words: found.flatMap(({ words }) => words) };
 }
 
-/** Which of the words the index has, by itself, a synonym or a beginning. */
+/** The words that the index has, directly, by a synonym or by a beginning. */
 async function knownWords(database: Database, words: readonly QueryWord[]): Promise<ReadonlySet<string>> {
   const ranges = words.flatMap((word) => termRanges(word).map(([from, to]) => ({ word: word.text, from, to })));
   if (ranges.length === 0) return new Set();
@@ -53,8 +53,8 @@ async function knownWords(database: Database, words: readonly QueryWord[]): Prom
 }
 
 /**
- * The part of the vocabulary whose words are about as long as one of the given: the commonest of those with the same
- * beginning, and, for a mistake in the first letter, the commonest of each length.
+ * The part of the vocabulary with words of about the same length as the given ones: the most frequent of those with the
+ * same beginning, and, for a mistake in the first letter, the most frequent of each length.
  */
 async function candidatesFor(database: Database, words: readonly QueryWord[]): Promise<Candidate[]> {
   const mistaken = words.filter((word) => forgivenTypos(word.text.length) > 0);
@@ -62,7 +62,7 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
   const lengths = mistaken.map((word) => word.text.length);
   const shortest = Math.min(...lengths) - 2;
   const longest = Math.max(...lengths) + (mistaken.some((word) => word.unfinished) ? MOST_UNTYPED : 2);
-  // The first letter of the word that was meant may be the second of the mistaken one.
+  // The first letter of the intended word may be the second of the misspelled one.
   const letters = [...new Set(mistaken.flatMap((word) => [...word.text].slice(0, 2)))];
   const sources = [
     ...letters.map((letter) => sql`substr(word, 1, 1) = ${letter}`),
@@ -83,8 +83,8 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
 }
 
 /**
- * The neighbouring letters of a word: whatever is forgiven, one pair at least is also in the word that was meant.
- * Only of four letters an exchange in the middle leaves none, so there the exchanged ones count too.
+ * The pairs of neighbouring letters of a word: with the accepted typos, at least one pair is also in the intended word.
+ * Only a swap in the middle of four letters leaves none, so for these the swapped pairs are included.
  */
 function letterPairs(word: string): string[] {
   const letters = [...word];
@@ -118,7 +118,7 @@ function asItIs(word: QueryWord): Found {
   return { word, spelled: word.text, typos: 0 };
 }
 
-/** The word of the vocabulary with the fewest typos between; of equal ones that which more things have. */
+/** The word of the vocabulary with the fewest typos; among equal ones the more frequent. */
 function nearestWord(asked: QueryWord, candidates: readonly Candidate[]): Found | null {
   let best: { candidate: Candidate; typos: number } | null = null;
   const most = forgivenTypos(asked.text.length);

@@ -5,8 +5,8 @@ import { literalWords, readChunks } from '#api/search/query-chunks.ts';
 import { findBeginnings } from '#api/search/word-beginnings.ts';
 
 /**
- * The ids of published products that have every word of a text, or a word that begins with its last one: in names, groups
- * and SKUs. The newest, where they are more than `most`.
+ * The ids of published products that contain every word of a text, the last as a prefix: in names, groups and SKUs. The
+ * newest, if there are more than `most`.
  */
 export async function findByText(database: Database, text: string, most: number): Promise<number[]> {
   const words = await findBeginnings(database, literalWords(readChunks(text, true)));

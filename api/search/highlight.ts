@@ -4,7 +4,7 @@ import { stemOf } from '#shared/domain/search/stem.ts';
 import { partText, type TextPart } from '#shared/domain/search/text-parts.ts';
 import { normaliseText } from '#shared/domain/search/words.ts';
 
-/** A name in pieces: words that were asked for are hits, of one still being typed what has been typed of it. */
+/** A name in parts: matched words are hits, for an unfinished word its typed part. */
 export function highlightMatches(name: string, asked: readonly QueryWord[]): TextPart[] {
   return partText(name, (written) => {
     const word = normaliseText(written);

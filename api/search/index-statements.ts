@@ -4,26 +4,26 @@ import { groupIndexText } from '#api/search/index-text.ts';
 import { countWords, dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
-/** The columns that come as they were staged; `groups` are put together from the catalogue. */
+/** The columns that are stored as they were staged; `groups` are composed from the catalogue. */
 const STAGED = ['name', 'colours', 'material', 'description', 'codes', 'words'] as const;
 
-/** True of a staged product, `s`, that is in other groups than a product `p` of the shop. */
+/** True for a staged product, `s`, whose groups differ from those of product `p` of the shop. */
 const CHANGES_GROUPS = sql`(s.body ->> 'category' IS NOT (SELECT handle FROM category WHERE id = p.category_id)
   OR json_array_length(s.body, '$.collections') <> (SELECT count(*) FROM product_collection WHERE product_id = p.id)
   OR EXISTS (SELECT 1 FROM json_each(s.body, '$.collections') AS named WHERE named.value NOT IN (
     SELECT c.handle FROM product_collection AS pc JOIN collection AS c ON c.id = pc.collection_id
     WHERE pc.product_id = p.id)))`;
 
-/** True of a staged product, `s`, whose row in the index is missing, will be outdated, or one too many. */
+/** True for a staged product, `s`, whose row in the index is missing, outdated, or no longer needed. */
 export const isIndexOutdated = sql`coalesce((
   SELECT CASE WHEN s.body ->> 'published' THEN old.rowid IS NULL OR ${differs()} OR ${CHANGES_GROUPS}
     ELSE old.rowid IS NOT NULL END
   FROM product AS p LEFT JOIN product_search AS old ON old.rowid = p.id WHERE p.handle = s.handle), s.body ->> 'published')`;
 
 /**
- * Brings the search index up to products that the statements before have written, within their batch. `staged` is a
- * condition on their rows, `import_product AS s`. Only rows that are marked as outdated are written; a product that was
- * never indexed is, even where it did not change.
+ * Updates the search index for products that earlier statements of the batch have written. `staged` is a condition on
+ * their rows, `import_product AS s`. Only rows that are marked as outdated are written; a product that was never
+ * indexed is, even if it did not change.
  */
 export function indexProducts(staged: SQL): SQL[] {
   const outdated = sql`import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
@@ -38,7 +38,7 @@ export function indexProducts(staged: SQL): SQL[] {
   ];
 }
 
-/** Takes products, which `ids` selects in a column `id`, out of the index. */
+/** Removes products, which `ids` selects in a column `id`, from the index. */
 export function unindexProducts(ids: SQL): SQL[] {
   return [
     uncountWords(sql`SELECT words FROM product_search WHERE rowid IN (${ids})`),
@@ -46,7 +46,7 @@ export function unindexProducts(ids: SQL): SQL[] {
   ];
 }
 
-/** Has products, which `ids` selects in a column `id`, found by what their groups are called now. */
+/** Updates the group names of products, which `ids` selects in a column `id`, in the index. */
 export function restemGroups(ids: SQL): SQL {
   const stems = groupStems(
     sql.raw('product_search.rowid'),
@@ -55,7 +55,7 @@ export function restemGroups(ids: SQL): SQL {
   return sql`UPDATE product_search SET groups = ${stems} WHERE rowid IN (${ids}) AND groups <> ${stems}`;
 }
 
-/** Has the index know groups that an import names; those it does not name stay. */
+/** Adds the groups of an import to the index; others stay. */
 export function indexGroups(groups: ImportStart['groups']): SQL[] {
   const rows = JSON.stringify(indexedGroups(groups));
   return [
@@ -69,7 +69,7 @@ export function indexGroups(groups: ImportStart['groups']): SQL[] {
   ];
 }
 
-/** Has the index forget the groups that are no more. */
+/** Removes deleted groups from the index. */
 export function unindexGroups(): SQL[] {
   const gone = sql`handle NOT IN (
     SELECT handle FROM category WHERE kind = 'category' UNION ALL SELECT handle FROM collection WHERE kind = 'collection')`;
@@ -80,10 +80,10 @@ export function unindexGroups(): SQL[] {
   ];
 }
 
-/** A group that the index knows by another name than an import gives it. */
+/** A group whose name in the index differs from an import's. */
 export type RenamedGroup = { kind: 'category' | 'collection'; handle: string };
 
-/** The groups of an import that the index knows by other names, or not at all. */
+/** The groups of an import whose names in the index are different or missing. */
 export async function findRenamedGroups(database: Database, groups: ImportStart['groups']): Promise<RenamedGroup[]> {
   return await database.all<RenamedGroup>(sql`
     SELECT value ->> 'kind' AS kind, value ->> 'handle' AS handle FROM json_each(${JSON.stringify(indexedGroups(groups))})
@@ -112,7 +112,7 @@ function columns(): SQL {
   return sql.raw(STAGED.join(', '));
 }
 
-/** What was staged before this index existed has no text: it is then found by its groups only. */
+/** Products that were staged before this index existed have no text: they are found by their groups only. */
 function stagedTexts(): SQL {
   const texts = STAGED.map((name) => `coalesce(s.search ->> '${name}', '${name === 'words' ? '[]' : ''}')`);
   return sql.raw(texts.join(', '));
@@ -122,7 +122,7 @@ function differs(): SQL {
   return sql.raw(STAGED.map((name) => `old.${name} IS NOT s.search ->> '${name}'`).join(' OR '));
 }
 
-/** The stems of the groups that a product is in, in an order of their own, so that equal ones are equal text. */
+/** The stems of a product's groups, sorted, so that equal ones are equal text. */
 function groupStems(id: SQL, categoryId: SQL): SQL {
   return sql`(SELECT coalesce(group_concat(stems, ' '), '') FROM (
     SELECT g.stems FROM search_group AS g WHERE g.kind = 'category' AND g.handle = (

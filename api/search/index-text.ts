@@ -4,28 +4,28 @@ import { htmlToText } from '#shared/domain/plain-text.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { normaliseText, spelledWordsOf, wordsOf } from '#shared/domain/search/words.ts';
 
-/** A word of the vocabulary: normalised, as people write it, and its stem. */
+/** A word of the vocabulary: normalised, as written, and its stem. */
 type VocabularyWord = [word: string, spelled: string, stem: string];
 
-/** What the index holds of a product: stems of both languages by field, parted by blanks. */
+/** A product in the index: stems of both languages by field, separated by spaces. */
 export type IndexText = {
   name: string;
   colours: string;
   /** Of all its texts. */
   material: string;
   description: string;
-  /** SKUs and sizes, as they are. */
+  /** SKUs and sizes, unchanged. */
   codes: string;
   words: VocabularyWord[];
 };
 
-/** Words of a description that are indexed, in each language. */
+/** The most words of a description that are indexed, in each language. */
 const MOST_DESCRIPTION_WORDS = 400;
-/** Shorter words are neither offered nor held against typos. */
+/** Shorter words are neither offered nor used to correct typos. */
 const SHORTEST_VOCABULARY_WORD = 3;
 
 /**
- * Reads a product for the index. Nothing of the catalogue's other rows goes in, so it can be done before publishing.
+ * Creates the index row of a product. It depends on nothing else in the catalogue, so it can be done before publishing.
  */
 export function indexText(product: ImportProduct): IndexText {
   const colours = product.colours.map((colour) => colour.name);
@@ -45,7 +45,7 @@ export function indexText(product: ImportProduct): IndexText {
   };
 }
 
-/** Reads a category or collection for the index. */
+/** Creates the index row of a category or collection. */
 export function groupIndexText({ name }: ImportGroup): { stems: string; words: VocabularyWord[] } {
   return { stems: stems([name]), words: vocabulary([name]) };
 }

@@ -1,18 +1,18 @@
 import type { QueryWord } from '#api/search/query-chunks.ts';
 import { isGarmentStem, shadeStems, synonymStems } from '#shared/domain/search/synonyms.ts';
 
-/** After every term that begins like another: the last character there is. */
+/** The last character of Unicode: the end of a range of terms with the same beginning. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** What stands in the index for a word, itself or, with `synonyms`, by one of them. */
+/** The index terms of a word: itself and, with `synonyms`, those. */
 function termsOf(word: QueryWord, synonyms = true): string[] {
   return [...new Set([word.stem, word.text, ...(synonyms ? synonymStems(word.stem) : [])])];
 }
 
 /**
- * The FTS5 expression for products that have every word. Terms are quoted, and hold letters and digits only: nothing
- * in them is syntax. Without `synonyms` only the words themselves count. What a garment is, its name or its group says:
- * a bra that goes «under a robe» is no robe. Shades count where they are colours.
+ * The FTS5 expression for products that contain every word. Terms are quoted, and contain letters and digits only:
+ * nothing in them is syntax. Without `synonyms` only the words themselves match. Garment words match only in the name
+ * or its group: a bra that goes «under a robe» is no robe. Shades match as colours.
  */
 export function matchExpression(words: readonly QueryWord[], synonyms: boolean): string {
   return words
@@ -26,8 +26,8 @@ export function matchExpression(words: readonly QueryWord[], synonyms: boolean):
 }
 
 /**
- * The expression for products whose name says what garment is looked for, of all words where none is one; with
- * `synonyms`, or a synonym of it.
+ * The expression for products whose name contains the garment words of the query, or all words if it has none; with
+ * `synonyms`, or a synonym.
  */
 export function nameExpression(words: readonly QueryWord[], synonyms: boolean): string {
   const garments = words.filter(({ stem }) => isGarmentStem(stem));
@@ -45,13 +45,13 @@ function quote(term: string): string {
   return `"${term}"`;
 }
 
-/** The ranges of terms any of which, if the index has it, makes the word known. */
+/** The ranges of terms of which the index must have at least one for the word to be known. */
 export function termRanges(word: QueryWord): [from: string, to: string][] {
   const exact = [...termsOf(word), ...shadeStems(word.stem)].map((term): [string, string] => [term, term]);
   return word.unfinished ? [...exact, [word.text, word.text + LAST_CHARACTER]] : exact;
 }
 
-/** Whether a word of the catalogue is what a query word asks for: by its form, a synonym, or its beginning. */
+/** Whether a word of the catalogue matches a query word: by its form, a synonym, or its beginning. */
 export function matchesWord(asked: QueryWord, word: string, stem: string): boolean {
   return termsOf(asked).includes(stem) || (asked.unfinished && word.startsWith(asked.text));
 }

@@ -6,24 +6,30 @@ import type { Database } from '#api/database/database.ts';
 import { matchExpression, nameExpression } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 
-/** What a word weighs by where it is found: name, groups, colours, material, description, codes. */
+/** The weights of a match by field: name, groups, colours, material, description, codes. */
 const WEIGHTS = sql.raw('10.0, 6.0, 4.0, 3.0, 1.0, 12.0');
 
-/** How much ten sold pieces lift a product: a tenth and a bit. Relevance stays the greater force. */
+/** How much ten sold pieces raise a product: a little over a tenth. Relevance remains more important. */
 const POPULARITY = sql.raw('0.05');
 
-/** The published products that have all words; of more than are read, those that are called so, then the newest. */
+/** Products that have a word at most, for it to count in a score. */
+const RARE = 1000;
+
+/**
+ * The published products that contain all words; if there are more than are read, those that match by name, then the
+ * newest.
+ */
 export type Matches = {
   ids: Ids;
   /** Whether these are all. */
   areAll: boolean;
-  /** Those of each rank by where they match, as {@link findMatches} has found them. */
+  /** The matches of each rank, as {@link findMatches} has found them. */
   ranks: readonly ReadonlySet<number>[];
 };
 
 export const NO_MATCHES: Matches = { ids: NO_IDS, areAll: true, ranks: [] };
 
-/** Finds the products that have all words, of which there has to be one; `most` of them, however many there are. */
+/** Finds the products that contain all words, at least one; at most `most` of them. */
 export async function findMatches(
   database: Database,
   index: ListingIndex,
@@ -31,7 +37,7 @@ export async function findMatches(
   most: number,
 ): Promise<Matches> {
   const all = matchExpression(words, true);
-  // What is called so comes first, then what is called by a synonym, then what has the words elsewhere.
+  // Matches in the name come first, then those of a synonym in the name, then those elsewhere.
   const ranks = [nameExpression(words, false), nameExpression(words, true), matchExpression(words, false)];
   const found = await Promise.all(
     [...[...new Set(ranks)].map((rank) => `(${rank}) AND (${all})`), all].map((expression) =>
@@ -42,7 +48,7 @@ export async function findMatches(
   const ids = new Set(found.flatMap((rows) => rows.map(({ id }) => id)));
   const areAll = ids.size <= most;
   return {
-    // The full text holds no others than published ones; were it ever wrong, they still would not be shown.
+    // The full-text index contains published products only; should it be wrong, others still are not shown.
     ids: commonIds(Uint32Array.from([...ids].slice(0, most)).sort(), idsOf(index, ALL)),
     areAll,
     ranks: found.map((rows) => new Set(rows.map(({ id }) => id))),
@@ -71,17 +77,32 @@ function inRank(a: Ranked, b: Ranked): number {
 }
 
 /**
- * How well products match, the lower the better: bm25, raised by the pieces that were sold. Of words that more products
- * have than are read, it says nothing, and would count all of them: there the pieces alone decide.
+ * How well products match, the lower the better: bm25 by the words that few products have, raised by the pieces that were
+ * sold. Where there are none, or more products than are read, the pieces alone decide.
  */
 async function scoreMatches(database: Database, words: readonly QueryWord[], { ids, areAll }: Matches) {
+  const found = JSON.stringify([...ids]);
   const sold = sql`ln(1 + product.sold)`;
+  const rare = areAll ? await rareWords(database, words) : [];
+  // The plus keeps the full text from being asked for each id anew.
   return await database.all<{ id: number; score: number }>(
-    areAll
+    rare.length > 0
       ? sql`SELECT product.id, bm25(product_search, ${WEIGHTS}) * (1 + ${POPULARITY} * ${sold}) AS score
           FROM product_search CROSS JOIN product ON product.id = product_search.rowid
-          WHERE product_search MATCH ${matchExpression(words, true)}`
+          WHERE product_search MATCH ${matchExpression(rare, true)}
+            AND +product_search.rowid IN (SELECT value FROM json_each(${found}) AS asked)`
       : sql`SELECT product.id, -${sold} AS score
-          FROM json_each(${JSON.stringify([...ids])}) AS found CROSS JOIN product ON product.id = found.value`,
+          FROM json_each(${found}) AS asked CROSS JOIN product ON product.id = asked.value`,
   );
+}
+
+/** Words that few products have. The others say little of a product, and bm25 would count all products that have them. */
+async function rareWords(database: Database, words: readonly QueryWord[]): Promise<readonly QueryWord[]> {
+  const haveMany = await Promise.all(
+    words.map((word) =>
+      database.all(sql`SELECT 1 FROM product_search
+        WHERE product_search MATCH ${matchExpression([word], true)} LIMIT 1 OFFSET ${sql.raw(String(RARE))}`),
+    ),
+  );
+  return words.filter((_, place) => haveMany[place]?.length === 0);
 }

@@ -4,18 +4,21 @@ import { transliterate } from '#shared/domain/search/transliterate.ts';
 import { MOST_QUERY_WORDS, wordsOf } from '#shared/domain/search/words.ts';
 
 /**
- * A word that is looked for; one that is still being typed also stands for all that begin so. `beginnings` are the terms of
- * the index that do, where they were looked up (word-beginnings.ts).
+ * A word of a query; an unfinished one also stands for all words that begin with it. `beginnings` are the index terms
+ * that do, if they were looked up (word-beginnings.ts).
  */
 export type QueryWord = { text: string; stem: string; unfinished: boolean; beginnings?: readonly string[] };
 
-/** One way to understand a chunk: how it is written then, and its words. Without words it is understood anyway. */
+/** One reading of a chunk: its spelling and its words. A reading without words always matches. */
 export type Reading = { spelled: string; words: readonly QueryWord[] };
 
-/** What stands between two blanks of a query, and how it may be read: as typed, with the other layout, by sound. */
+/**
+ * The text between two spaces of a query, and its possible readings: as typed, with the other keyboard layout,
+ * transliterated.
+ */
 export type Chunk = { readings: readonly [Reading, ...Reading[]] };
 
-/** Reads a query. With `unfinished` its last word is one that the shopper is still typing. */
+/** Parses a query. With `unfinished` its last word is still being typed. */
 export function readChunks(query: string, unfinished: boolean): Chunk[] {
   const written = query.split(/\s+/u).filter((chunk) => wordsOf(chunk).length > 0);
   const typing = (place: number) => unfinished && place === written.length - 1 && !/\s$/u.test(query);
@@ -27,25 +30,25 @@ export function readChunks(query: string, unfinished: boolean): Chunk[] {
     words += literal.words.length;
     kept.push({ readings: [literal, ...others] });
   }
-  // A query of nothing but small words is taken by them.
+  // A query of stop words only uses them.
   return kept.some((chunk) => chunk.readings[0].words.length > 0) ? kept : kept.map(withStopWords);
 }
 
-/** What the words of a query are, understood as they were typed. */
+/** The words of a query as typed. */
 export function literalWords(chunks: readonly Chunk[]): QueryWord[] {
   return chunks.flatMap((chunk) => chunk.readings[0].words);
 }
 
-/** All words that a query may consist of, however it is read. */
+/** All possible words of a query, in any reading. */
 export function possibleWords(chunks: readonly Chunk[]): QueryWord[] {
   return chunks.flatMap((chunk) => chunk.readings.flatMap(({ words }) => words));
 }
 
 function readingsOf(chunk: string, typing: boolean): Reading[] {
   const swapped = swapLayout(chunk);
-  // Where letters turn into signs, nobody meant the other layout.
+  // If letters become signs, the other layout was not intended.
   const spellings = [chunk, ...(lettersIn(swapped) < lettersIn(chunk) ? [] : [swapped]), ...transliterate(chunk)];
-  // Of a chunk in both alphabets, or with digits, there is only one reading: it was meant.
+  // A chunk in both alphabets, or with digits, was intended as typed.
   const mixed = /\p{N}/u.test(chunk) || (/[a-z]/i.test(chunk) && /[а-яё]/i.test(chunk));
   const distinct = mixed ? [chunk] : [...new Set(spellings)];
   return distinct.map((spelled) => ({

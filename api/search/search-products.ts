@@ -16,10 +16,10 @@ import { findPages } from '#shared/domain/search/page-words.ts';
 
 type Found = { matches: Matches; list: NarrowedList };
 
-/** Products that are narrowed, sorted and counted at most, of those that have the words. */
+/** The most products with the words that are filtered, sorted and counted. */
 const MOST_MATCHES = 1000;
 
-/** The products a query finds, with the version they were read from; corrected where it finds nothing as typed. */
+/** The products that a query finds, with the version they were read from; corrected if it finds nothing as typed. */
 export async function searchProducts(
   database: Database,
   locale: Locale,
@@ -42,7 +42,7 @@ export async function searchProducts(
     total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
   return {
     result: {
-      // Before the cards: what is read with them says whether all was read from one version.
+      // Before the cards, whose read tells whether everything was read from one version.
       ...(query.facets !== undefined &&
         meant.length > 0 && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
       items: await loadCards(database, locale, ordered.slice(start, end), version),
@@ -56,7 +56,7 @@ export async function searchProducts(
   };
 }
 
-/** The first products of what was found, in the order that is asked for. */
+/** The first products of the results, in the requested order. */
 async function order(
   database: Database,
   index: ListingIndex,

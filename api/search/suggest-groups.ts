@@ -16,7 +16,7 @@ const MOST = 4;
 type GroupRow = { handle: string; nameRu: string; nameEn: string };
 type Suggested = Suggestions['groups'][number];
 
-/** The statements for the names of all groups that have products; there are few enough to look through in code. */
+/** The statements for the names of all groups that have products; few enough to be searched in code. */
 export function selectGroupNames(database: Database) {
   return [
     database
@@ -36,7 +36,7 @@ export function selectGroupNames(database: Database) {
   ] as const;
 }
 
-/** The groups whose name, in either language, has every word that is asked for; all categories where none is. */
+/** The groups whose name, in either language, contains every word; all categories if there are no words. */
 export function suggestGroups(
   locale: Locale,
   words: readonly QueryWord[],

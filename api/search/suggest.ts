@@ -17,10 +17,10 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
 
 const MOST_PRODUCTS = 5;
-/** Products that the best are chosen from, at most. */
+/** The most products that the best are chosen from. */
 const MOST_MATCHES = 200;
 
-/** What a query that is being typed may mean; an empty one means the categories, and what others order. */
+/** Suggestions for a query that is being typed; for an empty one the categories and the most popular products. */
 export async function suggest(
   database: Database,
   locale: Locale,
@@ -67,7 +67,7 @@ async function find(database: Database, locale: Locale, index: ListingIndex, wor
   return { ids, groups: suggestGroups(locale, words, categories, collections) };
 }
 
-/** The ids of the products that have the words best; without words, of the most popular. */
+/** The ids of the best matching products; without words, of the most popular. */
 async function findProducts(database: Database, index: ListingIndex, words: readonly QueryWord[]): Promise<number[]> {
   if (words.length === 0) {
     const all = listOf(idsOf(index, ALL));

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 
-/** Beginnings of so many letters are in the index themselves. */
+/** The index has prefixes of this length. */
 const INDEXED_LETTERS = 3;
-/** Terms that a longer beginning stands for, at most. */
+/** The most terms that a longer beginning stands for. */
 const MOST_TERMS = 50;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * Words with the terms of the index that go on from the one being typed. Looked up here, each term costs a look into the
- * index; the full text, asked for a longer beginning, would first collect every product that has any of them.
+ * The words, with the index terms that continue the unfinished one. Each term looked up here costs a read of the index;
+ * FTS5 with a longer prefix would first collect every product that has any of them.
  */
 export async function findBeginnings(database: Database, words: readonly QueryWord[]): Promise<QueryWord[]> {
   return await Promise.all(
@@ -22,7 +22,7 @@ export async function findBeginnings(database: Database, words: readonly QueryWo
   );
 }
 
-/** The terms that begin so, one after the other: the table has a row for each time that one is used. */
+/** The terms with a beginning, one after the other: the table has a row for each use of a term. */
 async function termsFrom(database: Database, text: string): Promise<string[]> {
   const last = text + LAST_CHARACTER;
   const rows = await database.all<{ term: string }>(sql`

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Takes words out of the vocabulary: to be run before what has them changes. `rows` selects JSON lists of words in a column
- * `words`.
+ * Removes words from the vocabulary: to be run before the rows that contain them change. `rows` selects JSON lists of
+ * words in a column `words`.
  */
 export function uncountWords(rows: SQL): SQL {
   return sql`
@@ -21,7 +21,7 @@ export function countWords(rows: SQL): SQL {
       spelled = max(spelled, excluded.spelled)`;
 }
 
-/** Drops the words that nothing has any more. */
+/** Deletes unused words. */
 export function dropUnusedWords(): SQL {
   return sql`DELETE FROM search_word WHERE uses <= 0`;
 }

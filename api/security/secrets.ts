@@ -1,9 +1,9 @@
 const encoder = new TextEncoder();
 
-/** A secret as it is written, or its bytes. */
+/** A secret as text or bytes. */
 type Key = string | Uint8Array<ArrayBuffer>;
 
-/** Compares two secrets in a time that tells nothing of either. */
+/** Compares two secrets in constant time. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [left, right] = await Promise.all([digest(given), digest(expected)]);
   let difference = 0;

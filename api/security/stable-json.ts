@@ -1,4 +1,4 @@
-/** JSON with the members of every object in order of their names, so that equal values give equal text. */
+/** JSON with sorted object members, so that equal values give equal text. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 
-/** The condition that an order is packed and not sent: so is each of its pieces that is to be made. */
+/** The condition that an order is packed and not sent: all of its pieces that are to be made are packed. */
 export const isPacked = sql`(${isToBeMade} AND coalesce((
   SELECT min(piece.stage = ${LAST_STAGE}) FROM piece
   WHERE piece.order_id = orders.id AND piece.stopped_by IS NULL), 0) = 1)`;

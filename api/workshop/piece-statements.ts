@@ -5,12 +5,12 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
 
-/** Puts each piece of an order into the queue of the workshop, once. */
+/** Adds each piece of an order to the workshop's queue, once. */
 export function insertPieces(orderId: string, at: number): SQL {
   return insertPiecesOf(sql`line.order_id = ${orderId}`, at);
 }
 
-/** The same for every order that is to be made and has no pieces: a former version of the API took it on. */
+/** The same for every order that is to be made and has no pieces, because a former version of the API accepted it. */
 export function insertMissingPieces(at: number): SQL {
   return insertPiecesOf(
     sql`line.order_id IN (SELECT id FROM orders WHERE ${isToBeMade}
@@ -31,12 +31,12 @@ type Stopping = {
   /** The id of the refund, or `order`. */
   by: string;
   at: number;
-  /** How many of which lines; all that are made unless given. */
+  /** How many pieces of which lines; by default all. */
   pieces?: readonly { position: number; quantity: number }[];
   condition?: SQL;
 };
 
-/** Stops the making of an order's pieces: of a line first those that are least far. */
+/** Stops the making of an order's pieces: of a line first those in the earliest stages. */
 export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TRUE` }: Stopping): SQL {
   return sql`
     UPDATE piece SET stopped_by = ${by}, holder = NULL, put_aside_at = CASE stage WHEN ${FIRST_STAGE} THEN ${at} END
@@ -57,7 +57,7 @@ function selectLeastFar(orderId: string, pieces: readonly { position: number; qu
     WHERE place <= quantity`;
 }
 
-/** Lets the making of pieces go on that a refund had stopped, which was not given. */
+/** Resumes the making of pieces that a failed refund had stopped. */
 export function resumePieces(refundId: string): SQL {
   return sql`UPDATE piece SET stopped_by = NULL, put_aside_at = NULL WHERE stopped_by = ${refundId}`;
 }

@@ -7,26 +7,26 @@ import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
 
-/** What refuses a promise that was counted before another one took its place. */
+/** The constraint that refuses a promise if another one took its place since it was computed. */
 export const PLACE_TAKEN = 'NOT NULL constraint failed: workshop.queue_version';
 
-/** When the workshop has time, and the state of the queue that says so; null where the queue sets no limit. */
+/** When the workshop has time, and the version of the queue; null if the queue sets no limit. */
 export type QueueReading = { calendar: WorkshopCalendar; version: number | null };
 
-/** Whose place is asked for: of how many pieces, at a moment in ms since 1970. */
+/** A request for a place: the number of pieces, and a time in ms since 1970. */
 export type PlaceRequest = {
   at: number;
   pieces: number;
-  /** The order that they are of, where there is one. One that is paid comes before those that are not. */
+  /** Their order, if there is one. A paid order comes before unpaid ones. */
   order?: { id: string; isPaid: boolean };
 };
 
-/** Finds when the workshop has time for some pieces. A workshop without a limit costs no more than its own row. */
+/** Finds when the workshop has time for some pieces. A workshop without a limit reads only its own row. */
 export async function readQueue(database: Database, request: PlaceRequest): Promise<QueueReading> {
   return findPlace(database, onlyWorkshop(await selectWorkshop(database)), request);
 }
 
-/** The same where the workshop's row was read before. */
+/** The same if the workshop's row is already known. */
 export async function findPlace(database: Database, row: WorkshopRow, request: PlaceRequest): Promise<QueueReading> {
   const { weekdaysOff, daysOff, piecesPerDay } = settingsOf(row);
   const capacity = { weekdaysOff, daysOff, piecesPerDay };
@@ -37,7 +37,7 @@ export async function findPlace(database: Database, row: WorkshopRow, request: P
   return { calendar: { weekdaysOff, daysOff, freeFrom: free }, version: row.queueVersion };
 }
 
-/** Takes a place that was found; fails with {@link PLACE_TAKEN}, and its batch with it, where another one came first. */
+/** Takes a place that was found; fails with {@link PLACE_TAKEN}, and its batch with it, if another order came first. */
 export function takePlace(version: number): SQL {
   return sql`UPDATE workshop SET queue_version = CASE queue_version WHEN ${version} THEN ${version + 1} END`;
 }
@@ -45,8 +45,8 @@ export function takePlace(version: number): SQL {
 type LoadRow = { due: Day; waitedDays: number; waitingSince: number | null; pieces: number };
 
 /**
- * What is promised, by its days. Orders that wait for a card keep their place, but not from one that has been paid;
- * those that wait for the manager, which may be weeks, do not.
+ * The promised pieces, by day. Orders that wait for a card keep their place, but not against a paid one; those that
+ * wait for the manager, which may take weeks, do not.
  */
 async function readLoad(
   database: Database,

@@ -8,12 +8,12 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 export type WorkshopRow = typeof workshop.$inferSelect;
 
-/** The statement that reads how the workshop works. */
+/** The statement that reads the workshop's settings. */
 export function selectWorkshop(database: Database) {
   return database.select().from(workshop).where(eq(workshop.id, 1));
 }
 
-/** The one row of {@link selectWorkshop}. Throws an Error where the migrations have not put it there. */
+/** The one row of {@link selectWorkshop}. Throws an Error if the migrations have not inserted it. */
 export function onlyWorkshop([row]: readonly WorkshopRow[]): WorkshopRow {
   if (!row) throw new Error('The workshop has no row');
   return row;
@@ -23,7 +23,7 @@ export async function readWorkshop(database: Database): Promise<WorkshopSettings
   return settingsOf(onlyWorkshop(await selectWorkshop(database)));
 }
 
-/** What a row says: all stages with the first and the last, what is made a day, and the days off. */
+/** The settings of a row: all stages including the first and the last, the daily capacity, and the days off. */
 export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: WorkshopRow): WorkshopSettings {
   return {
     stages: [
@@ -37,9 +37,7 @@ export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: Works
   };
 }
 
-/**
- * Stores how the workshop works. False, and nothing is stored, where a stage would go that pieces are in now.
- */
+/** Stores the workshop's settings. False, without storing anything, if pieces are in a stage that would be removed. */
 export async function saveWorkshop(database: Database, settings: WorkshopSettings): Promise<boolean> {
   const { stages, piecesPerDay, weekdaysOff, daysOff } = settings;
   const ids = JSON.stringify(stages.map(({ id }) => id));

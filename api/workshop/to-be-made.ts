@@ -3,13 +3,13 @@ import type { OrderState } from '#shared/contract/order.ts';
 
 const TO_BE_MADE: readonly OrderState[] = ['confirmed', 'paid', 'in_production'];
 
-/** The condition that an order is paid for, or costs nothing, and is not sent yet. */
+/** The condition that an order is paid, or free, and not sent yet. */
 export const isToBeMade = sql`orders.state IN (${sql.join(
   TO_BE_MADE.map((state) => sql`${state}`),
   sql`, `,
 )})`;
 
-/** The condition that a piece is to be made: its order is, and its money has not gone back. */
+/** The condition that a piece is to be made: its order is, and it was not refunded. */
 export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`;
 
 /** The condition that the making of a piece was stopped after it had begun, and that nobody has put it aside yet. */

@@ -41,20 +41,26 @@ type Deployment = {
   send?: typeof fetch;
 };
 
+/** How many files were added; which ones the deployed shop did not give, and why. */
+type Kept = { added: number; missing: readonly string[] };
+
 /**
  * Puts the files of the builds that are deployed now beside those of a new one, so that pages that shoppers have open
- * go on working, and into its list. Returns how many were added, and which ones the deployed shop did not give. Throws
- * where the shop does not answer, or what it answers is no list.
+ * go on working, and into its list. A shop that does not answer, as before its first deployment, keeps none back. Throws
+ * where what it answers is no list.
  */
-export async function keepOlderFiles({ folder, siteUrl, now, send = fetch }: Deployment) {
+export async function keepOlderFiles({ folder, siteUrl, now, send = fetch }: Deployment): Promise<Kept> {
   const build = await readList(folder);
-  const kept = keptBuilds(await publishedBuilds(siteUrl, send), now);
+  const list = await download(siteUrl + BUILD_FILES_PATH, send);
+  if ('problem' in list) return { added: 0, missing: list.status === 404 ? [] : [list.problem] };
+  const { builds } = BuildFiles.parse(JSON.parse(new TextDecoder().decode(list.bytes)));
+  const kept = keptBuilds(builds, now);
   const older = new Set(kept.flatMap(({ files }) => files).filter((name) => !build.files.includes(name)));
   const missing: string[] = [];
   for (const name of older) {
-    const response = await send(`${siteUrl}/assets/${name}`, { signal: AbortSignal.timeout(FILE_MS) });
-    if (response.ok) await writeFile(join(folder, 'assets', name), new Uint8Array(await response.arrayBuffer()));
-    else missing.push(name);
+    const file = await download(`${siteUrl}/assets/${name}`, send);
+    if ('problem' in file) missing.push(file.problem);
+    else await writeFile(join(folder, 'assets', name), file.bytes);
   }
   await writeFile(join(folder, BUILD_FILES_PATH), JSON.stringify({ builds: [build, ...kept] }));
   return { added: older.size - missing.length, missing };
@@ -66,10 +72,16 @@ async function readList(folder: string): Promise<Build> {
   return build;
 }
 
-/** What the deployed shop lists; nothing where nothing is deployed, or what is has no list. */
-async function publishedBuilds(siteUrl: string, send: typeof fetch): Promise<Build[]> {
-  const response = await send(siteUrl + BUILD_FILES_PATH, { signal: AbortSignal.timeout(FILE_MS) });
-  if (response.status === 404) return [];
-  if (!response.ok) throw new Error(`${siteUrl}${BUILD_FILES_PATH} answers ${response.status}`);
-  return BuildFiles.parse(await response.json()).builds;
+/** A file, or why there is none; its status is null where there was no answer. */
+type Download = { bytes: Uint8Array } | { problem: string; status: number | null };
+
+async function download(url: string, send: typeof fetch): Promise<Download> {
+  try {
+    const response = await send(url, { signal: AbortSignal.timeout(FILE_MS) });
+    if (!response.ok) return { problem: `${url}: answers ${response.status}`, status: response.status };
+    return { bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    return { problem: `${url}: ${cause instanceof Error ? cause.message : message}`, status: null };
+  }
 }

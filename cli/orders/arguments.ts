@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
-import {
-  ChargeKind,
-  type ChargeRequest,
-  OrderEventRequest,
-  type RefundRequest,
-} from '#shared/contract/operator-order.ts';
+import { ChargeKind, type ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import { type OrderFilters, OrderSearchRequest } from '#shared/contract/order-list.ts';
 import { CountryCode } from '#shared/contract/quote.ts';

@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { AuditEntry, NewOperator } from '#shared/contract/operator.ts';
-import type {
-  ChargeRequest,
-  OperatorOrder,
-  OrderEventRequest,
-  RefundRequest,
-} from '#shared/contract/operator-order.ts';
+import type { ChargeRequest, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 import type { OrderCard, OrderFilters } from '#shared/contract/order-list.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';

@@ -1,4 +1,5 @@
-import type { OperatorOrder, RefundRequest } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';

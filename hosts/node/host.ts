@@ -48,7 +48,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
     metrics.observe(line);
     write(JSON.stringify({ time: new Date().toISOString(), ...line }));
   };
-  const connection = openDatabaseOf(configuration);
+  const connection = await Promise.resolve(configuration).then(openDatabaseOf).catch(unreachable);
   const replica = openReplicaOf(configuration);
   const database = createD1Database(connection, replica);
   let tasks: Tasks | null = null;
@@ -62,14 +62,13 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
 
   // A server that is gone may leave a call without an answer for ever.
   const timely = withDeadline(database, DEADLINE_MS);
-  await readOnce(timely).catch((error: unknown) => {
-    throw new Error(`DATABASE_URL leads to no database that answers (${describeError(error).message})`);
-  });
+  await readOnce(timely).catch(unreachable);
   await requireNoCopy(connection);
   for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
   await openLeases(timely);
   const app = createApp(openPorts);
-  const api = await serve((request) => app.fetch(request, {}), configuration.PORT);
+  const { HOST: host, PORT, METRICS_PORT } = configuration;
+  const api = await serve((request) => app.fetch(request, {}), { host, port: PORT });
   let isEnding = false;
   const isWell = async () =>
     !isEnding &&
@@ -77,7 +76,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       () => true,
       () => false,
     ));
-  const inside = await serve(createInside(metrics, isWell).fetch, configuration.METRICS_PORT);
+  const inside = await serve(createInside(metrics, isWell).fetch, { host, port: METRICS_PORT });
   tasks = startTasks(openPorts, timely);
   log({ level: 'info', event: 'started', port: api.port, metricsPort: inside.port });
   return {
@@ -95,6 +94,10 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       log({ level: 'info', event: 'ended' });
     },
   };
+}
+
+function unreachable(error: unknown): never {
+  throw new Error(`DATABASE_URL leads to no database that answers (${describeError(error).message})`);
 }
 
 /** Throws where the database does not answer in time. */

@@ -10,8 +10,8 @@ export type Serving = {
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Serves requests on a port of every interface; 0 finds a free one. */
-export async function serve(fetch: Fetch, port: number): Promise<Serving> {
+/** Serves requests at an address of this machine, or at all of them where it is empty; port 0 finds a free one. */
+export async function serve(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Serving> {
   let isEnding = false;
   const server: ServerType = createAdaptorServer({
     async fetch(request: Request) {
@@ -21,7 +21,7 @@ export async function serve(fetch: Fetch, port: number): Promise<Serving> {
       return response;
     },
   });
-  server.listen(port);
+  server.listen(port, host || undefined);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

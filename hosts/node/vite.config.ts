@@ -20,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'main.ts'),
+        data: join(import.meta.dirname, 'data/built.ts'),
         // A thread is started by the name of its file.
         'sqlite-thread': join(import.meta.dirname, 'database/sqlite-thread.ts'),
       },

@@ -22,7 +22,7 @@ const ByPasskey = z.object({ passkey: Passkey.shape.id });
 const Done = z.object({});
 
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
-/** Of an authenticator's answer. */
+/** The largest response of an authenticator. */
 const LARGEST_ANSWER_BYTES = 20 * KILOBYTE;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
@@ -30,7 +30,7 @@ const BY_ANYONE = { audience: 'operator', roles: OPERATOR_ROLES, limit: LIMIT } 
 const signedOut = (name: string) =>
   ({ audience: 'operator', anonymous: true, limit: { counter: 'orders', name } }) as const;
 
-/** Signing in, and what everybody does about it for themselves. Part of `OPERATIONS`. */
+/** Signing in, and what people manage for themselves. Part of `OPERATIONS`. */
 export const AUTHENTICATION_OPERATIONS = {
   beginSignIn: {
     method: 'POST',

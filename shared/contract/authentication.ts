@@ -6,7 +6,7 @@ import { oneLine } from './typed-text.ts';
 const base64Url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 const ResponseId = { id: base64Url(1400), rawId: base64Url(1400), type: z.literal('public-key') };
 
-/** What an authenticator answers when it makes a passkey (WebAuthn's RegistrationResponseJSON). */
+/** An authenticator's response to creating a passkey (WebAuthn's RegistrationResponseJSON). */
 export const RegistrationResponse = z.object({
   ...ResponseId,
   response: z.object({
@@ -17,7 +17,7 @@ export const RegistrationResponse = z.object({
 });
 export type RegistrationResponse = z.infer<typeof RegistrationResponse>;
 
-/** What an authenticator answers when a passkey is used (WebAuthn's AuthenticationResponseJSON). */
+/** An authenticator's response to using a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const AuthenticationResponse = z.object({
   ...ResponseId,
   response: z.object({
@@ -36,7 +36,10 @@ const CredentialDescriptor = z.object({
 });
 const VerificationRequirement = z.enum(['discouraged', 'preferred', 'required']);
 
-/** What a browser is to ask for a passkey with (WebAuthn's PublicKeyCredentialRequestOptionsJSON): a challenge lasts for five minutes, once. */
+/**
+ * The options for using a passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON): a challenge is valid for five
+ * minutes, once.
+ */
 export const PasskeyOptions = z.object({
   options: z.object({
     challenge: z.string(),
@@ -48,7 +51,7 @@ export const PasskeyOptions = z.object({
 });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** What a browser is to have a passkey made with (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
+/** The options for creating a passkey (WebAuthn's PublicKeyCredentialCreationOptionsJSON). */
 export const NewPasskeyOptions = z.object({
   options: z.object({
     challenge: z.string(),
@@ -76,14 +79,14 @@ export const Passkey = z.object({
   /** The credential id, base64url. */
   id: base64Url(1400),
   label: z.string(),
-  /** Whether it is synced between devices, and so outlives a lost one. */
+  /** Whether it is synced between devices, so that it survives the loss of one. */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** All of a person's passkeys, and whose they are to the authenticator: it forgets those that are not in the list. */
+/** All passkeys of a person, and the user handle: the authenticator removes those that are not in the list. */
 export const PasskeyList = z.object({
   passkeys: z.array(Passkey),
   rpId: z.string(),
@@ -96,15 +99,15 @@ const Token = base64Url(100);
 export const InvitationToken = z.strictObject({ token: Token });
 export const Invited = z.extend(NewPasskeyOptions, { operator: z.pick(Operator, { name: true, role: true }) });
 export const AcceptedInvitation = z.extend(NewPasskey, { token: Token, name: NewOperator.shape.name });
-/** The token is part of the link's fragment, which no server sees; the shop stores its hash. */
+/** The token is in the link's fragment, which no server receives; the shop stores its hash. */
 export const Invitation = z.object({ operator: Operator, link: z.string(), expiresAt: z.string() });
 export type Invitation = z.infer<typeof Invitation>;
 
 export const SignInRequest = z.strictObject({ response: AuthenticationResponse });
 
 /**
- * A session that was opened, or goes on under a new token, which the atelier's Worker keeps in a cookie. `expiresAt` is
- * when it ends at the latest; null, and no token, for whom Cloudflare Access has signed in.
+ * A session that was opened or renewed, whose token the atelier's Worker keeps in a cookie. `expiresAt` is when it ends
+ * at the latest; null, without a token, for people whom Cloudflare Access has signed in.
  */
 export const OpenedSession = z.object({
   operator: Operator,
@@ -116,29 +119,29 @@ export type OpenedSession = z.infer<typeof OpenedSession>;
 /** Who is signed in, and how: with a passkey, by Cloudflare Access, or with a token of the commands. */
 export const SignedInOperator = z.extend(Operator, {
   kind: z.enum(['passkey', 'access', 'token']),
-  /** When the session ends at the latest; null where that is not the shop's to say. */
+  /** When the session ends at the latest; null if Cloudflare Access decides. */
   expiresAt: z.nullable(z.string()),
   passkeys: z.int(),
 });
 export type SignedInOperator = z.infer<typeof SignedInOperator>;
 
-/** What is to be confirmed with a passkey: the `action` of the problem `passkey-required`. */
+/** What to confirm with a passkey: the `action` of the problem `passkey-required`. */
 export const ActionToConfirm = z.strictObject({ action: base64Url(43) });
 export const ConfirmedAction = z.extend(ActionToConfirm, { response: AuthenticationResponse });
 
-/** A person of the shop as its owner sees them. */
+/** A person of the shop, for its owner. */
 export const StaffMember = z.extend(Operator, {
-  /** Whether it is the owner of the configuration's token, whose role and access stay. */
+  /** Whether it is the owner of the configured token, whose role and access cannot be changed. */
   isConfigured: z.boolean(),
   hasToken: z.boolean(),
   passkeys: z.int(),
   /** Sessions that have not ended. */
   sessions: z.int(),
-  /** Until when a link that was made for them can be used; null where there is none. */
+  /** Until when their invitation link is valid; null if there is none. */
   invitedUntil: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** What the owner says of a person: `email` is what Cloudflare Access knows them by. */
+/** What the owner enters about a person; `email` is their address at Cloudflare Access. */
 export const StaffDetails = z.extend(NewOperator, { email: z.nullable(EmailAddress) });
 export type StaffDetails = z.infer<typeof StaffDetails>;

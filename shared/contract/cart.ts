@@ -7,31 +7,31 @@ import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId } from './quote.ts';
 
-/** What the shopper was last told of a line: compared, never charged. */
+/** The name and price that the shopper last saw: compared, never charged. */
 const SeenLine = z.strictObject({ name: z.string().check(z.maxLength(300)), unitPrice: Kopecks });
 
-/** What a shopper wants of one thing. Prices are never taken from outside. */
+/** One line of a shopper's cart. Prices are never taken from outside. */
 export const CartLine = z.strictObject({
-  /** The line's identity in the shopper's cart (`lineKey`); answered as it came. */
+  /** The line's identity in the shopper's cart (`lineKey`); returned unchanged. */
   key: z.string().check(z.minLength(1), z.maxLength(600)),
-  /** The colour and size. Of a line that is made to measure the size is not taken from here: see {@link QuotedLine}. */
+  /** The colour and size. For a line that is made to measure its size is ignored: see {@link QuotedLine}. */
   sku: z.string().check(z.minLength(1), z.maxLength(200)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
-  /** The body it is sewn for; absent for a standard size. */
+  /** The body that it is sewn for; absent for a standard size. */
   measurements: z.optional(LineMeasurements),
   embroidery: z.optional(Embroidery),
   seen: z.optional(SeenLine),
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** What was typed into the field for codes: a certificate's, or a discount's. What comes out is normalised. */
+/** The input of the code field: a certificate's code or a discount's. Parsing normalises it. */
 const TypedCode = z.string().check(
   z.maxLength(80),
   z.overwrite(normaliseCode),
   z.refine((code) => isCode(code) || isDiscountCode(code), 'certificate-code'),
 );
 
-/** The codes of an order: so many certificates that pay, and one discount; none of them twice. */
+/** The codes of an order: up to the limit of certificates, and one discount; no duplicates. */
 const TypedCodes = z
   .array(TypedCode)
   .check(
@@ -44,15 +44,15 @@ const TypedCodes = z
     ),
   );
 
-/** Everything a shopper wants to buy, and the codes of certificates to pay with and of a discount. */
+/** Everything a shopper wants to buy, with the codes of certificates and of a discount. */
 export const CartContents = z.strictObject({
   lines: z.array(CartLine).check(z.maxLength(MAX_CART_LINES)),
-  /** Gift certificates to be bought. */
+  /** Gift certificates to buy. */
   certificates: z._default(CertificateLines, []),
   codes: z._default(TypedCodes, []),
 });
 
-/** The check of an object that has {@link CartContents}: something must be in it. */
+/** Checks that an object with {@link CartContents} is not empty. */
 export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'certificates'>>(
   ({ lines, certificates }) => lines.length + certificates.length > 0,
   { path: ['lines'], message: 'required' },

@@ -13,8 +13,8 @@ export type ImportGroup = z.infer<typeof ImportGroup>;
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /**
- * What an export said of a variant's stock: the pieces on hand, how many of them orders held, and the catalogue's
- * version in which an import had last changed the number. Sent back as it was, it tells a new count from an old one.
+ * The stock of a variant as an export wrote it: the pieces on hand, how many of them orders held, and the catalogue
+ * version in which an import last changed the number. Sent back unchanged, it tells a new count from an old one.
  */
 export const ExportedStock = z.strictObject({ stock: z.nullable(Pieces), held: Pieces, version: z.int() });
 export type ExportedStock = z.infer<typeof ExportedStock>;
@@ -26,11 +26,11 @@ export const ImportVariant = z.strictObject({
   size: z.nullable(z.string().check(z.maxLength(60))),
   price: Kopecks,
   compareAt: z.nullable(Kopecks),
-  /** Pieces on hand, those that orders hold among them; null is sewn to order and not counted. */
+  /** Pieces on hand, including those that orders hold; null is sewn to order and not counted. */
   stock: z.nullable(Pieces),
   /**
-   * The export that `stock` was edited from: publishing applies the difference, so what was sold since stays sold.
-   * Null where the number is a count of now: it is compared with what the shop has when it is staged.
+   * The export that `stock` was edited from: publishing applies the difference, so that pieces sold since stay sold.
+   * Null if the number is a current count, which is compared with the shop's when it is staged.
    */
   exported: z._default(z.nullable(ExportedStock), null),
   barcode: z.string().check(z.maxLength(64)),
@@ -39,20 +39,20 @@ export const ImportVariant = z.strictObject({
 export type ImportVariant = z.infer<typeof ImportVariant>;
 
 export const ImportPicture = z.strictObject({
-  /** The media store's key, content-addressed by whoever uploads it; null takes the shop's placeholder. */
+  /** The key in the media store, which contains a hash of the content; null uses the shop's placeholder. */
   key: z.nullable(PictureKey),
-  /** Where a merchant's file said it is; written back by the export. */
+  /** The address in the merchant's file; the export writes it back. */
   source: z.string().check(z.maxLength(2048)),
   width: z.int(),
   height: z.int(),
   alt: Text,
   colour: z.nullable(z.string()),
-  /** The colour along its edges, shown while it comes; programs that do not know it may leave it out. */
+  /** The colour along its edges, shown while it loads; optional for older clients. */
   ground: z._default(z.nullable(Hex), null),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;
 
-/** A product as it enters and leaves the catalogue, whole: both languages, every variant and picture. */
+/** A product as it is imported and exported, complete: both languages, every variant and picture. */
 export const ImportProduct = z.strictObject({
   handle: Handle,
   name: Text,
@@ -66,7 +66,7 @@ export const ImportProduct = z.strictObject({
   published: z.boolean(),
   isNew: z.boolean(),
   ...PRODUCT_ATTRIBUTES,
-  /** What the two options are called in the merchant's file; empty where the product has only one variant. */
+  /** The names of the two options in the merchant's file; empty if the product has only one variant. */
   optionNames: z.strictObject({ colour: Text, size: Text }),
   colours: z.array(
     z.strictObject({
@@ -82,7 +82,7 @@ export const ImportProduct = z.strictObject({
 });
 export type ImportProduct = z.infer<typeof ImportProduct>;
 
-/** Begins an import. `replace` also removes what the file does not have; without it nothing is removed. */
+/** Starts an import. `replace` also removes products that the file does not contain; without it nothing is removed. */
 export const ImportStart = z.strictObject({
   replace: z.boolean(),
   groups: z.strictObject({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) }),
@@ -90,15 +90,15 @@ export const ImportStart = z.strictObject({
 export type ImportStart = z.infer<typeof ImportStart>;
 export const StartedImport = z.object({ id: z.string() });
 
-/** A chunk of products, staged: nothing a shopper sees changes before the import is published. */
+/** A chunk of products to stage: shoppers see nothing of it before the import is published. */
 export const ImportChunk = z.strictObject({
   products: z.array(ImportProduct).check(z.minLength(1), z.maxLength(50)),
 });
 
 /**
- * What becomes of a number on hand: `changed` by the file; `sold`, where pieces were ordered since the export and stay
- * sold; `recounted`, where another import changed it since the export and it is left as it is; `short`, where orders
- * hold more than there would be, which refuses the publication.
+ * What happens to a number on hand: `changed` by the file; `sold`, if pieces were ordered since the export and stay
+ * sold; `recounted`, if another import changed it since the export and it is left as it is; `short`, if orders hold
+ * more than would remain, which refuses the publication.
  */
 const STOCK_OUTCOMES = ['changed', 'sold', 'recounted', 'short'] as const;
 
@@ -114,13 +114,13 @@ export const StockDifference = z.object({
 });
 export type StockDifference = z.infer<typeof StockDifference>;
 
-/** How far a publication is: products that are compared with the shop, which nobody sees, or written. */
+/** The progress of a publication: products are first compared with the shop, which nobody sees, and then written. */
 export const PublicationProgress = z.object({ phase: z.enum(['compare', 'write']), done: z.int(), total: z.int() });
 export type PublicationProgress = z.infer<typeof PublicationProgress>;
 
 /**
- * What publishing would change, or has changed; with `progress` while it goes on, at each further call. Lists are cut at
- * 200; counts are whole.
+ * What publishing would change, or has changed; with `progress` in each response until it is finished. Lists are
+ * limited to 200 entries; counts are complete.
  */
 export const ImportDifference = z.object({
   added: z.int(),
@@ -132,7 +132,7 @@ export const ImportDifference = z.object({
     changed: z.array(z.string()),
     removed: z.array(z.string()),
   }),
-  /** Numbers on hand that need a word, those that are short first. */
+  /** Numbers on hand that need attention, those that are short first. */
   stock: z._default(z.array(StockDifference), []),
   /** The catalogue's version after (publish) or before (difference). */
   catalogueVersion: z.int(),
@@ -140,6 +140,6 @@ export const ImportDifference = z.object({
 });
 export type ImportDifference = z.infer<typeof ImportDifference>;
 
-/** A page of the catalogue as the importer would send it, in the merchant's order. */
+/** A page of the catalogue in the form of an import, in the merchant's order. */
 export const ExportPage = z.object({ products: z.array(ImportProduct), nextCursor: z.nullable(z.string()) });
 export const ExportGroups = z.object({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
-import { type CachePolicy, KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { type CachePolicy, type Operation, UNCOUNTED } from './operation.ts';
 import { Product } from './product.ts';
 import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
 import { SearchQuery, SearchResult, SuggestionQuery, suggest } from './search.ts';
 import { SitemapPage, SitemapPages, SitemapQuery } from './sitemap.ts';
-import { CountedViews, ViewCounts } from './views.ts';
 
-/** Names of groups change with the catalogue's version, which is part of every key. */
+/** Names of groups change with the catalogue version, which is part of every cache key. */
 const GROUPS: CachePolicy = { fresh: 300, revalidate: 3600, ifError: 86_400 };
 const SITEMAP: CachePolicy = { fresh: 3600, revalidate: 86_400, ifError: 86_400 };
 
@@ -58,7 +57,7 @@ export const CATALOGUE_OPERATIONS = {
     audience: 'public',
     query: ProductQuery,
     limit: UNCOUNTED.public,
-    // Cards and pages show what is in stock.
+    // Cards and pages show stock.
     cache: { fresh: 60, revalidate: 600, ifError: 86_400 },
   },
   readProduct: {
@@ -91,16 +90,6 @@ export const CATALOGUE_OPERATIONS = {
     cache: GROUPS,
     response: ProductList,
   },
-  countViews: {
-    method: 'POST',
-    path: '/views',
-    summary: 'Adds to how often products were looked at',
-    audience: 'internal',
-    body: ViewCounts,
-    maxBytes: 64 * KILOBYTE,
-    limit: UNCOUNTED.internal,
-    response: CountedViews,
-  },
   sitemapPages: {
     method: 'GET',
     path: '/sitemap-pages',
@@ -120,7 +109,7 @@ export const CATALOGUE_OPERATIONS = {
     cache: SITEMAP,
     response: SitemapPage,
   },
-  // Not stored: there are as many searches as there are texts, and the index answers sooner than a store would.
+  // Not cached: there are as many searches as texts, and the index responds faster than KV would.
   search: {
     method: 'GET',
     path: '/search',
@@ -143,7 +132,7 @@ export const CATALOGUE_OPERATIONS = {
     summary: 'What parcels cost, by where they go',
     audience: 'public',
     limit: UNCOUNTED.public,
-    // Shown beside a product; what an order costs is always asked for.
+    // For display beside a product only; an order always requests a quote.
     cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
     response: DeliveryRates,
   },

@@ -16,10 +16,10 @@ export type WorkingDays = z.infer<typeof WorkingDays>;
 
 const Language = z.enum(LOCALES);
 
-/** The languages that name and description are written in: pages of others show another's texts and are not announced. */
+/** The languages of both name and description: a page in another language shows fallback texts and is not announced. */
 export const WrittenIn = z._default(z.array(Language), () => [...LOCALES]);
 
-/** Texts that are missing in the language asked for, and the language that they are shown in instead. */
+/** Texts that are missing in the requested language, and the language that they are shown in instead. */
 export const FallbackLocales = z.optional(
   z.object({
     name: z.optional(Language),
@@ -28,7 +28,7 @@ export const FallbackLocales = z.optional(
   }),
 );
 
-/** A named colour; the swatch is null where a merchant's file gives none. */
+/** A named colour; the swatch is null if the merchant's file has none. */
 export const Colour = z.object({
   handle: z.string(),
   name: z.string(),
@@ -36,13 +36,13 @@ export const Colour = z.object({
 });
 export type Colour = z.infer<typeof Colour>;
 
-/** A category or a collection, with a picture to stand for it. */
+/** A category or a collection, with its picture. */
 export const Group = z.object({
   handle: Handle,
   name: z.string(),
   description: z.string(),
   picture: z.nullable(Picture),
-  /** The colour of what that picture shows; null where it has none. */
+  /** The colour of the picture's product; null if it has none. */
   swatch: z._default(z.nullable(Hex), null),
   productCount: z.int(),
   writtenIn: WrittenIn,
@@ -58,14 +58,14 @@ export const ProductCard = z.object({
   id: Handle,
   name: z.string(),
   price: Price,
-  /** True where variants differ in price and the card says "from". */
+  /** True if variants differ in price, so that the card says "from". */
   priceVaries: z.boolean(),
   isNew: z.boolean(),
   soldOut: z.boolean(),
-  /** In the order they are offered; sold out where no colour has any left. */
+  /** In the order they are offered; sold out if no colour has any left. */
   sizes: z._default(z.array(z.object({ size: z.string(), soldOut: z.boolean() })), []),
   colours: z.array(Colour),
-  /** The first picture, and another one for hovering. */
+  /** The first picture, and one that is shown on hover. */
   pictures: z.array(Picture),
   fallbackLocales: FallbackLocales,
 });

@@ -3,7 +3,7 @@ import { CodeQuestion, checkCertificate, LetterRequest, openCertificate, sendCer
 import { KILOBYTE, type Operation } from './operation.ts';
 import { Order } from './order.ts';
 
-// Guessing codes is hopeless at any pace: it is kept out of the database all the same.
+// The codes are too long to guess at any rate; the limit protects the database.
 const CODES = { counter: 'codes', name: 'codes' } as const;
 
 /**

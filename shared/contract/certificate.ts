@@ -7,14 +7,14 @@ import { EmailAddress } from './email.ts';
 import { Kopecks } from './price.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
-/** A certificate's code however it is typed; what comes out is normalised. The error code is `certificate-code`. */
+/** A certificate's code as typed; parsing normalises it. The error code is `certificate-code`. */
 const CertificateCode = z
   .string()
   .check(z.maxLength(80), z.overwrite(normaliseCode), z.refine(isCode, 'certificate-code'));
 
 /**
- * What the shopper says of a certificate. A message is a code, which the form turns into words: `required`, `email`,
- * `amount`, `date`, `too-long`, `control-characters`; the API alone knows whether the day is one of the days ahead.
+ * The fields of a certificate in the shop's form. Error messages are codes, which the form translates: `required`,
+ * `email`, `amount`, `date`, `too-long`, `control-characters`; only the API checks that the day is not too far ahead.
  */
 export const CertificateFields = z.strictObject({
   /** Kopecks. */
@@ -27,17 +27,17 @@ export const CertificateFields = z.strictObject({
     z.string().check(z.trim(), ...manyLines, z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),
     '',
   ),
-  /** The day in Moscow on which it is sent; one that has passed means at once. */
+  /** The day in Moscow on which it is sent; a past day means at once. */
   deliverOn: z.iso.date('date'),
   /** The language of the card and its letter. */
   locale: z.enum(LOCALES),
 });
 export type CertificateFields = z.infer<typeof CertificateFields>;
 
-/** A certificate in the cart: a line of its own kind. Its SKU and its amount say the same, or it is refused. */
+/** A certificate in the cart: a kind of line of its own. Refused if its SKU and its amount differ. */
 export const CertificateLine = z
   .strictObject({
-    /** The line's identity in the shopper's cart; answered as it came. */
+    /** The line's identity in the shopper's cart; returned unchanged. */
     key: z.string().check(z.minLength(1), z.maxLength(200)),
     sku: z.string(),
     ...CertificateFields.shape,
@@ -47,7 +47,7 @@ export type CertificateLine = z.infer<typeof CertificateLine>;
 
 export const CertificateLines = z.array(CertificateLine).check(z.maxLength(MAX_ORDER_CERTIFICATES));
 
-/** How a bought certificate stands: not paid for, waiting for its day, sent, or opened by its recipient. */
+/** The state of a sold certificate: not paid for, waiting for its day, sent, or opened by its recipient. */
 const SOLD_STATES = ['unpaid', 'scheduled', 'sent', 'opened', 'cancelled'] as const;
 
 /** A certificate in an order, for the order's owner: everything but its code. */
@@ -64,12 +64,12 @@ export const SoldCertificate = z.object({
 });
 export type SoldCertificate = z.infer<typeof SoldCertificate>;
 
-/** What a certificate took off an order. */
+/** The amount that a certificate paid of an order. */
 export const RedeemedCertificate = z.object({ lastFour: z.string(), amount: Kopecks });
 
 export const CodeQuestion = z.strictObject({ code: CertificateCode });
 
-/** What is left on a certificate, for whoever has its code. */
+/** The balance of a certificate, for anyone with its code. */
 export const CertificateBalance = z.object({
   lastFour: z.string(),
   state: z.enum(['ok', 'spent', 'expired', 'blocked']),
@@ -80,7 +80,7 @@ export const CertificateBalance = z.object({
 });
 export type CertificateBalance = z.infer<typeof CertificateBalance>;
 
-/** The card as its recipient reads it. */
+/** The card that its recipient reads. */
 export const CertificateCard = z.extend(CertificateBalance, {
   sender: z.string(),
   message: z.string(),
@@ -88,7 +88,7 @@ export const CertificateCard = z.extend(CertificateBalance, {
 });
 export type CertificateCard = z.infer<typeof CertificateCard>;
 
-/** Sends a certificate's letter once more, to another address where one is given. */
+/** Sends a certificate's letter again, to another address if one is given. */
 export const LetterRequest = z.strictObject({ recipient: z.optional(EmailAddress) });
 export type LetterRequest = z.infer<typeof LetterRequest>;
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The request header that brings the answer to a challenge. */
+/** The request header with the answer to a challenge. */
 export const CHALLENGE_ANSWER_HEADER = 'Challenge-Answer';
 
 /**
- * What a caller near a limit is asked to solve: the member `challenge` of a `challenge-required` problem. `kind` says
- * how. `proof-of-work`: the answer is `{nonce}.{number}`, with a number for which its SHA-256 begins with `bits` zero
- * bits.
+ * What a caller near a limit has to solve: the member `challenge` of a `challenge-required` problem. `kind` says how.
+ * `proof-of-work`: the answer is `{nonce}.{number}`, with a number for which its SHA-256 begins with `bits` zero bits.
  */
 export const Challenge = z.object({
   kind: z.literal('proof-of-work'),

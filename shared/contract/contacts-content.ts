@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bothLanguages, line, words } from './content-fields.ts';
 
-/** The line above the header; its second part is left out where there is no room. */
+/** The line above the header; its second part is hidden where there is no room. */
 export const AnnouncementContent = z.strictObject({
   hidden: z._default(z.boolean(), false),
   first: words(60),
@@ -12,7 +12,7 @@ export type AnnouncementContent = z.infer<typeof AnnouncementContent>;
 const Phone = line(30).check(z.refine((text) => /^\+[\d\s()-]{8,}$/.test(text), 'phone'));
 const linkOf = (pattern: RegExp) => line(200).check(z.refine((text) => pattern.test(text), 'link'));
 
-/** How people reach the shop, and who sells. */
+/** The shop's contacts and its seller. */
 export const ContactsContent = z.strictObject({
   phone: Phone,
   email: line(100).check(z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email')),
@@ -20,7 +20,7 @@ export const ContactsContent = z.strictObject({
   whatsapp: linkOf(/^https:\/\/wa\.me\/\d+$/),
   address: bothLanguages(200),
   seller: bothLanguages(300),
-  /** When somebody answers; null where the shop does not say. */
+  /** Opening hours; null if the shop does not state any. */
   hours: words(120),
 });
 export type ContactsContent = z.infer<typeof ContactsContent>;

@@ -13,10 +13,10 @@ export const lines = (longest: number) =>
 /** A text of one line in both languages. */
 export const bothLanguages = (longest: number) => z.strictObject({ ru: line(longest), en: line(longest) });
 
-/** The same; null where the shop's own message stands. */
+/** The same; null uses the shop's own message. */
 export const words = (longest: number) => z._default(z.nullable(bothLanguages(longest)), null);
 
-/** What a picture of the home page leads to. */
+/** Where a picture of the home page links to. */
 export const ContentLink = z.strictObject({
   kind: z.enum(['category', 'collection', 'product']),
   handle: Handle,

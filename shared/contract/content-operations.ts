@@ -28,7 +28,7 @@ export const CONTENT_OPERATIONS = {
     summary: 'What was published of pages and settings, in one language',
     audience: 'internal',
     limit: UNCOUNTED.internal,
-    // Its changes make another version of the catalogue, which is part of every key.
+    // Changes of content make a new catalogue version, which is part of every cache key.
     cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
     response: ShownContent,
   },

@@ -8,7 +8,7 @@ import { Operator } from './operator.ts';
 import { Picture } from './picture.ts';
 import { SizesContent } from './size-content.ts';
 
-/** What each of the pages and settings holds that the shop's people edit: a document of its own. */
+/** The schema of each document: the pages and settings that the shop's people edit. */
 export const CONTENT_SCHEMAS = {
   home: HomeContent,
   announcement: AnnouncementContent,
@@ -31,26 +31,26 @@ export type ContentName = keyof typeof CONTENT_SCHEMAS;
 export const CONTENT_NAMES = ContentName.options;
 export type ContentOf<Name extends ContentName> = z.infer<(typeof CONTENT_SCHEMAS)[Name]>;
 
-/** A document on its way: what it holds depends on its name. */
+/** A document of any kind; its schema depends on its name. */
 const AnyDocument = z.record(z.string(), z.unknown());
 
-/** One saved state of a document; 0 is the shop as it came. */
+/** One saved state of a document; 0 is the shop's default. */
 const RevisionNumber = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 export const ContentRevision = z.object({
   revision: RevisionNumber,
   savedAt: z.string(),
   savedBy: z.pick(Operator, { id: true, name: true }),
-  /** When it was published last; null for a draft that never was. */
+  /** When it was last published; null for a draft that never was. */
   publishedAt: z.nullable(z.string()),
 });
 export type ContentRevision = z.infer<typeof ContentRevision>;
 
 const summaryShape = {
   name: ContentName,
-  /** The newest state; whoever changes it says which one they saw. */
+  /** The newest state; a change names the state that it was made from. */
   revision: RevisionNumber,
-  /** Whether the newest state is another than what shoppers see. */
+  /** Whether the newest state differs from the published one. */
   hasDraft: z.boolean(),
   changed: z.nullable(ContentRevision),
 } as const;
@@ -59,12 +59,12 @@ export type ContentSummaries = z.infer<typeof ContentSummaries>;
 
 export const ContentDetails = z.object({
   ...summaryShape,
-  /** The newest state, and what shoppers see. */
+  /** The newest state, and the published one. */
   document: AnyDocument,
   published: AnyDocument,
-  /** The state that shoppers see. */
+  /** The published state. */
   publishedRevision: RevisionNumber,
-  /** Newest first, the last hundred. */
+  /** Newest first, at most a hundred. */
   history: z.array(ContentRevision),
 });
 export type ContentDetails = z.infer<typeof ContentDetails>;
@@ -75,6 +75,6 @@ export const ContentStep = z.strictObject({ revision: RevisionNumber });
 export const ContentRestore = z.strictObject({ revision: RevisionNumber, from: RevisionNumber });
 export const ContentPreviewLink = z.object({ url: z.string(), expiresAt: z.int() });
 
-/** A picture of the shop that a page can show, and whose it is. */
+/** A picture of the shop that a page can show, with the product or group it belongs to. */
 export const ContentPictures = z.object({ items: z.array(z.object({ picture: Picture, product: z.string() })) });
 export const ContentPictureQuery = z.object({ text: z._default(z.string().check(z.maxLength(100)), '') });

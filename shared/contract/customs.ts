@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 import { DEFAULT_ORIGIN } from '../domain/customs.ts';
 import { oneLine } from './typed-text.ts';
 
-/** What a customs declaration says of a product: exactly what it is, in English, its HS code, and where it is made. */
+/** A product's entry in a customs declaration: an exact English description, its HS code, and the country of origin. */
 export const CustomsData = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), oneLine),
-  /** Six digits or more, of which the first six are the same everywhere. */
+  /** At least six digits; the first six are the same internationally. */
   hsCode: z.string().check(z.regex(/^\d{6,10}$/)),
   origin: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 export type CustomsData = z.infer<typeof CustomsData>;
 
-/** Reads `6108.21; women's knitted briefs, cotton; RU`; the country of origin may be left out. Null where it is none. */
+/**
+ * Reads `6108.21; women's knitted briefs, cotton; RU`; the country of origin is optional. Null if it cannot be read.
+ */
 export function parseCustoms(cell: string): CustomsData | null {
   const [code = '', text = '', origin = DEFAULT_ORIGIN] = cell.split(';').map((part) => part.trim());
   const read = CustomsData.safeParse({ hsCode: code.replace(/[ .]/g, ''), text, origin: origin.toUpperCase() });

@@ -7,8 +7,8 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** From one day to another, both included. */
 const Span = z.object({ from: Day, to: Day });
 
-/** When a thing is made, and when it is with the shopper; `withYou` is null until it is known how it is sent. */
+/** When an order is made, and when it arrives; `withYou` is null until a delivery method is known. */
 export const DeliveryEstimate = z.object({ made: Span, withYou: z.nullable(Span) });
 
-/** Which rule of the returns' table a line falls under. */
+/** The rule of the returns table that applies to a line. */
 export const ReturnKind = z.enum(RETURN_KINDS);

@@ -25,9 +25,11 @@ const NearCountries = z.array(z.string().check(z.refine(isCountry, 'unknown'))).
   z.refine((codes) => new Set(codes).size === codes.length, 'country-twice'),
 );
 
-/** Which countries are near, and what each way of delivery costs in each zone, in the order in which they are offered. */
+/**
+ * Which countries are near, and the price of each delivery method in each zone, in the order in which they are offered.
+ */
 export const DeliveryContent = z.strictObject({
-  /** Russia is a zone of its own, and all other countries are another one. */
+  /** Russia is a zone of its own, and all other countries are the third. */
   near: z._default(
     NearCountries,
     NEAR_COUNTRIES.filter((code) => code !== 'RU'),
@@ -42,9 +44,9 @@ export type DeliveryContent = z.infer<typeof DeliveryContent>;
 /** How long things take to make. */
 export const MakingContent = z.strictObject({
   standard: z._default(Span, MAKING_DAYS.standard),
-  /** At least: a product may say that it takes longer to measure. */
+  /** The minimum: a product may take longer to measure. */
   measured: z._default(Span, MAKING_DAYS.measured),
-  /** How many days more what is embroidered takes. */
+  /** Additional days for embroidered pieces. */
   embroidery: z._default(z.int('whole').check(z.gte(0, 'least'), z.lte(LONGEST_DAYS, 'most')), MAKING_DAYS.embroidery),
 });
 export type MakingContent = z.infer<typeof MakingContent>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Browsers, Workers and Node all have it; TypeScript's library without any of them does not. */
+/** Available in browsers, Workers and Node, but not in TypeScript's library without their types. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** As mail hosts take it (RFC 5321): 64 characters before the @ at most, and a domain in ASCII. */
+/** As mail servers accept it (RFC 5321): at most 64 characters before the @, and an ASCII domain. */
 const PATTERN =
   /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 const DOMAIN = /@([\p{L}\p{M}\p{N}.-]+)$/u;
 
-/** An internationalised domain in Punycode, in which mail is delivered to it. */
+/** Converts an internationalised domain to Punycode, which mail is delivered to. */
 function toAsciiDomain(address: string): string {
   return address.replace(DOMAIN, (part, domain: string) => {
     try {
@@ -19,7 +19,7 @@ function toAsciiDomain(address: string): string {
   });
 }
 
-/** An e-mail address that letters can be sent to, trimmed. Its faults are `required`, `too-long` and `email`. */
+/** An email address that letters can be sent to, trimmed. Error codes: `required`, `too-long` and `email`. */
 export const EmailAddress = z
   .string()
   .check(

@@ -12,12 +12,12 @@ const some = <Id extends string>(ids: readonly Id[]) =>
     [...ids],
   );
 
-/** What is offered of embroidery; what was ordered stays as it was. */
+/** The offered embroidery; existing orders are not affected. */
 export const EmbroideryContent = z.strictObject({
   locations: some(EMBROIDERY_LOCATIONS),
   threads: some(THREAD_IDS),
   hands: some(LETTERING_STYLES),
-  /** What a place costs beyond the product's price of embroidery; nothing where it is not named. */
+  /** The surcharge of a location on top of the product's price of embroidery; 0 if not listed. */
   surcharges: z._default(z.partialRecord(EmbroideryLocation, Kopecks), {}),
 });
 export type EmbroideryContent = z.infer<typeof EmbroideryContent>;

@@ -4,8 +4,8 @@ const Names = z.string().check(z.minLength(1), z.maxLength(400));
 const Amount = z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000_00));
 
 /**
- * What a list may be narrowed by. Several sizes or colours are parted by commas and mean "one of these"; a size and a
- * colour mean a thing that comes in both at once.
+ * The filters of a list. Several sizes or colours are separated by commas and mean "one of these"; a size and a colour
+ * mean a product that has both in one variant.
  */
 export const FILTERS = {
   size: z.optional(Names),
@@ -20,13 +20,13 @@ export const FILTERS = {
 } as const;
 
 /**
- * What a list can be narrowed by, and to how many products each choice would lead. A choice is counted as if nothing
- * else of its own kind were chosen, because choices of a kind add up. Prices in kopecks.
+ * The possible filters of a list, with the number of products for each choice. A choice is counted as if nothing else
+ * of its own kind were chosen, because choices of a kind add up. Prices in kopecks.
  */
 export const Facets = z.object({
   sizes: z.array(z.object({ size: z.string(), count: z.int() })),
   colours: z.array(z.object({ handle: z.string(), name: z.string(), swatch: z.nullable(z.string()), count: z.int() })),
-  /** The cheapest and the dearest; null where there is nothing. */
+  /** The lowest and the highest price; null if there are no products. */
   price: z.nullable(z.object({ min: z.int(), max: z.int() })),
   sale: z.int(),
   available: z.int(),

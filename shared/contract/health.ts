@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { ContentName } from './content.ts';
 
 /**
- * The catalogue's version: it grows by one with every published change, and when a scheduled price begins or ends:
+ * The catalogue version: it increases by one with every published change, and when a scheduled price begins or ends.
  * `changesAt` is when that happens next, in ms since 1970.
  */
 export const CatalogueVersion = z.object({
   version: z.int(),
   changesAt: z._default(z.nullable(z.int()), null),
-  /** The pages and settings that are shown otherwise than the shop came. */
+  /** The pages and settings that differ from the defaults. */
   edited: z._default(z.array(ContentName), []),
 });
 export type CatalogueVersion = z.infer<typeof CatalogueVersion>;
 
-/** With a read of the catalogue: the version that the storefront has heard of, so that no older one is answered. */
+/** Sent with a catalogue read: the version that the storefront knows, so that no older one is returned. */
 export const MINIMUM_VERSION_HEADER = 'Minimum-Catalogue-Version';
 
-/** Who makes the shop's receipts: the card provider, a till of another service, or nobody. */
+/** Who issues the shop's fiscal receipts: the card provider, another service, or nobody. */
 export const ReceiptMaker = z.enum(['own', 'third-party', 'none']);
 export type ReceiptMaker = z.infer<typeof ReceiptMaker>;
 
 export const Health = z.object({
   ok: z.boolean(),
-  /** The newest migration the database has. */
+  /** The newest migration of the database. */
   schema: z.string(),
   catalogueVersion: z.int(),
-  /** Whether orders can be paid by card now; the shop sells all the same. */
+  /** Whether orders can be paid by card at the moment; the shop sells in any case. */
   payments: z.enum(['open', 'closed']),
-  /** The names of the shop's secrets that the card provider refuses now. */
+  /** The names of secrets that the card provider rejects at the moment. */
   refusedKeys: z._default(z.array(z.string()), []),
-  /** Who makes the receipts by the card provider's last word; null before it has told. */
+  /** Who issues the receipts, as last reported by the card provider; null before that. */
   receipts: z._default(z.nullable(ReceiptMaker), null),
 });
 export type Health = z.infer<typeof Health>;

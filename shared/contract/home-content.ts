@@ -3,14 +3,14 @@ import { Handle } from './catalogue.ts';
 import { bothLanguages, ContentLink, line, words } from './content-fields.ts';
 import { Hex } from './picture.ts';
 
-/** The sections of the home page under the hero, in the order in which they stand there. */
+/** The sections of the home page below the hero, in their default order. */
 export const HOME_SECTIONS = ['popular', 'measured', 'categories', 'collections', 'sale', 'gift'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
-/** The section that shows products which somebody may pick. */
+/** The section whose products can be picked. */
 export const PICKED_SECTION = 'popular' satisfies HomeSection;
 
-/** What a section shows in place of what sells best: a collection, or products in this order. */
+/** What a section shows instead of the most popular products: a collection, or products in this order. */
 export const HomePick = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('collection'), handle: Handle }),
   z.strictObject({
@@ -32,7 +32,7 @@ const Section = z
     z.refine(({ kind, pick }) => kind === PICKED_SECTION || pick === null, { path: ['pick'], error: 'fixed' }),
   );
 
-/** A picture that was uploaded for the hero itself. */
+/** A picture that was uploaded for the hero. */
 const UploadedPicture = z.strictObject({
   key: z.string().check(z.regex(/^catalogue\/[0-9a-f]{16}\.\w{3,4}$/)),
   width: z.int().check(z.gte(1), z.lte(20_000)),
@@ -46,9 +46,9 @@ const Hero = z.strictObject({
   /** Words between asterisks are emphasised. */
   title: words(120),
   text: words(300),
-  /** Null: the category that the shop chooses. */
+  /** Null: the default category. */
   link: z._default(z.nullable(ContentLink), null),
-  /** The key of a product's picture, or one of its own; null: the picture of what it leads to. */
+  /** The key of a product's picture, or an uploaded one; null: the picture of the link's target. */
   picture: z._default(z.nullable(z.union([line(300), UploadedPicture])), null),
 });
 

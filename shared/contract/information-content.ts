@@ -3,13 +3,13 @@ import type { INFORMATION } from '../domain/information-pages.ts';
 import { unknownReferences } from '../domain/text-references.ts';
 import { lines } from './content-fields.ts';
 
-/** An information page: all of them can be edited. */
+/** An information page; all of them can be edited. */
 export type EditedPage = (typeof INFORMATION)[number];
 
-/** A field of such a page: its message without the page's name. */
+/** A field of an information page: its message id without the page's name. */
 export const INFORMATION_FIELD = /^(?:title|lead|\w+\.(?:title|text))$/;
 
-/** A section that the shop's people added, in the place of a message's name. */
+/** The name of a section that the shop's people added. */
 export const ADDED_SECTION = /^own\w{1,36}$/;
 
 const PageText = lines(8000).check(
@@ -17,14 +17,14 @@ const PageText = lines(8000).check(
   z.refine((text) => unknownReferences(text).links.length === 0, 'unknown-link'),
 );
 
-/** What an information page says in place of the shop's own words. */
+/** The edited texts of an information page, which replace the shop's own. */
 export const InformationContent = z
   .strictObject({
     words: z._default(
       z.record(z.string().check(z.regex(INFORMATION_FIELD)), z.strictObject({ ru: PageText, en: PageText })),
       {},
     ),
-    /** The sections in their order, also those that were added; null: those that the shop came with. */
+    /** The sections in order, including added ones; null: the default order. */
     sections: z._default(
       z.nullable(
         z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(

@@ -18,9 +18,9 @@ function cm(measure: Measure) {
 }
 
 /**
- * The body a line is sewn for, in cm and halves; a line that has it is made to measure. `defaultsOf` is the standard
- * size whose measures were taken, where the shopper gave none of her own. Refused with `too-small`, `too-large`,
- * `step`, or `under-bust` on an under-bust that is larger than the bust.
+ * The body that a line is sewn for, in cm, in steps of 0.5; a line that has it is made to measure. `defaultsOf` is the
+ * standard size whose measurements were used, if the shopper gave none of her own. Error codes: `too-small`,
+ * `too-large`, `step`, and `under-bust` if the under-bust is larger than the bust.
  */
 export const LineMeasurements = z
   .strictObject({
@@ -35,9 +35,9 @@ export const LineMeasurements = z
 export type LineMeasurements = z.infer<typeof LineMeasurements>;
 
 /**
- * What is embroidered on each piece of a line. The text is tidied on the way in; refused with `required`, `letters`
- * (some cannot be embroidered) or `too-long`, beyond what any place has room for; a text too wide for its own place is a
- * fault of the quoted line.
+ * The embroidery of each piece of a line. Parsing tidies the text. Error codes: `required`, `letters` (some cannot be
+ * embroidered) and `too-long`, beyond any location's space; a text too wide for its own location is a fault of the
+ * quoted line.
  */
 export const Embroidery = z
   .strictObject({

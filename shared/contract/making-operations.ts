@@ -9,14 +9,14 @@ import { Workshop, WorkshopSettings } from './workshop.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
-/** Who sees orders with names, addresses and prices. */
+/** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
-/** Who sees what is to be made, without whom it is for. */
+/** Roles that see what is to be made, without the shopper's data. */
 const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** The calls of making, and of the questions that shoppers are asked meanwhile. Part of `OPERATIONS`. */
+/** The calls of the workshop, and of questions to shoppers. Part of `OPERATIONS`. */
 export const MAKING_OPERATIONS = {
   showBoard: {
     method: 'GET',

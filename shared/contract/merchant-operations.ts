@@ -14,7 +14,7 @@ const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) }
 const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
 const IMPORTS = { counter: 'programs', name: 'imports' } as const;
 
-/** The calls of the merchant's own tools: imports and exports of the catalogue. Part of `OPERATIONS`. */
+/** The calls of the merchant's own tools: catalogue imports and exports. Part of `OPERATIONS`. */
 export const MERCHANT_OPERATIONS = {
   startImport: {
     method: 'POST',

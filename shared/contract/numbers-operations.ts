@@ -8,10 +8,10 @@ export const NUMBERS_OPERATIONS = {
   addCounts: {
     method: 'POST',
     path: '/counts',
-    summary: 'Adds to the day’s counts of pages, steps and searches that found nothing',
+    summary: 'Adds to the day’s counts of pages, steps, product views and searches that found nothing',
     audience: 'internal',
     body: Counts,
-    maxBytes: 32 * KILOBYTE,
+    maxBytes: 64 * KILOBYTE,
     limit: UNCOUNTED.internal,
     response: z.object({}),
   },

@@ -23,8 +23,9 @@ import { SHEET_OPERATIONS } from './sheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
 
 /**
- * The contract between the storefront and the shop API: every call, its shapes, who may make it, and how often. Of those
- * that pages make, method, path and answer stand beside the answer's schema, so that browsers are sent no more.
+ * The contract between the storefront and the shop API: every call with its schemas, callers and limits. For calls that
+ * browsers make, method, path and response are defined beside the response's schema, so that browsers load no more than
+ * that.
  */
 export const OPERATIONS = {
   health: {

@@ -21,15 +21,15 @@ const LIMIT = { counter: 'programs', name: 'operator-catalogue' } as const;
 
 const ByHandle = z.object({ handle: Handle });
 
-/** A product's longest texts and most variants. */
+/** A product with the longest texts and the most variants. */
 const LARGEST_PRODUCT_BYTES = 2 * 1024 * KILOBYTE;
-/** 10 MB, as base64 writes them. */
+/** 10 MB, base64-encoded. */
 const LARGEST_PICTURE_BYTES = 14 * 1024 * KILOBYTE;
 
-/** Who may look after the catalogue, and how often. */
+/** The roles and limits of the calls that edit the catalogue. */
 export const CATALOGUE_CALL = { audience: 'operator', roles: ROLES, limit: LIMIT } as const;
 
-/** The calls of the people who look after the catalogue. Part of `OPERATIONS`. */
+/** The calls that edit the catalogue. Part of `OPERATIONS`. */
 export const OPERATOR_CATALOGUE_OPERATIONS = {
   listCatalogue: {
     ...CATALOGUE_CALL,

@@ -5,17 +5,17 @@ import { Hex } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { Text } from './product-texts.ts';
 
-/** A draft was never published or was taken back; what is archived is also left out of the lists of the shop's people. */
+/** A draft was never published or was taken off sale; an archived product is also left out of the operators' lists. */
 export const PRODUCT_STATUSES = ['published', 'draft', 'archived'] as const;
 export const ProductStatus = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** What a product may lack: Russian or English texts, pictures, texts of pictures, or a price. */
+/** What a product may lack: Russian or English texts, pictures, alt texts, or a price. */
 export const MISSING_PARTS = ['text', 'translation', 'picture', 'alt', 'price'] as const;
 export const MissingPart = z.enum(MISSING_PARTS);
 export type MissingPart = z.infer<typeof MissingPart>;
 
-/** Of a counted variant as few pieces, or fewer, are low stock. */
+/** A counted variant with this many pieces or fewer is low on stock. */
 export const LOW_STOCK = 2;
 
 const Cursor = z.optional(z.string().check(z.maxLength(200)));
@@ -24,9 +24,9 @@ const Time = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 export const PRODUCT_LIST_SORTS = ['position', 'updated', 'price'] as const;
 
 export const CatalogueQuery = z.object({
-  /** Words, the last of which may be unfinished, of names, groups and SKUs; or the beginning of an address or a SKU. */
+  /** Words of names, groups and SKUs, the last of which may be incomplete; or the beginning of a handle or a SKU. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  /** Unless it is asked for, everything but what is archived. */
+  /** By default everything but archived products. */
   status: z.optional(ProductStatus),
   category: z.optional(Handle),
   collection: z.optional(Handle),
@@ -43,12 +43,12 @@ export const CatalogueItem = z.object({
   status: ProductStatus,
   /** The handle of its category. */
   category: Handle,
-  /** The lowest price now, and the former one that it stands beside. */
+  /** The lowest current price, and the former price beside it. */
   price: Kopecks,
   compareAt: z.nullable(Kopecks),
   priceVaries: z.boolean(),
   variants: z.int(),
-  /** Pieces that are free to be ordered; null where none of its variants is counted. */
+  /** Pieces available to order; null if none of its variants is counted. */
   stock: z.nullable(z.int()),
   isLowStock: z.boolean(),
   picture: z.nullable(z.object({ key: z.string(), ground: z.nullable(Hex) })),
@@ -58,24 +58,24 @@ export const CatalogueItem = z.object({
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 
-/** A product as lists that are put in order show it: they come whole, however long they are. */
+/** A product in a list that is being sorted: such lists are complete, however long they are. */
 export const OrderedProduct = z.pick(CatalogueItem, { handle: true, name: true, status: true, picture: true });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
 export const CatalogueList = z.object({
   items: z.array(CatalogueItem),
-  /** How many there are; no more than a thousand are counted, and then it is not exact. */
+  /** The number of products; counting stops at a thousand, and then it is not exact. */
   total: z.int(),
   isTotalExact: z.boolean(),
   nextCursor: z.nullable(z.string()),
 });
 export type CatalogueList = z.infer<typeof CatalogueList>;
 
-/** Prices that some variants have from a moment on, and until another; times in ms since 1970. */
+/** Prices of some variants from one time until another; times in ms since 1970. */
 export const PriceSchedule = z
   .strictObject({
     startsAt: Time,
-    /** The first moment after it; null where it has no end. */
+    /** The first moment after it; null if it has no end. */
     endsAt: z.nullable(Time),
     prices: z
       .array(z.strictObject({ sku: z.string(), price: Kopecks }))
@@ -91,10 +91,10 @@ export type PriceSchedule = z.infer<typeof PriceSchedule>;
 
 export const ScheduleChange = z.strictObject({ schedule: z.nullable(PriceSchedule) });
 
-/** What a product's text was read as: an edit of it is refused once the product is another one. */
+/** A hash of the product's text as it was read: an edit is refused if the product has changed since. */
 const Revision = z.string().check(z.maxLength(64));
 
-/** A product as the shop's people edit it. */
+/** A product for editing. */
 export const OperatorProduct = z.object({
   /** With list prices, and the stock on hand. */
   product: ImportProduct,
@@ -106,13 +106,13 @@ export const OperatorProduct = z.object({
 });
 export type OperatorProduct = z.infer<typeof OperatorProduct>;
 
-/** A product as it shall be; `published` is decided by its status and ignored. */
+/** The edited product; `published` is ignored, because its status decides that. */
 export const ProductEdit = z.strictObject({ product: ImportProduct, revision: Revision });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 export const NewProduct = z.strictObject({ product: ImportProduct });
 export const StatusChange = z.strictObject({ status: ProductStatus });
 
-/** Where a draft can be looked at by whoever has the link. */
+/** A link that shows a draft to anyone who has it. */
 export const PreviewLink = z.object({ url: z.string(), expiresAt: z.int() });
 
 /** A picture's file in base64, and the colour along its edges. */
@@ -120,7 +120,7 @@ export const PictureUpload = z.strictObject({
   data: z.string().check(z.minLength(1, 'required')),
   ground: z.nullable(Hex),
 });
-/** A stored picture; alt texts and colour are the product's to say. */
+/** A stored picture; alt texts and colour belong to the product. */
 export const StoredPicture = z.pick(ImportPicture, { key: true, width: true, height: true, ground: true });
 
 export const GROUP_KINDS = ['category', 'collection'] as const;
@@ -138,27 +138,27 @@ export const OperatorGroups = z.object({
 });
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
-/** The products of a group in the order of its list; without an order of its own that is the order of the whole shop. */
+/** The products of a group in its order; without an order of its own that is the order of the whole shop. */
 export const GroupMembers = z.object({ members: z.array(OrderedProduct), hasOwnOrder: z.boolean() });
 export type GroupMembers = z.infer<typeof GroupMembers>;
 
-/** As many products as one list is put in order with. */
+/** The most products in a list that is sorted by hand. */
 const LONGEST_ORDER = 20_000;
 
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
-  /** Its products in their order; left out, both stay. The products of a category can be put in order, and no more. */
+  /** Its products in order; optional together with `hasOwnOrder`. The products of a category can only be reordered. */
   members: z.optional(z.array(Handle).check(z.maxLength(LONGEST_ORDER))),
-  /** Whether the order of `members` is the group's own; left out, it is where there are members. */
+  /** Whether the order of `members` is the group's own; by default it is if there are members. */
   hasOwnOrder: z.optional(z.boolean()),
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
-/** Products in an order; among those that are not named they keep the places that they have together. */
+/** Products in a new order; products that are not named keep their positions relative to each other. */
 export const ProductOrder = z.strictObject({
   handles: z.array(Handle).check(z.minLength(1), z.maxLength(LONGEST_ORDER)),
 });
 /** All products on sale, in the order of the shop. */
 export const OrderedProducts = z.object({ products: z.array(OrderedProduct) });
 export type OrderedProducts = z.infer<typeof OrderedProducts>;
-/** All groups of a kind in their order. */
+/** All groups of a kind in order. */
 export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });

@@ -13,7 +13,7 @@ const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const ById = z.object({ certificate: OperatorCertificateCard.shape.id });
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** What the shop's people do about gift certificates. Part of `OPERATIONS`. */
+/** The calls that manage gift certificates. Part of `OPERATIONS`. */
 export const OPERATOR_CERTIFICATE_OPERATIONS = {
   searchCertificates: {
     method: 'POST',

@@ -6,8 +6,8 @@ import { Kopecks } from './price.ts';
 import { oneLine } from './typed-text.ts';
 
 /**
- * How a certificate stands for the shop: `unpaid`; `scheduled` for its day; `sent`; `opened`; `spent`; `expired`, with
- * money left on it; `blocked`.
+ * The state of a certificate for the shop: `unpaid`; `scheduled` for its day; `sent`; `opened`; `spent`; `expired`,
+ * with money left on it; `blocked`.
  */
 export const CERTIFICATE_STATES = ['unpaid', 'scheduled', 'sent', 'opened', 'spent', 'expired', 'blocked'] as const;
 export const CertificateState = z.enum(CERTIFICATE_STATES);
@@ -20,7 +20,7 @@ export const OperatorCertificateCard = z.object({
   lastFour: z.string(),
   state: CertificateState,
   amount: Kopecks,
-  /** What is left on it, kopecks; also where it pays for nothing. */
+  /** What is left on it, kopecks; also if it can no longer be used. */
   balance: Kopecks,
   /** Empty once it has been erased. */
   recipient: z.string(),
@@ -29,7 +29,7 @@ export const OperatorCertificateCard = z.object({
 });
 export type OperatorCertificateCard = z.infer<typeof OperatorCertificateCard>;
 
-/** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
+/** The search text is personal data: it is sent in a body, because addresses are logged and audited. */
 export const CertificateSearchRequest = z.strictObject({
   /** A code or its last four characters, the beginning of the recipient's address, or the order's number. */
   text: z.string().check(z.trim(), z.maxLength(100, 'too-long'), oneLine),
@@ -43,22 +43,22 @@ export const CertificatePage = z.object({
 });
 export type CertificatePage = z.infer<typeof CertificatePage>;
 
-/** A certificate with all that happened to it. Kinds are those of the ledger (docs/certificates.md). */
+/** A certificate with its history. Kinds are those of the ledger (docs/certificates.md). */
 export const OperatorCertificate = z.extend(OperatorCertificateCard, {
   sender: z.string(),
   message: z.string(),
   locale: z.enum(LOCALES),
   sendAt: z.string(),
   blockedAt: z.nullable(z.string()),
-  /** Whether it can be sent again now, or on its day to another address. */
+  /** Whether it can be sent again now, or before its day to another address. */
   isSendable: z.boolean(),
   entries: z.array(
     z.object({
       kind: z.string(),
-      /** Kopecks, below nothing where it was taken off. */
+      /** Kopecks, negative if it was taken off. */
       amount: z.int(),
       balance: Kopecks,
-      /** The order that bought it, or that it paid; null where a refund is the cause. */
+      /** The order that bought it, or that it paid; null if a refund is the cause. */
       order: z.nullable(z.string()),
       at: z.string(),
     }),

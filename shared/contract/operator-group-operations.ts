@@ -18,7 +18,7 @@ const ByGroup = z.object({ kind: GroupKind, handle: Handle });
 /** The handles of all products of a large shop. */
 const LONGEST_ORDER_BYTES = 1024 * KILOBYTE;
 
-/** The calls that look after categories and collections. Part of `OPERATIONS`. */
+/** The calls that edit categories and collections. Part of `OPERATIONS`. */
 export const OPERATOR_GROUP_OPERATIONS = {
   listCatalogueGroups: {
     ...CATALOGUE_CALL,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { AuditPage, AuditQuery, type OperatorRole } from './operator.ts';
-import { ChargeRequest, OperatorOrder, OrderEventRequest, RefundRequest } from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
+import { RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { OrderListQuery, OrderPage, OrderSearchRequest } from './order-list.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
-/** Who sees orders with names, addresses and prices. */
+/** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
@@ -15,7 +16,7 @@ const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 const LARGEST_BODY_BYTES = 4 * KILOBYTE;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** The calls of the people who see orders through. Part of `OPERATIONS`. */
+/** The calls that process orders. Part of `OPERATIONS`. */
 export const OPERATOR_OPERATIONS = {
   listOrders: {
     method: 'GET',

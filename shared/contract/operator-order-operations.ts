@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
-import {
-  ChargeRequest,
-  OperatorOrder,
-  OrderEventRequest,
-  ParcelsRequest,
-  RefundedLine,
-  RefundRequest,
-} from './operator-order.ts';
+import { ChargeRequest, OperatorOrder, OrderEventRequest, ParcelsRequest } from './operator-order.ts';
+import { RefundedLine, RefundRequest } from './operator-refund.ts';
 import { Order } from './order.ts';
 import {
   ChangePreview,
@@ -29,14 +23,14 @@ const LetterParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^\d{1,10
 
 const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
-// A thousand characters of a comment, and an address.
+// A comment of a thousand characters, and an address.
 const CONTACT_BYTES = 8 * KILOBYTE;
 // Fifty lines.
 const LINES_BYTES = 16 * KILOBYTE;
 
 const LettersPreview = z.object({ letters: z.array(LetterPreview) });
 
-/** What people of the shop do with one order besides what happens to it (operator-operations.ts). Part of `OPERATIONS`. */
+/** Calls for one order beside its events (operator-operations.ts). Part of `OPERATIONS`. */
 export const OPERATOR_ORDER_OPERATIONS = {
   addOrderNote: {
     method: 'POST',

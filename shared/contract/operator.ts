@@ -3,8 +3,8 @@ import { Order } from './order.ts';
 import { oneLine } from './typed-text.ts';
 
 /**
- * What people of the shop may do. `owner`: everything; `manager`: orders, refunds and messages; `maker`: what is sewn,
- * and for nobody that has a name; `editor`: the catalogue and the pages. Each operation says whose it is.
+ * The roles of the shop's people. `owner`: everything; `manager`: orders, refunds and messages; `maker`: the workshop,
+ * without names; `editor`: the catalogue and the pages. Each operation lists its roles.
  */
 export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;
 export const OperatorRole = z.enum(OPERATOR_ROLES);
@@ -15,10 +15,10 @@ export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   name: z.string(),
   role: OperatorRole,
-  /** What Cloudflare Access knows them by, in lower case; null where it does not. */
+  /** Their address at Cloudflare Access, in lower case; null if they have none. */
   email: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When what they may do was ended; null while they may do it. */
+  /** When their access was ended; null while it lasts. */
   deactivatedAt: z.nullable(z.string()),
 });
 export type Operator = z.infer<typeof Operator>;
@@ -29,16 +29,16 @@ export const NewOperator = z.strictObject({
 });
 export type NewOperator = z.infer<typeof NewOperator>;
 
-/** The token is stored nowhere: the shop knows its hash. */
+/** The token itself is not stored: the shop knows its hash. */
 export const CreatedOperator = z.object({ operator: Operator, token: z.string() });
 
 export const AuditQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-  /** Only what was done to an order. */
+  /** Only actions on this order. */
   order: z.optional(Order.shape.number),
-  /** Only what a person did. */
+  /** Only actions of this person. */
   operator: z.optional(Operator.shape.id),
-  /** Only what changes something, only what reads something, or only what was refused. */
+  /** Only changes, only reads, or only refusals. */
   kind: z.optional(z.enum(['actions', 'views', 'refused'])),
   /** Days of the shop's time, both included. */
   from: z.optional(z.iso.date()),
@@ -46,21 +46,21 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** What of an order or a person a change may change; nothing of a shopper's. */
+/** The fields of an order or a person that a change may affect; none of a shopper's data. */
 export const AuditedFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditedFacts = z.infer<typeof AuditedFacts>;
 
 export const AuditEntry = z.object({
   at: z.string(),
-  /** Whose call it was; null for whoever had no valid token. */
+  /** Who called; null if there was no valid token. */
   operator: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The network address it came from; empty where that is not known. */
+  /** The network address of the caller; empty if unknown. */
   address: z.string(),
   /** Method and path. */
   action: z.string(),
-  /** What it was about, as `order 1042`; empty where it was about no single thing. */
+  /** The record that it was about, as `order 1042`; empty if there was no single one. */
   subject: z.string(),
-  /** The status of its answer; null where it never came to one. */
+  /** The status of its response; null if there was none. */
   status: z.nullable(z.int()),
   before: z.nullable(AuditedFacts),
   after: z.nullable(AuditedFacts),

@@ -4,15 +4,18 @@ import { Order, OrderContact } from './order.ts';
 import { LetterPreview } from './order-letter.ts';
 import { Kopecks } from './price.ts';
 
-/** The order's version that was looked at: a change of any other is refused with what has changed since. */
+/**
+ * The version of the order that the change was made from: if the order has changed since, the change is refused with
+ * the differences.
+ */
 const Version = z.int().check(z.gte(0));
 
-/** Whether the shopper is neither asked for a difference nor given it back. */
+/** Whether the difference is neither charged nor refunded. */
 const Waived = z.optional(z.boolean());
 
 const { consent: _consent, ...contact } = OrderContact.shape;
 
-/** Who and where an order goes to, and how. */
+/** The recipient, address and delivery method of an order. */
 export const DeliveryChange = z.strictObject({
   version: Version,
   contact: z.strictObject(contact),
@@ -21,8 +24,8 @@ export const DeliveryChange = z.strictObject({
 export type DeliveryChange = z.infer<typeof DeliveryChange>;
 
 /**
- * What an unpaid order is to have: lines that it has, named by their place, from 0, and new ones. What stays the same
- * keeps the price it was ordered at; another SKU has the catalogue's.
+ * The new lines of an unpaid order: existing lines, named by their position from 0, and new ones. What stays the same
+ * keeps its ordered price; another SKU has the catalogue's.
  */
 export const LinesChange = z.strictObject({
   version: Version,
@@ -48,19 +51,19 @@ export const LinesChange = z.strictObject({
 export type LinesChange = z.infer<typeof LinesChange>;
 
 /**
- * What becomes of a change's difference: `total` – the order is not paid, and its total changes; `charge` – the
- * shopper is asked for it; `refund` – it goes back by card; `by-hand` – it has to be given back otherwise; `none`.
+ * How the difference of a change is settled: `total` – the order is not paid, and its total changes; `charge` – the
+ * shopper is charged; `refund` – it is refunded by card; `by-hand` – it has to be refunded in another way; `none`.
  */
 export const Settlement = z.enum(['total', 'charge', 'refund', 'by-hand', 'none']);
 export type Settlement = z.infer<typeof Settlement>;
 
 /**
- * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid for;
- * `packed` – its label is on the parcel, which has to be unpacked first;
- * `not-delivered-there` – the method does not go to the country; `certificates-pay-all` – nothing would be left to pay;
- * `card-cannot-pay` – the order waits for a card that could not pay it; `free-order` – it was paid by no card, so that the
- * difference has to be waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this;
- * `payment-under-way` – a card payment or a charge is on its way to be paid.
+ * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid;
+ * `packed` – its label is on the parcel, which has to be unpacked first; `not-delivered-there` – the method does not go
+ * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
+ * payment that would no longer be possible; `free-order` – it was not paid by card, so that the difference has to be
+ * waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a
+ * card payment or a charge is being paid.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
@@ -75,28 +78,28 @@ export const ChangeRefusal = z.enum([
 ]);
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 
-/** What a change would bring about. */
+/** The effects of a change. */
 export const ChangePreview = z.object({
-  /** What the shopper is to pay more, kopecks; below 0 what they are to get back. */
+  /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
   difference: z.int(),
   settlement: Settlement,
-  /** What was asked for before besides what it was sold for, and what has gone back of it, kopecks. */
+  /** What was charged on top of its total so far, and what was refunded, kopecks. */
   charged: Kopecks,
   returned: Kopecks,
-  /** What it would come to, with all of that; of a paid order delivery costs what it was sold for. */
+  /** Its total including all of that; for a paid order delivery keeps the price it was sold at. */
   ...z.pick(Order, { subtotal: true, discounts: true, delivery: true, redeemed: true, total: true, dates: true }).shape,
   letters: z.array(LetterPreview),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-/** What is found: all of a product, or what has a text in its SKU or its name. */
+/** Finds all variants of a product, or those with a text in their SKU or name. */
 export const VariantQuery = z.object({
   product: z.optional(z.string().check(z.maxLength(200))),
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export type VariantQuery = z.infer<typeof VariantQuery>;
 
-/** A variant that can be put into an order; `stock` is null for what is sewn to order. */
+/** A variant that can be added to an order; `stock` is null for what is sewn to order. */
 export const OfferedVariant = z.object({
   sku: z.string(),
   productId: z.string(),
@@ -108,7 +111,7 @@ export const OfferedVariant = z.object({
 });
 export type OfferedVariant = z.infer<typeof OfferedVariant>;
 
-/** A change as it was previewed: it is refused where its difference is another by now. */
+/** The difference of the preview: the change is refused if it has become another. */
 const Expected = { expectedDifference: z.int() } as const;
 export const DeliveryChangeRequest = z.extend(DeliveryChange, Expected);
 export const LinesChangeRequest = z.extend(LinesChange, Expected);

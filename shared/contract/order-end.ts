@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What pages know of the two calls by which an owner ends an order; order-operations.ts has the rest.
+// The two calls by which an owner ends an order, as pages need them; order-operations.ts has the rest.
 export const cancelOrder = {
   method: 'POST',
   path: '/orders/{number}/cancellation',

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A name and what it says: a sum's part, an address. */
+/** A label and its value: a part of a sum, an address. */
 const Fact = z.object({ label: z.string(), value: z.string() });
 export type Fact = z.infer<typeof Fact>;
 
-/** One thing of an order as a letter lists it. */
+/** One line of an order in a letter. */
 const ContentLine = z.object({ name: z.string(), details: z.array(z.string()), price: z.string() });
 export type ContentLine = z.infer<typeof ContentLine>;
 
-/** What a letter says, before it is given a form: all of it plain text, in the reader's language. */
+/** The content of a letter, before it is formatted: plain text, in the reader's language. */
 export const LetterContent = z.object({
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** The one thing to do, an address of the shop; null where there is nothing. */
+  /** The main action, a link to the shop; null if there is none. */
   action: z.nullable(z.object({ label: z.string(), href: z.string() })),
   lines: z.array(ContentLine),
   totals: z.array(Fact),
@@ -23,10 +23,10 @@ export const LetterContent = z.object({
 });
 export type LetterContent = z.infer<typeof LetterContent>;
 
-/** A letter as it was sent, but for what opens an order's page or a certificate: that is shown as `…`. */
+/** A letter as it was sent, except that links and codes which open an order or a certificate are shown as `…`. */
 export const SentLetter = z.object({ to: z.string(), content: LetterContent });
 export type SentLetter = z.infer<typeof SentLetter>;
 
-/** A letter that an action would send. Of a certificate's letter nothing but its recipient is shown. */
+/** A letter that an action would send. Of a certificate's letter only the recipient is shown. */
 export const LetterPreview = z.object({ kind: z.string(), to: z.string(), content: z.nullable(LetterContent) });
 export type LetterPreview = z.infer<typeof LetterPreview>;

@@ -14,14 +14,14 @@ export const OrderCard = z.object({
   pieces: z.int(),
   /** First and last name; null once they have been erased. */
   customer: z.nullable(z.string()),
-  /** The last days on which it is promised to be made, and to be with the shopper; null where nothing is sent. */
+  /** The last days on which it is promised to be made, and to arrive; null if nothing is sent. */
   readyBy: z.nullable(Day),
   arrivesBy: z.nullable(Day),
   isLate: z.boolean(),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-/** States that are one to who works with them; an order without a stage is over. */
+/** States that belong together for the people who process orders; an order without a stage is finished. */
 export const ORDER_STAGES = {
   waiting: ['awaiting_payment', 'awaiting_manager'],
   'to-begin': ['confirmed', 'paid'],
@@ -31,36 +31,36 @@ export const ORDER_STAGES = {
 const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
 export type OrderStage = z.infer<typeof OrderStage>;
 
-/** What of an order waits for a person of the shop. */
+/** What an order needs from a person of the shop. */
 export const ORDER_NEEDS = ['refund', 'receipt', 'letter', 'charge', 'payment'] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 
-/** Which orders are listed: those that are all of it. */
+/** Filters of a list of orders; an order has to match all of them. */
 export const OrderFilters = z.object({
   state: z.optional(OrderState),
   stage: z.optional(OrderStage),
-  /** Has a refund, a receipt, a charge or a payment that has come to no end, or a letter that could not be sent. */
+  /** Has an unfinished refund, receipt, charge or payment, or a letter that could not be sent. */
   needs: z.optional(OrderNeed),
   country: z.optional(CountryCode),
-  /** Has something that is made to measure. */
+  /** Has a line that is made to measure. */
   measured: z.optional(z.literal('1')),
-  /** Its promised day has passed, to be made or to be with the shopper. */
+  /** Its promised day has passed, to be made or to arrive. */
   late: z.optional(z.literal('1')),
-  /** Is to be made by that day, and is not yet. */
+  /** Is promised to be made by that day, and is not yet made. */
   readyBy: z.optional(Day),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-/** What comes first: the newest, or what is promised first to be made. */
+/** The newest first, or those that are promised first. */
 export const OrderSort = z.enum(['newest', 'promised']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** A page of orders: what follows the last that was listed before, with the same filters and sort. */
+/** A page of orders, after `cursor`, with the same filters and sort. */
 const OrderPageQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}\.)?\d{1,10}$/))),
   sort: z.optional(OrderSort),
-  /** How many; 50 unless said. */
+  /** Page size; 50 by default. */
   size: z.optional(z.enum(['50', '200'])),
 });
 
@@ -69,9 +69,12 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderPage = z.object({ orders: z.array(OrderCard), nextCursor: z.nullable(z.string()) });
 
-/** What is looked for is personal data: it goes in a body, for addresses are logged and audited. */
+/** The search text is personal data: it is sent in a body, because addresses are logged and audited. */
 export const OrderSearchRequest = z.strictObject({
-  /** Three digits or more that a number begins or ends with, the end of a phone, or the beginnings of names or of a mail address. */
+  /**
+   * At least three digits that a number begins or ends with, the end of a phone number, or the beginnings of names or
+   * of an email address.
+   */
   text: z.string().check(z.trim(), z.minLength(2, 'required'), z.maxLength(100, 'too-long'), oneLine),
   ...OrderListQuery.shape,
 });

@@ -5,11 +5,11 @@ export const NewOrderNote = z.strictObject({
   text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(2000, 'too-long')),
 });
 
-/** What a person of the shop wrote on an order for colleagues. */
+/** A note on an order for colleagues. */
 export const OrderNote = z.object({
   id: z.string(),
   text: z.string(),
-  /** Who wrote it, and may delete it. */
+  /** Its author, who may delete it. */
   author: z.object({ id: z.string(), name: z.string() }),
   at: z.string(),
 });

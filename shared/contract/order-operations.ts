@@ -7,7 +7,7 @@ import { checkPayment, startPayment } from './payment.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
-/** The calls by which a shopper orders, pays, and looks after an order. Part of `OPERATIONS`. */
+/** The calls by which a shopper orders, pays, and follows an order. Part of `OPERATIONS`. */
 export const ORDER_OPERATIONS = {
   createOrder: {
     ...createOrder,

@@ -13,19 +13,18 @@ import { manyLines, oneLine } from './typed-text.ts';
 
 const trimmed = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'), oneLine);
-/** Optional text: empty is as good as absent. */
+/** Optional text: empty is the same as absent. */
 const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too-long'), oneLine), '');
 
 /**
- * The fields of the checkout form (specification, section 3). A message is a code, which the form and the
- * API's errors turn into words: `required`, `email`, `phone`, `postal-code`, `too-long`, `control-characters`,
- * `consent`;
- * the API alone also says `country` (not one we know) and `delivery` (the method does not go there).
+ * The fields of the checkout form (specification, section 3). Error messages are codes, which the form translates:
+ * `required`, `email`, `phone`, `postal-code`, `too-long`, `control-characters`, `consent`; only the API adds `country`
+ * (not a known one) and `delivery` (the method does not go there).
  */
 export const CheckoutFields = z.strictObject({
   firstName: trimmed(80),
   lastName: trimmed(80),
-  /** As typed; the API reads it for the country and keeps E.164. */
+  /** As typed; the API parses it for the country and stores E.164. */
   phone: trimmed(40),
   email: EmailAddress,
   country: z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'required')),
@@ -35,12 +34,12 @@ export const CheckoutFields = z.strictObject({
   postalCode: trimmed(12),
   comment: z._default(z.string().check(z.trim(), ...manyLines, z.maxLength(1000, 'too-long')), ''),
   delivery: z.enum(DeliveryMethodId.options, 'required'),
-  /** Consent to the processing of personal data: its own, unticked box. */
+  /** Consent to the processing of personal data, with its own, unticked box. */
   consent: z.literal(true, 'consent'),
 });
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
 
-/** The same where nothing is sent by parcel: an order of certificates alone has no address. */
+/** The same if nothing is sent by parcel: an order of certificates alone has no address. */
 export const OrderContact = z.strictObject({
   ...CheckoutFields.shape,
   city: optional(120),
@@ -53,17 +52,17 @@ export type OrderContact = z.infer<typeof OrderContact>;
 export const OrderRequest = z
   .strictObject({
     ...CartContents.shape,
-    /** With lines the API wants all of {@link CheckoutFields}. */
+    /** With lines the API requires all of {@link CheckoutFields}. */
     contact: OrderContact,
     /** The total the shopper saw, kopecks: compared, never charged. */
     expectedTotal: Kopecks,
-    /** Consent to letters with news, on which no order depends. */
+    /** Consent to newsletters, which no order depends on. */
     news: z.optional(z.boolean()),
   })
   .check(notEmpty);
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** States of an order; the edges between them are the API's. */
+/** States of an order; the transitions between them are the API's. */
 export const ORDER_STATES = [
   'confirmed',
   'awaiting_manager',
@@ -81,22 +80,22 @@ export type OrderState = z.infer<typeof OrderState>;
 
 const CALLED_OFF: readonly OrderState[] = ['cancelled', 'expired', 'refunded'];
 
-/** Whether nothing of an order is made or sent any more. */
+/** Whether an order is cancelled, so that nothing of it is made or sent any more. */
 export function isCalledOff(state: OrderState): boolean {
   return CALLED_OFF.includes(state);
 }
 
-/** A line as it was sold: it never changes with the catalogue. */
+/** A line as it was sold: it does not change with the catalogue. */
 const OrderLine = z.object({
   sku: z.string(),
   productId: z.string(),
   name: z.string(),
   colour: z.nullable(z.string()),
-  /** The cloth's colour, #rrggbb; null where it is not known. */
+  /** The colour of the cloth, #rrggbb; null if unknown. */
   swatch: z.nullable(z.string()),
   size: z.nullable(z.string()),
   quantity: z.int(),
-  /** The extras are in it. */
+  /** Includes the extras. */
   unitPrice: Kopecks,
   extras: Extras,
   /** Before any discount. */
@@ -111,7 +110,7 @@ const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Who ordered and where it goes, as the shop keeps it. */
+/** The stored contact and address of an order. */
 export const OrderContactResponse = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -127,9 +126,9 @@ export const OrderContactResponse = z.object({
 });
 export type OrderContactResponse = z.infer<typeof OrderContactResponse>;
 
-/** An order as its owner may see it. */
+/** An order for its owner. */
 export const Order = z.object({
-  /** What people say on the phone, e.g. 1042. */
+  /** The number that people refer to, e.g. 1042. */
   number: z.string().check(z.regex(/^\d{4,10}$/)),
   state: OrderState,
   /** ISO 8601, UTC. */
@@ -137,17 +136,17 @@ export const Order = z.object({
   lines: z.array(OrderLine),
   certificates: z.array(SoldCertificate),
   subtotal: Kopecks,
-  /** As it is paid; null where nothing is sent by parcel. */
+  /** As paid; null if nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
   /** What promotions took off the goods. */
   discounts: z._default(z.array(Discount), []),
   /** What certificates paid. */
   redeemed: z.array(RedeemedCertificate),
-  /** What is left to pay. */
+  /** The amount to pay. */
   total: Kopecks,
   /**
-   * Counted from the order, and from its payment once it is paid: nothing is sewn before. Null where nothing is sent by
-   * parcel.
+   * Counted from the order, and from its payment once it is paid, because nothing is sewn before. Null if nothing is
+   * sent by parcel.
    */
   dates: z.nullable(DeliveryEstimate),
   /** Null once it has been erased. */
@@ -155,26 +154,26 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order with what has happened to it, for its owner. */
+/** An order with its history, for its owner. */
 export const OwnOrder = z.extend(Order, {
-  /** The states it came into, oldest first; times in ISO 8601, UTC. */
+  /** The states it reached, oldest first; times in ISO 8601, UTC. */
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
-  /** What it was sent in; none until it is. */
+  /** Its parcels; empty until it is sent. */
   parcels: z.array(SentParcel),
-  /** What its owner has to pay by card now: its total, or a difference that the shop asked for; 0 where nothing is. */
+  /** What its owner has to pay by card now: its total, or a charged difference; 0 if nothing. */
   due: Kopecks,
-  /** What of its payments was sent back to the shopper. */
+  /** The part of its payments that was refunded to the shopper. */
   returned: Kopecks,
   /** Whether its owner may cancel it now: it is not paid. */
   isCancellable: z.boolean(),
-  /** Whether its owner may have their data erased now: it has ended, and nothing of it is on its way. */
+  /** Whether its owner may have their data erased now: it has ended, and nothing is in transit. */
   isErasable: z.boolean(),
-  /** When the shop erases them by itself: so many days after the end, and on which day; null until the order ends. */
+  /** When the shop erases the data by itself: days after the end, and the day; null until the order ends. */
   erasure: z.object({ afterDays: z.int(), day: z.nullable(Day) }),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
 
-/** 128 random bits or more, base64url: whoever has it may see the order and pay it. */
+/** At least 128 random bits, base64url: anyone who has it may see the order and pay it. */
 export const OrderToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 export const CreatedOrder = z.object({ order: Order, token: OrderToken });

@@ -6,7 +6,7 @@ import { Today } from './today.ts';
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** What people of the shop see first, and the ways they look at lists. Part of `OPERATIONS`. */
+/** The operators' overview, and their saved views of lists. Part of `OPERATIONS`. */
 export const OVERVIEW_OPERATIONS = {
   showToday: {
     method: 'GET',

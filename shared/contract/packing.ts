@@ -8,7 +8,7 @@ import { Kopecks } from './price.ts';
 import { DeliveryMethodId } from './quote.ts';
 import { StageId } from './workshop.ts';
 
-/** An order whose pieces are all packed: it can be sent. */
+/** An order whose pieces are all packed, ready to be sent. */
 export const PackedOrder = z.object({
   number: Order.shape.number,
   pieces: z.int(),
@@ -19,11 +19,11 @@ export const PackedOrder = z.object({
 });
 export type PackedOrder = z.infer<typeof PackedOrder>;
 
-/** A line of the customs declaration: what it is, in English, of what weight (g), worth what, and where it was made. */
+/** A line of the customs declaration: its English description, weight (g), value and country of origin. */
 export const CustomsLine = z.object({
   description: z.string(),
   quantity: z.int(),
-  /** Of all its pieces; null where the product does not say. */
+  /** Of all its pieces; null if the product has no weight. */
   netWeight: z.nullable(z.int()),
   value: Kopecks,
   hsCode: z.nullable(z.string()),
@@ -31,11 +31,11 @@ export const CustomsLine = z.object({
 });
 export type CustomsLine = z.infer<typeof CustomsLine>;
 
-/** All that is put into and onto the parcel of an order. */
+/** The papers in and on the parcel of an order. */
 export const PackingPapers = z.object({
   number: Order.shape.number,
   state: OrderState,
-  /** The language of its shopper, in which the slip is written. */
+  /** The shopper's language, in which the packing slip is written. */
   locale: z.string(),
   createdAt: z.string(),
   delivery: z.nullable(DeliveryMethodId),
@@ -50,20 +50,20 @@ export const PackingPapers = z.object({
       total: Kopecks,
     }),
   ),
-  /** Certificates that were bought with it, which go by mail. */
+  /** Certificates that were bought with it, which are sent by mail. */
   certificates: Kopecks,
   discounts: z.array(Discount),
   deliveryPrice: Kopecks,
   redeemed: Kopecks,
-  /** What has gone back besides the pieces that are left out of the lines; below 0 where a discount was on those. */
+  /** What was refunded besides the pieces that the lines leave out; negative if those were discounted. */
   returned: z.int(),
   total: Kopecks,
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),
   pieces: z.array(z.object({ id: PieceId, stage: StageId })),
-  /** Null where the parcel needs none. */
+  /** Null if the parcel needs none. */
   customs: z.nullable(z.array(CustomsLine)),
-  /** What it was sent in. */
+  /** The parcels it was sent in. */
   parcels: z.array(SentParcel),
 });
 export type PackingPapers = z.infer<typeof PackingPapers>;

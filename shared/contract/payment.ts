@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Why a card was refused, by what the shopper can do about it (docs of the card provider). */
+/** Why a card was declined, by what the shopper can do about it (documentation of the card provider). */
 export const DECLINE_ADVICE = ['try-again', 'other-card', 'ask-bank'] as const;
 
-/** The card provider's words for why a payment ended that the shop has words for (`cancellation_details.reason`). */
+/** The card provider's reasons of a failed payment that the shop has texts for (`cancellation_details.reason`). */
 export const DECLINE_REASONS = [
   '3d_secure_failed',
   'call_issuer',
@@ -20,10 +20,10 @@ export const DECLINE_REASONS = [
 ] as const;
 
 /**
- * What is known of an order's payment, the provider having been asked:
- * `none` – nothing was started or the order needs no card; `checking` – the provider does not know yet;
- * `paid`; `declined` – the bank refused the last attempt and another may be started; `cancelled` – the last attempt was
- * called off or its time ran out, and another may be started; `closed` – the order can no longer be paid.
+ * The payment status of an order, after asking the provider: `none` – nothing was started or the order needs no card;
+ * `checking` – the provider does not know yet; `paid`; `declined` – the bank refused the last attempt and another may
+ * be started; `cancelled` – the last attempt was cancelled or expired, and another may be started; `closed` – the order
+ * can no longer be paid.
  */
 export const PaymentStatus = z.object({
   state: z.enum(['none', 'checking', 'paid', 'declined', 'cancelled', 'closed']),
@@ -33,7 +33,7 @@ export const PaymentStatus = z.object({
 });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where the shopper pays: an address of the provider. */
+/** The provider's page on which the shopper pays. */
 export const StartedPayment = z.object({ confirmationUrl: z.url() });
 export type StartedPayment = z.infer<typeof StartedPayment>;
 

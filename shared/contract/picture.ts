@@ -9,9 +9,9 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** The colour it shows; null where it shows the product as such. */
+  /** The colour it shows; null if it shows no particular one. */
   colour: z.nullable(z.string()),
-  /** What fills its place while it comes: the colour along its edges; null where nobody has looked. */
+  /** The placeholder colour while it loads, taken from its edges; null if unknown. */
   ground: z.nullable(Hex),
 });
 export type Picture = z.infer<typeof Picture>;

@@ -8,14 +8,14 @@ import { Stage, StageId } from './workshop.ts';
 
 export const PieceId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Somebody of the shop. */
+/** A person of the shop. */
 const Person = z.object({ id: z.string(), name: z.string() });
 
-/** A single piece to be made, as the workshop sees it: without who ordered it, where it goes and what it costs. */
+/** A single piece to be made, as the workshop sees it: without the shopper, the address and the price. */
 export const Piece = z.object({
   id: PieceId,
   order: Order.shape.number,
-  /** Its line among those of its order, and its place among the `quantity` pieces of that line, both from 0. */
+  /** The position of its line in its order, and its own among the `quantity` pieces of that line, both from 0. */
   position: z.int(),
   unit: z.int(),
   quantity: z.int(),
@@ -23,7 +23,7 @@ export const Piece = z.object({
   productId: z.string(),
   name: z.string(),
   colour: z.nullable(z.string()),
-  /** The cloth's colour on a screen, #rrggbb. */
+  /** The colour of the cloth on a screen, #rrggbb. */
   swatch: z.nullable(z.string()),
   size: z.nullable(z.string()),
   isMeasured: z.boolean(),
@@ -31,27 +31,30 @@ export const Piece = z.object({
   stage: StageId,
   /** Who works on it. */
   holder: z.nullable(Person),
-  /** When it came to its stage. */
+  /** When it entered its stage. */
   enteredAt: z.string(),
-  /** Since when it waits for its shopper's answer, which stops its clock. */
+  /** Since when it has been waiting for its shopper's answer, which stops its clock. */
   waitingSince: z.nullable(z.string()),
   /** The last day on which its order is promised to be made. */
   readyBy: Day,
-  /** The same without the days that it waited. */
+  /** The same, extended by the days that it waited. */
   due: Day,
-  /** When it will be made, if what is due first is made first; null where the workshop has no limit, or it waits. */
+  /**
+   * When it will be made, if pieces are made in order of their due day; null if the workshop has no limit, or while it
+   * waits.
+   */
   expected: z.nullable(Day),
   isLate: z.boolean(),
-  /** Its money went back after its making had begun: it is to be put aside. */
+  /** It was refunded after its making had begun: it is to be put aside. */
   isStopped: z.boolean(),
 });
 export type Piece = z.infer<typeof Piece>;
 
-/** All that is to be made, what is due first before the rest. */
+/** All pieces to be made, ordered by due day. */
 export const Board = z.object({
   stages: z.array(Stage),
   pieces: z.array(Piece),
-  /** Pieces whose money went back after their making had begun, until somebody puts them aside. */
+  /** Pieces that were refunded after their making had begun, until somebody puts them aside. */
   stopped: z.array(Piece),
   /** How many more there are than are listed. */
   left: z.int(),
@@ -60,10 +63,10 @@ export type Board = z.infer<typeof Board>;
 
 const Cm = z.partialRecord(z.enum(MEASURES), z.number());
 
-/** What it takes to make it: an embroidered text may be a name, so it is on the ticket of its piece only. */
+/** What is needed to make it: an embroidered text may be a name, so it is only on the ticket of its piece. */
 export const Ticket = z.extend(Piece, {
   measurements: z.nullable(LineMeasurements),
-  /** The body that its standard size is cut for, and how much wider than the body it is cut, cm. */
+  /** The body that its standard size is cut for, and the ease of the cut, cm. */
   standardBody: z.nullable(Cm),
   ease: z.nullable(Cm),
   fabric: z.string(),
@@ -73,24 +76,24 @@ export const Ticket = z.extend(Piece, {
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** `from` is where it was seen: of a piece that somebody else has moved meanwhile nothing happens. */
+/** `from` is the stage in which the piece was seen: if somebody has moved it since, nothing happens. */
 export const PieceMove = z.strictObject({ from: StageId, to: StageId });
 export type PieceMove = z.infer<typeof PieceMove>;
 
 export const PieceParams = z.object({ piece: PieceId });
 
-/** An order that will be made later than it is promised. */
+/** An order that will be made later than promised. */
 export const LateOrder = z.object({
   number: Order.shape.number,
-  /** The promised day, and the day on which it will be made as far as is known. */
+  /** The promised day, and the day on which it is expected to be made. */
   readyBy: Day,
   expected: z.nullable(Day),
-  /** Pieces of it that are not packed, and how many of them wait for an answer. */
+  /** Pieces that are not packed, and how many of them wait for an answer. */
   open: z.int(),
   waiting: z.int(),
 });
 export type LateOrder = z.infer<typeof LateOrder>;
 
-/** A later day to promise, and the one that was seen: of a promise that has changed meanwhile nothing happens. */
+/** A later day to promise, and the promise that was seen: if it has changed since, nothing happens. */
 export const DelayRequest = z.strictObject({ promised: Day, readyBy: Day });
 export type DelayRequest = z.infer<typeof DelayRequest>;

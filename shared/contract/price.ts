@@ -3,6 +3,6 @@ import * as z from 'zod/mini';
 /** Whole kopecks. */
 export const Kopecks = z.int().check(z.gte(0), z.lte(100_000_000_00));
 
-/** A price as shown: what is paid, and the former price while the product is on sale. */
+/** The current price, and the former price while the product is on sale. */
 export const Price = z.object({ amount: Kopecks, compareAt: z.nullable(Kopecks) });
 export type Price = z.infer<typeof Price>;

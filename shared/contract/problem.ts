@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stable names of everything the API may refuse with; `type` of a problem is `/problems/{code}`. */
+/** Stable codes of all errors; the `type` of a problem is `/problems/{code}`. */
 export const PROBLEM_CODES = [
   'invalid-request',
   'not-found',
@@ -39,11 +39,11 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** One field's error: `path` as in the request (`contact.email`), `code` to be turned into words. */
+/** The error of one field: `path` as in the request (`contact.email`), `code` to be translated. */
 export const FieldError = z.object({ path: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** An error in the one shape that everything here answers with (RFC 9457, application/problem+json). */
+/** The format of every error response (RFC 9457, application/problem+json). */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -54,7 +54,7 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The code in a problem's type; null for one that is not ours. */
+/** The code in a problem's type; null for a type that is not ours. */
 export function problemCode(problem: Problem): ProblemCode | null {
   return PROBLEM_CODES.find((code) => problem.type === `/problems/${code}`) ?? null;
 }

@@ -4,15 +4,15 @@ import { SizeTable } from '../domain/sizing/size-table.ts';
 import { CustomsData } from './customs.ts';
 
 /**
- * What a product has that is no text. Each is imported, exported, stored and read by its name: `sizeTable` is the column
- * "Size table (product.metafields.custom.size_table)" of a merchant's file, and `size_table` in the database. One that is
- * added has a `_default`: programs that do not know it may leave it out.
+ * A product's fields that are not texts. Each is imported, exported, stored and read by its name: `sizeTable` is the
+ * column "Size table (product.metafields.custom.size_table)" of a merchant's file, and `size_table` in the database.
+ * New ones need a `_default`, because older clients may leave them out.
  */
 export const PRODUCT_ATTRIBUTES = {
   care: z.array(z.enum(CARE_SYMBOLS)),
-  /** Bodies that the standard sizes are cut for; null where nothing is known of them. */
+  /** The bodies that the standard sizes are cut for; null if unknown. */
   sizeTable: z.nullable(SizeTable),
-  /** What parcels abroad declare; null: its English name and material are declared, without a code. */
+  /** The customs declaration; null: the English name and material are declared, without an HS code. */
   customs: z._default(z.nullable(CustomsData), null),
 };
 export type ProductAttribute = keyof typeof PRODUCT_ATTRIBUTES;
@@ -24,7 +24,7 @@ function isAttribute(name: string): name is ProductAttribute {
   return name in PRODUCT_ATTRIBUTES;
 }
 
-/** Something of each of a product's attributes. */
+/** A record with a value for each attribute of a product. */
 export function perAttribute<Values extends Record<ProductAttribute, unknown>>(
   make: <Name extends ProductAttribute>(name: Name) => Values[Name],
 ): Values;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Text by language; English may be missing and is then shown in Russian, or the other way round. */
+/** Text by language; if one is empty, the other is shown. */
 export const Text = z.strictObject({ ru: z.string(), en: z.string() });
 export type Text = z.infer<typeof Text>;
-/** The languages that the catalogue is stored in; a shop may speak more, and shows one of these there. */
+/** The languages of the catalogue; a shop with more languages shows one of these in the others. */
 export type TextLanguage = keyof Text;
 
 /**
- * The texts that a product's page lists as its facts, in that order. Each is imported, exported, translated, searched
- * and shown by its name: `material` is the column "Material (product.metafields.custom.material)" of a merchant's file,
- * has two columns in the database, and a message under `product.text`. One that is added is
- * `z._default(Text, { ru: '', en: '' })`: programs that do not know it may leave it out.
+ * The texts that a product's page lists as its facts, in order. Each is imported, exported, translated, searched and
+ * shown by its name: `material` is the column "Material (product.metafields.custom.material)" of a merchant's file, has
+ * two columns in the database, and a message under `product.text`. New ones are `z._default(Text, { ru: '', en: '' })`,
+ * because older clients may leave them out.
  */
 export const PRODUCT_TEXTS = { material: Text };
 export type ProductText = keyof typeof PRODUCT_TEXTS;
@@ -21,7 +21,7 @@ function isProductText(name: string): name is ProductText {
   return name in PRODUCT_TEXTS;
 }
 
-/** Something of each of a product's texts. */
+/** A record with a value for each text of a product. */
 export function perText<Value>(make: (name: ProductText) => Value): Record<ProductText, Value>;
 export function perText<Value>(make: (name: ProductText) => Value): Record<string, Value> {
   return Object.fromEntries(PRODUCT_TEXT_NAMES.map((name) => [name, make(name)]));

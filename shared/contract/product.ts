@@ -7,31 +7,31 @@ import { Kopecks, Price } from './price.ts';
 import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
 import { perText } from './product-texts.ts';
 
-/** A thing that can be bought: one colour in one size. */
+/** One colour in one size, with its price and stock. */
 export const Variant = z.object({
   sku: z.string(),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
   price: Price,
-  /** Pieces left; null where it is sewn to order. */
+  /** Pieces left; null if it is sewn to order. */
   stock: z.nullable(z.int()),
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** How a product can be embroidered. Threads and hands are there where not all are offered. */
+/** The embroidery of a product. Threads and lettering styles are present only if not all are offered. */
 const EmbroideryOffer = z.object({
   price: Kopecks,
   locations: z.array(EmbroideryLocation),
   threads: z.optional(z.array(z.enum(THREAD_IDS))),
   hands: z.optional(z.array(z.enum(LETTERING_STYLES))),
-  /** How many working days more it takes, where it does. */
+  /** Additional working days, if any. */
   days: z.optional(z.int()),
-  /** What a place costs beyond the price. */
+  /** The surcharge of a location on top of the price. */
   surcharges: z.optional(z.partialRecord(EmbroideryLocation, Kopecks)),
 });
 /**
- * What an automatic promotion takes off a cart with the product from a sum on, per cent or kopecks, which no price of a
- * single product can show; 0 is from the first piece.
+ * What an automatic promotion takes off a cart with the product, in per cent or kopecks, from a minimum sum; 0 is from
+ * the first piece. The price of a single product cannot show it.
  */
 const CartOffer = z.object({
   name: z.string(),
@@ -45,9 +45,9 @@ export type CartOffer = z.infer<typeof CartOffer>;
 export const Product = z.object({
   id: Handle,
   name: z.string(),
-  /** Plain text; paragraphs are parted by a blank line. */
+  /** Plain text; paragraphs are separated by a blank line. */
   description: z.string(),
-  /** Null where nothing is said. */
+  /** Null if empty. */
   ...perText(() => z._default(z.nullable(z.string()), null)),
   ...PRODUCT_ATTRIBUTES,
   isNew: z.boolean(),
@@ -58,11 +58,11 @@ export const Product = z.object({
   sizes: z.array(z.string()),
   variants: z.array(Variant),
   pictures: z.array(Picture),
-  /** What sewing to measure costs more, and its working days; null where it is not offered. */
+  /** The surcharge for made to measure, and its working days; null if it is not offered. */
   madeToMeasure: z.nullable(z.object({ surcharge: Kopecks, days: WorkingDays })),
   embroidery: z.nullable(EmbroideryOffer),
   cartOffers: z._default(z.array(CartOffer), []),
-  /** The first moment at which a reduced price is over; null where none has an end. */
+  /** When the first reduced price ends; null if none has an end. */
   saleEndsAt: z._default(z.nullable(z.string()), null),
   writtenIn: WrittenIn,
   fallbackLocales: FallbackLocales,

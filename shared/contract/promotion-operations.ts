@@ -19,6 +19,8 @@ const ById = z.object({ promotion: Promotion.shape.id });
 
 // Two hundred handles of each kind.
 const LARGEST_BODY_BYTES = 128 * KILOBYTE;
+/** An automatic sale on a whole shop reprices every product before it is answered. */
+const REPRICING_MS = 35_000;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls about codes, sales and free delivery. Part of `OPERATIONS`. */
@@ -52,6 +54,7 @@ export const PROMOTION_OPERATIONS = {
     body: PromotionFields,
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,
+    timeoutMs: REPRICING_MS,
     status: 201,
     response: PromotionDetails,
   },
@@ -65,6 +68,7 @@ export const PROMOTION_OPERATIONS = {
     body: PromotionChange,
     maxBytes: LARGEST_BODY_BYTES,
     limit: LIMIT,
+    timeoutMs: REPRICING_MS,
     response: PromotionDetails,
   },
   endPromotion: {
@@ -77,6 +81,7 @@ export const PROMOTION_OPERATIONS = {
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
     limit: LIMIT,
+    timeoutMs: REPRICING_MS,
     response: PromotionDetails,
   },
   tryPromotion: {

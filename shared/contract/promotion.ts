@@ -31,29 +31,29 @@ const promotionShape = {
   benefit: PromotionBenefit,
   /** Per cent, or kopecks; 0 for free delivery. */
   value: z.int('whole').check(z.gte(0, 'least')),
-  /** What the goods that it is for must come to before any discount, kopecks. */
+  /** The minimum sum, before any discount, of the goods that it applies to, kopecks. */
   minimum: Kopecks,
-  // Handles, countries and delivery methods that it is for; an empty list restricts nothing.
+  // Handles, countries and delivery methods that it applies to; an empty list restricts nothing.
   products: Handles,
   categories: Handles,
   collections: Handles,
   countries: z.array(CountryCode).check(z.maxLength(250)),
   methods: z.array(DeliveryMethodId),
-  /** Leaves out what is on sale already. */
+  /** Excludes products that are already on sale. */
   fullPriceOnly: z.boolean(),
-  /** May be used in one order with other discounts of goods that say the same. */
+  /** May be combined in one order with other discounts of goods that allow it, too. */
   combines: z.boolean(),
   startsAt: Moment,
-  /** The first moment at which it is over; null where it has no end. */
+  /** When it ends; null if it has no end. */
   endsAt: z.nullable(Moment),
-  /** How many orders may use it, and how many of one mailbox or phone. */
+  /** How many orders may use it, in total and per mailbox or phone. */
   maxUses: Uses,
   maxUsesPerContact: Uses,
 } as const;
 
 type Shape = { [Field in keyof typeof promotionShape]: z.infer<(typeof promotionShape)[Field]> };
 
-/** What no field can say by itself; error codes stand by the field that is to be changed. */
+/** Rules that involve several fields; the error is reported at the field to change. */
 const consistent = [
   z.refine<Shape>(({ benefit, value }) => benefit !== 'percent' || (value >= 1 && value <= 100), {
     path: ['value'],
@@ -74,20 +74,20 @@ const consistent = [
     path: ['endsAt'],
     message: 'before-start',
   }),
-  // Who it is for is only known when the order is made, and a sale that then goes away would be a surprise.
+  // The shopper is only known when the order is made, and a sale price that disappears then would be a surprise.
   z.refine<Shape>(({ code, maxUsesPerContact }) => code !== null || maxUsesPerContact === null, {
     path: ['maxUsesPerContact'],
     message: 'code-only',
   }),
 ] as const;
 
-/** A promotion as a person writes it. */
+/** A promotion as an operator edits it. */
 export const PromotionFields = z.strictObject(promotionShape).check(...consistent);
 export type PromotionFields = z.infer<typeof PromotionFields>;
 
 /**
- * Whether a promotion is a sale that prices show: it lowers each price by itself, for everybody, and so asks for nothing
- * that only a cart or an order can tell.
+ * Whether a promotion is a sale that shows in prices: it reduces each price by itself, for everybody, without
+ * conditions that depend on a cart or an order.
  */
 export function lowersPrices({
   code,
@@ -112,18 +112,18 @@ export const Promotion = z.object({
   revision: z.int(),
   ...promotionShape,
   state: PromotionState,
-  /** Orders that use it now: those that were cancelled or expired are not counted. */
+  /** Orders that use it; cancelled and expired ones are not counted. */
   used: z.int(),
-  /** When a person ended it. */
+  /** When an operator ended it. */
   endedAt: z.nullable(z.string()),
 });
 export type Promotion = z.infer<typeof Promotion>;
 
-/** What came of a promotion: what it took off, and what the orders with it came to. */
+/** The results of a promotion: the total discount, and the total of its orders. */
 export const PromotionDetails = z.extend(Promotion, {
   discounted: Kopecks,
   revenue: Kopecks,
-  /** The address that puts its code into a cart; null without a code. */
+  /** The link that puts its code into a cart; null without a code. */
   link: z.nullable(z.string()),
 });
 export type PromotionDetails = z.infer<typeof PromotionDetails>;
@@ -133,7 +133,10 @@ export type PromotionQuery = z.infer<typeof PromotionQuery>;
 export const PromotionPage = z.object({ promotions: z.array(Promotion), nextCursor: z.nullable(z.string()) });
 export type PromotionPage = z.infer<typeof PromotionPage>;
 
-/** What an order would cost with a promotion: of goods that the shop sells, whatever its dates and limits are. */
+/**
+ * The price of an example order with a promotion: for goods that the shop sells, whatever the promotion's dates and
+ * limits are.
+ */
 export const PromotionExample = z.object({
   state: z.enum(DISCOUNT_CODE_STATES),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Kopecks, discount: Kopecks })),
@@ -145,7 +148,7 @@ export const PromotionExample = z.object({
 export type PromotionExample = z.infer<typeof PromotionExample>;
 
 const ScopeOption = z.object({ handle: z.string(), name: z.string() });
-/** What a promotion can be for; of the products those that a text is in. */
+/** What a promotion can apply to; products are limited to those that contain a text. */
 export const PromotionScopes = z.object({
   categories: z.array(ScopeOption),
   collections: z.array(ScopeOption),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEASURE_LIMITS, MEASURES } from '../domain/measurements/limits.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
-/** How many answers to choose from a question may have. */
+/** The most choices of a question. */
 const MOST_CHOICES = 6;
 
 const LEAST_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
@@ -10,8 +10,8 @@ const MOST_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].ma
 const ANSWER_LENGTH = 500;
 
 /**
- * What a shopper is asked about a piece: which of some values (cm) a measure has, or anything else, in her language,
- * with answers to choose from or none.
+ * A question about a piece: which of some values (cm) a measurement has, or any text in her language, with or without
+ * choices.
  */
 export const Asked = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -31,7 +31,7 @@ export const Asked = z.discriminatedUnion('kind', [
 ]);
 export type Asked = z.infer<typeof Asked>;
 
-/** One of the answers to choose from, by its place among them, from 0, or her own words. */
+/** One of the choices, by its position from 0, or her own words. */
 export const Answer = z.union([
   z.strictObject({ choice: z.int().check(z.gte(0), z.lt(MOST_CHOICES)) }),
   z.strictObject({
@@ -43,10 +43,10 @@ export type Answer = z.infer<typeof Answer>;
 export const QuestionId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const QuestionParams = z.object({ question: QuestionId });
 
-/** Where a question stands: `expired` ones can be answered no more, and those taken back neither. */
+/** The state of a question; `expired` and withdrawn ones can no longer be answered. */
 const QuestionState = z.enum(['open', 'answered', 'withdrawn', 'expired']);
 
-/** A question as the workshop sees it; what was asked and answered is null once it has been erased. */
+/** A question as the workshop sees it; question and answer are null once they have been erased. */
 export const Question = z.object({
   id: QuestionId,
   state: QuestionState,
@@ -63,7 +63,7 @@ export const OwnQuestion = z.object({
   state: QuestionState,
   asked: z.nullable(Asked),
   answer: z.nullable(Answer),
-  /** What it is about: the order, and the name of the piece. */
+  /** The order and the name of the piece that it is about. */
   order: z.string(),
   name: z.string(),
 });

@@ -14,13 +14,15 @@ export const DeliveryMethodId = z.enum(DELIVERY_METHODS);
 export type DeliveryMethodId = z.infer<typeof DeliveryMethodId>;
 
 /**
- * What became of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what can be had;
- * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – the catalogue
- * has it no more. The last three cost nothing and cannot be ordered.
+ * The state of a requested line: `ok`; `limited` – fewer are left than requested, `quantity` is what is available;
+ * `sold-out`; `not-offered` – it is not sewn to measure or embroidered like this, see `faults`; `gone` – no longer in
+ * the catalogue. The last three cost nothing and cannot be ordered.
  */
 export const LINE_STATES = ['ok', 'limited', 'sold-out', 'not-offered', 'gone'] as const;
 
-/** What of a line its product does not offer; as paths within the line. A text is wider than its place. */
+/**
+ * Options of a line that its product does not offer, as paths within the line. A text may be wider than its location.
+ */
 export const LINE_FAULTS = [
   'measurements',
   'embroidery',
@@ -30,19 +32,19 @@ export const LINE_FAULTS = [
   'embroidery.text',
 ] as const;
 
-/** What has changed since the shopper was told of a line. */
+/** What has changed since the shopper last saw a line. */
 const LineChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
   z.object({ kind: z.literal('price'), from: Kopecks, to: Kopecks }),
 ]);
 export type LineChange = z.infer<typeof LineChange>;
 
-/** What of a unit price is for sewing to measure and for embroidery; 0 where the line has none. */
+/** The parts of a unit price for made to measure and for embroidery; 0 if the line has none. */
 export const Extras = z.object({ madeToMeasure: Kopecks, embroidery: Kopecks });
 
 export const QuotedLine = z.object({
   key: z.string(),
-  /** What is sold: for a line that is made to measure, the named colour in the standard size nearest to the body. */
+  /** The SKU that is sold: for a line that is made to measure, its colour in the standard size nearest to the body. */
   sku: z.string(),
   state: z.enum(LINE_STATES),
   quantity: z.int(),
@@ -51,7 +53,7 @@ export const QuotedLine = z.object({
   product: z.nullable(z.object({ id: z.string(), name: z.string(), picture: z.nullable(Picture) })),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
-  /** Of one piece, sewn and embroidered as requested: the extras are in it. */
+  /** Of one piece, including its extras. */
   price: z.nullable(Price),
   extras: Extras,
   /** Before any discount. */
@@ -61,7 +63,7 @@ export const QuotedLine = z.object({
   measurements: z.nullable(LineMeasurements),
   embroidery: z.nullable(Embroidery),
   faults: z.array(z.enum(LINE_FAULTS)),
-  /** As much of a text as its place has room for, where that is not all of it. */
+  /** The part of the text that its location has space for, if that is not all of it. */
   embroideryFits: z._default(z.nullable(z.string()), null),
   changes: z.array(LineChange),
   /** Null for a line that cannot be ordered. */
@@ -70,7 +72,7 @@ export const QuotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** A way to send the parcel: its price, and its transit time (working days). */
+/** A delivery method: its price, and its transit time (working days). */
 export const DeliveryOption = z.object({
   id: DeliveryMethodId,
   price: Kopecks,
@@ -78,18 +80,18 @@ export const DeliveryOption = z.object({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
-/** The same before a cart is known: `freeFrom` is the sum of goods from which it costs nothing; null where none does. */
+/** The same before a cart is known: `freeFrom` is the sum of goods from which it is free; null if there is none. */
 const DeliveryRate = z.extend(DeliveryOption, { freeFrom: z._default(z.nullable(Kopecks), null) });
 export type DeliveryRate = z.infer<typeof DeliveryRate>;
 
-/** When the workshop has time, by its days off and its queue; what a product page promises of one piece follows from it. */
+/** The workshop's days off and its queue; the estimated dates of a product page follow from it. */
 const WorkshopCalendar = z.object({
   weekdaysOff: z.readonly(z.array(z.int())),
   daysOff: z.readonly(z.array(Day)),
   freeFrom: z.nullable(Day),
 });
 
-/** What parcels cost by where they go: every zone and its ways, as quotes name them; and when the workshop has time. */
+/** Delivery prices by destination: every zone and its methods, as in quotes; and the workshop's calendar. */
 export const DeliveryRates = z.object({
   workshop: z._default(WorkshopCalendar, OPEN_WORKSHOP),
   zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryRate) })),
@@ -99,36 +101,35 @@ export type DeliveryRates = z.infer<typeof DeliveryRates>;
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   certificates: z.array(QuotedCertificate),
-  /** What lines and certificates cost together, before any discount. */
+  /** The price of lines and certificates, before any discount. */
   subtotal: Kopecks,
-  /** What sales took off, already taken off `subtotal`. */
+  /** What sale prices save; `subtotal` already excludes it. */
   saved: Kopecks,
-  /** The ways to the asked country; empty while no country is given. */
+  /** The methods to the country; empty while no country is given. */
   deliveryOptions: z.array(DeliveryOption),
-  /** Null until a method is chosen that goes to the country, and where nothing is sent by parcel. */
+  /** Null until a method is chosen that goes to the country, and if nothing is sent by parcel. */
   delivery: z.nullable(DeliveryOption),
   /** What promotions take off the goods; what they take off delivery is in its price. Never off certificates. */
   discounts: z._default(z.array(Discount), []),
-  /** What became of the discount's code; null where there was none. */
+  /** The state of the discount code; null if there was none. */
   discountCode: z._default(z.nullable(QuotedDiscountCode), null),
-  /** Null where no sum makes the delivery free by itself. */
+  /** Null if no sum makes delivery free by itself. */
   freeDelivery: z._default(z.nullable(FreeDelivery), null),
   /**
-   * What became of the certificates' codes, in the order they came in. They pay for goods and delivery, less what is
-   * discounted, and never for certificates.
+   * The states of the certificates' codes, in the given order. They pay for goods and delivery, after discounts, and
+   * never for certificates.
    */
   redeemed: z.array(QuotedCode),
-  /** What the certificates take off. */
+  /** What certificates pay. */
   redeemedTotal: Kopecks,
-  /** What is left to pay. */
+  /** The amount to pay. */
   total: Kopecks,
   currency: z.literal('RUB'),
-  /** When all of it is made and with the shopper; null where nothing can be ordered. */
+  /** When everything is made and arrives; null if nothing can be ordered. */
   dates: z.nullable(DeliveryEstimate),
   /**
-   * How the order would be paid from this country; `outside-card-limits` where a card would, but for the sum, so that
-   * a manager sees to it; `unavailable` where a card would, and cards cannot be taken now. Null while no country is
-   * given.
+   * How the order would be paid from this country; `outside-card-limits` if the sum is outside the card's limits, so
+   * that a manager handles it; `unavailable` if cards cannot be accepted at the moment. Null while no country is given.
    */
   payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),
 });

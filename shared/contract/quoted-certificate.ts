@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Kopecks } from './price.ts';
 
-/** A certificate as it was priced; `deliverOn` is the day that it would really be sent. */
+/** A quoted certificate; `deliverOn` is the day on which it would actually be sent. */
 export const QuotedCertificate = z.object({
   key: z.string(),
   sku: z.string(),
@@ -9,16 +9,19 @@ export const QuotedCertificate = z.object({
   deliverOn: z.string(),
 });
 
-/** What a code is worth now; the shop has `blocked` ones. `spent` also stands for one whose money is held by an order that is being paid. */
+/**
+ * The state of a code; `blocked` by the shop. `spent` also means that its money is reserved by an order that is being
+ * paid.
+ */
 const CODE_STATES = ['ok', 'unknown', 'spent', 'expired', 'blocked'] as const;
 
-/** A code that was given with a cart. */
+/** A code of the quoted cart. */
 export const QuotedCode = z.object({
   lastFour: z.string(),
   state: z.enum(CODE_STATES),
   /** Kopecks left on it, before this cart. */
   balance: Kopecks,
-  /** What it takes off this cart. */
+  /** The amount that it pays of this cart. */
   used: Kopecks,
 });
 export type QuotedCode = z.infer<typeof QuotedCode>;

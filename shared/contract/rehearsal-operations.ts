@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 
-/** What the API tries in a rehearsal, in this order. */
+/** What the API checks in a rehearsal, in this order. */
 export const REHEARSED_PARTS = ['database', 'order', 'keys', 'pictures', 'queue', 'mail', 'payments'] as const;
 export type RehearsedPart = (typeof REHEARSED_PARTS)[number];
 
-/** The storefront's bindings, each of which it tries when the call passes through it. */
+/** The storefront's bindings, each of which it checks when the call passes through it. */
 export const STOREFRONT_BINDINGS = [
   'ASSETS',
   'API_CACHE',
@@ -27,14 +27,14 @@ export const Rehearsal = z.object({
       ok: z.boolean(),
       /** How long it took, ms. */
       took: z.int(),
-      /** What was found, or why it failed, in English, without anybody's data. */
+      /** The result, or the reason of the failure, in English, without personal data. */
       detail: z.string(),
     }),
   ),
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
-/** The call with which a deployment tries itself. Part of `OPERATIONS`. */
+/** The call by which a deployment checks itself. Part of `OPERATIONS`. */
 export const REHEARSAL_OPERATIONS = {
   rehearse: {
     method: 'POST',

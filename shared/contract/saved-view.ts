@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { oneLine } from './typed-text.ts';
 
-/** The lists that views can be saved of. */
+/** The lists whose views can be saved. */
 const SAVED_LISTS = ['orders', 'products', 'pieces'] as const;
 const ListName = z.enum(SAVED_LISTS);
 
 const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
-/** Filters and sort of a list as its address carries them; what people search for is no part of it. */
+/** The filters and sort of a list, as in its address; search texts are not part of it. */
 const Query = z.string().check(z.maxLength(500, 'too-long'), z.regex(/^[\w=&.%-]*$/));
 const Columns = z.array(z.string().check(z.regex(/^[\w-]{1,40}$/))).check(z.maxLength(40, 'too-long'));
 
-/** A way to look at a list: what it is filtered and sorted by, and its columns. */
+/** A saved view of a list: its filters, sort and columns. */
 export const SavedView = z.object({
   id: z.string(),
   list: ListName,
   name: Name,
   query: Query,
   columns: z.nullable(Columns),
-  /** Everybody who sees the list has it. */
+  /** Visible to everybody who may see the list. */
   isShared: z.boolean(),
-  /** It is the caller's own, who can remove it. */
+  /** Belongs to the caller, who can remove it. */
   isOwn: z.boolean(),
 });
 export type SavedView = z.infer<typeof SavedView>;

@@ -8,7 +8,7 @@ import { Price } from './price.ts';
 
 export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down'] as const;
 
-/** How far into its results a search goes; whoever looks further had better ask for something else. */
+/** The last result that can be paged to. */
 export const MOST_SEARCH_RESULTS = 480;
 
 const Words = z.string().check(z.maxLength(LONGEST_QUERY));
@@ -22,24 +22,24 @@ export const SearchQuery = z.object({
   ...FILTERS,
   /** Asks for {@link Facets}, too. */
   facets: z.optional(z.literal('1')),
-  /** As typed: neither layout nor spelling is mended. */
+  /** Searches exactly for the typed words: neither keyboard layout nor spelling is corrected. */
   literal: z.optional(z.literal('1')),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(48)), 24),
-  /** Where the previous page ended, as it was given. */
+  /** The end of the previous page, unchanged. */
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** The pages that tell of what was asked for. */
+/** The information pages about the query. */
 const Pages = z._default(z.array(z.enum(SEARCH_PAGES)), []);
 
 export const SearchResult = z.object({
   items: z.array(ProductCard),
   total: z.int(),
-  /** False where there may be more than `total`: of words that very many products have, only a part is looked at. */
+  /** False if there may be more than `total`: for words that very many products contain, only a part is searched. */
   isTotalExact: z._default(z.boolean(), true),
   nextCursor: z.nullable(z.string()),
-  /** What was searched for instead, where the words as typed find nothing; null where they were taken as typed. */
+  /** The corrected query, if the typed words find nothing; null if they were used as typed. */
   reading: z.nullable(z.string()),
   pages: Pages,
   facets: z.optional(Facets),
@@ -48,14 +48,14 @@ export type SearchResult = z.infer<typeof SearchResult>;
 
 export const SuggestionQuery = z.object({ q: Words });
 
-/** A text in pieces; `hit` are those that the query names. */
+/** A text in parts; `hit` marks those that match the query. */
 const TextParts = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
-/** What a shopper may mean, while still typing. */
+/** What a shopper may mean while still typing. */
 export const Suggestions = z.object({
-  /** The words that it is about, where what was typed finds nothing. */
+  /** The corrected query, if the typed words find nothing. */
   reading: z.nullable(z.string()),
-  /** Whole queries to go on with. */
+  /** Complete queries to continue with. */
   queries: z.array(z.string()),
   pages: Pages,
   groups: z.array(z.object({ kind: z.enum(['category', 'collection']), handle: Handle, name: TextParts })),

@@ -10,7 +10,7 @@ const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
 /** A thousand products take longer than a page. */
 const SHEET_TIMEOUT_MS = 35_000;
 
-/** The calls of the spreadsheet's round trip. Part of `OPERATIONS`. */
+/** The calls of the catalogue's spreadsheet. Part of `OPERATIONS`. */
 export const SHEET_OPERATIONS = {
   readSheetProducts: {
     ...CATALOGUE_CALL,

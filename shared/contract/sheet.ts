@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ImportDifference } from './catalogue-import.ts';
 import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
 
-/** Products as a spreadsheet is made of them, in the shop's order. */
+/** Products for a spreadsheet, in the shop's order. */
 export const SheetPage = z.object({
   products: z.array(z.pick(OperatorProduct, { product: true, revision: true, status: true })),
   nextCursor: z.nullable(z.string()),
@@ -13,14 +13,14 @@ export type SheetPage = z.infer<typeof SheetPage>;
 export const SheetStart = z.strictObject({ fileName: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * A chunk of products as the spreadsheet has them, staged: nothing changes before all of it is published. One without a
+ * A chunk of products from a spreadsheet, to stage: nothing changes before all of it is published. A product without a
  * revision is new, and becomes a draft.
  */
 export const SheetChunk = z.strictObject({
   edits: z.array(ProductEdit).check(z.minLength(1), z.maxLength(50)),
 });
 
-/** An import of a spreadsheet; the last one can be undone. */
+/** The import of a spreadsheet; the last one can be undone. */
 export const SheetImport = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -35,9 +35,12 @@ export const LastSheetImport = z.object({ last: z.nullable(SheetImport) });
 
 export const SheetPublication = z.object({ difference: ImportDifference });
 
-/** A value of a spreadsheet's row, of a product or of one of its variants; without a column, the row as such. */
+/** A cell of a product or of one of its variants; without a column, the whole row. */
 const Cell = z.object({ handle: z.string(), sku: z.nullable(z.string()), column: z.nullable(z.string()) });
 
-/** Cells that undoing has put back, products and variants that it has taken away, and what it has spared. */
+/**
+ * The cells that undoing restored, the products and variants that it removed, and what it left because it had changed
+ * since.
+ */
 export const SheetUndo = z.object({ restored: z.int(), removed: z.int(), spared: z.array(Cell) });
 export type SheetUndo = z.infer<typeof SheetUndo>;

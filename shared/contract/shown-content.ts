@@ -22,20 +22,20 @@ const ShownHome = z.object({
   link: z.nullable(z.object({ ...ContentLink.shape, name: z.string() })),
   picture: z.nullable(Picture),
   sections: z.array(z.enum(HOME_SECTIONS)),
-  /** What the section of popular products shows in their place. */
+  /** What the section of popular products shows instead of them. */
   pick: z._default(z.nullable(HomePick), null),
 });
 
-/** What was published, in one language: what is null or not there stays as the shop came. */
+/** Published content in one language; what is null or missing uses the defaults. */
 export const ShownContent = z.object({
-  /** Words in place of the shop's own, by the message's name (shared/i18n/edited-text.ts). */
+  /** Edited texts, by the id of the message that they replace (shared/i18n/edited-text.ts). */
   texts: z.record(z.string(), z.string()),
   home: z.nullable(ShownHome),
   hasAnnouncement: z.boolean(),
   contacts: z.nullable(ShownContacts),
-  /** The sections of information pages that were put in another order, by the page. */
+  /** The edited order of information pages' sections, by page. */
   sections: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** The days from which the texts count that shoppers agree to. */
+  /** The days from which the consent texts are valid. */
   consentTexts: z._default(z.nullable(z.object({ personalData: Day, news: Day })), null),
   delivery: z._default(z.nullable(DeliveryContent), null),
   making: z._default(z.nullable(MakingContent), null),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { Handle, WrittenIn } from './catalogue.ts';
 
-/** What the sitemap says of a product; its time of change is ms since 1970, null where nobody knows it. */
+/** A product in the sitemap; its time of change is ms since 1970, null if unknown. */
 export const SitemapProduct = z.object({
   id: Handle,
   updatedAt: z.nullable(z.int()),
-  /** The key of its first picture; null where it has none of its own. */
+  /** The key of its first picture; null if it has none of its own. */
   picture: z.nullable(z.string()),
   writtenIn: WrittenIn,
 });
 export type SitemapProduct = z.infer<typeof SitemapProduct>;
 
-/** Ids that a page of the sitemap is of, and so the products that it has at most. */
+/** The range of ids in a page of the sitemap, and so the most products that it can have. */
 export const SITEMAP_PAGE_SIZE = 1000;
 
-/** Where a page of the sitemap starts: `after` is what its call takes. */
+/** The starts of the sitemap's pages: `after` is the parameter of its call. */
 export const SitemapPages = z.object({
   items: z.array(z.object({ after: z.int(), updatedAt: z.nullable(z.int()) })),
 });

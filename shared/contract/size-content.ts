@@ -18,7 +18,7 @@ const Row = z.strictObject({
 });
 type Row = z.infer<typeof Row>;
 
-/** The bodies that standard sizes are cut for. Orders name the sizes, so all of them stay, in their order. */
+/** The bodies that standard sizes are cut for. Orders refer to the sizes, so all of them stay, in order. */
 export const SizesContent = z
   .strictObject({
     height: z._default(cm('height'), STANDARD_SIZES.height),
@@ -43,7 +43,7 @@ export const SizesContent = z
   });
 export type SizesContent = z.infer<typeof SizesContent>;
 
-/** What of a size is not larger than of the next smaller one. */
+/** The measurements of a size that are not larger than those of the next smaller one. */
 function outOfOrder(smaller: Row, larger: Row): string[][] {
   return [
     ...GIRTHS.filter((girth) => larger.body[girth] <= smaller.body[girth]).map((girth) => ['body', girth]),

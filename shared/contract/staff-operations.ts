@@ -12,7 +12,7 @@ const BY_OWNER = {
 } as const;
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
 
-/** Who may do what in the shop, which is the owner's to say. Part of `OPERATIONS`. */
+/** The calls that manage the shop's people, for the owner. Part of `OPERATIONS`. */
 export const STAFF_OPERATIONS = {
   listOperators: {
     ...BY_OWNER,

@@ -3,19 +3,19 @@ import { oneLine } from './typed-text.ts';
 
 /** Why a person changes the number on hand. */
 export const STOCK_REASONS = ['correction', 'count', 'received', 'restock', 'damaged', 'shrinkage', 'other'] as const;
-/** What moves stock besides: the first count on record, orders, and what publications write or take away. */
+/** Other movements of stock: the first recorded count, orders, and publications. */
 const STOCK_EVENTS = ['opening', 'reserved', 'released', 'returned', 'published', 'removed'] as const;
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000));
 const Sku = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * What a person does to the numbers on hand. `change` adds to whatever there is by then; `onHand` begins to count a
- * variant, sets its number, or, being null, ends to count it.
+ * A change of the numbers on hand. `change` adds to the current number; `onHand` starts to count a variant, sets its
+ * number, or, if null, stops counting it.
  */
 export const StockAdjustment = z.strictObject({
   reason: z.enum(STOCK_REASONS),
-  /** What it goes back to, such as the number of a delivery note. */
+  /** A reference, such as the number of a delivery note. */
   reference: z._default(z.string().check(z.trim(), z.maxLength(120, 'too-long'), oneLine), ''),
   lines: z
     .array(
@@ -28,7 +28,7 @@ export const StockAdjustment = z.strictObject({
 });
 export type StockAdjustment = z.infer<typeof StockAdjustment>;
 
-/** A variant's pieces: free to be ordered (null where they are not counted), and held by orders. */
+/** A variant's pieces: available to order (null if not counted), and held by orders. */
 export const StockLevel = z.object({ sku: z.string(), free: z.nullable(z.int()), held: z.int() });
 export type StockLevel = z.infer<typeof StockLevel>;
 export const StockLevels = z.object({ levels: z.array(StockLevel) });
@@ -42,13 +42,13 @@ export const StockMovement = z.object({
   /** ms since 1970. */
   at: z.int(),
   quantity: z.int(),
-  /** The pieces that were free to be ordered after it. */
+  /** The pieces that were available to order after it. */
   free: z.int(),
   reason: z.enum([...STOCK_REASONS, ...STOCK_EVENTS]),
   reference: z.string(),
-  /** The number of the order that moved it. */
+  /** The number of the order that caused it. */
   order: z.nullable(z.string()),
-  /** Whose doing it was; null where it was an order's or a program's. */
+  /** Who caused it; null for an order or a program. */
   by: z.nullable(z.string()),
 });
 export type StockMovement = z.infer<typeof StockMovement>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where a picture is stored: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts; never a path upwards. */
+/** The key of a stored picture: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts; no `..`. */
 export const PictureKey = z.string().check(z.regex(/^(?!.*\.\.)[a-z0-9][a-z0-9/._-]{0,250}$/));
 
-/** What is known of a stored picture; `httpEtag`, in quotes, changes with its bytes. */
+/** Properties of a stored picture; `httpEtag`, in quotes, changes with its content. */
 export type StoredPicture = { size: number; httpEtag: string; httpMetadata?: { contentType?: string } };
 
 /** A part of a picture's bytes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderFilters } from './order-list.ts';
 
-/** What may need a hand, the most urgent first. */
+/** What may need attention, most urgent first. */
 export const TODAY_KINDS = [
   'late',
   'delay',
@@ -22,19 +22,19 @@ export const TODAY_KINDS = [
 export const TodayKind = z.enum(TODAY_KINDS);
 export type TodayKind = z.infer<typeof TodayKind>;
 
-/** So much of something needs a hand. */
+/** A number of things that need attention. */
 export const TodayLine = z.object({
   kind: TodayKind,
   count: z.int(),
-  /** The orders that are counted, where it is orders. */
+  /** The filters that list the counted orders, if it counts orders. */
   orders: z.nullable(OrderFilters),
 });
 export type TodayLine = z.infer<typeof TodayLine>;
 
-/** What needs a hand of the caller's role now; what needs none is left out. */
+/** What needs attention of the caller's role now; kinds with none are left out. */
 export const Today = z.object({
   lines: z.array(TodayLine),
-  /** Whether anybody has ever ordered anything. */
+  /** Whether there has ever been an order. */
   hasOrders: z.boolean(),
 });
 export type Today = z.infer<typeof Today>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Checks of what strangers type, for texts of one line and of several. Control characters are refused with the code
- * `control-characters`: a terminal obeys them, and no reader sees them. A text of several lines may break its lines;
- * each break comes out as one `\n`.
+ * Checks of user input, for texts of one line and of several. Control characters are refused with the code
+ * `control-characters`: terminals interpret them, and readers do not see them. A text of several lines may have line
+ * breaks, which become one `\n` each.
  */
 export const oneLine = z.refine<string>((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'control-characters');
 export const manyLines = [

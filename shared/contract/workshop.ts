@@ -7,7 +7,7 @@ export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
 
-/** A stage of making. One that the shop added has a name; those that it began with are named by their ids. */
+/** A stage of making. A stage that the shop added has a name; the default ones have translated names, by id. */
 export const Stage = z.strictObject({ id: StageId, name: z.nullable(z.strictObject({ ru: Name, en: Name })) });
 export type Stage = z.infer<typeof Stage>;
 
@@ -15,9 +15,9 @@ const FEWEST_WEEKDAYS = 1;
 /** Monday to Friday. */
 const WEEKDAYS = 5;
 
-/** How the workshop works. Weekends and public holidays are off in any case. */
+/** The workshop's settings. Weekends and public holidays are off in any case. */
 export const WorkshopSettings = z.strictObject({
-  /** In their order: the first and the last are the shop's own, and stay. */
+  /** In order: the first and the last are fixed. */
   stages: z.array(Stage).check(
     z.minLength(2),
     z.maxLength(12, 'too-long'),
@@ -26,7 +26,7 @@ export const WorkshopSettings = z.strictObject({
   ),
   /** How many pieces are made a day at most; null: as many as are ordered, and the queue changes no promise. */
   piecesPerDay: z.nullable(z.int().check(z.gte(1, 'too-small'), z.lte(1000, 'too-large'))),
-  /** Days of the week, from 1, a Monday. */
+  /** Days of the week, from 1 for Monday. */
   weekdaysOff: z
     .array(z.int().check(z.gte(1), z.lte(WEEKDAYS)))
     .check(z.maxLength(WEEKDAYS - FEWEST_WEEKDAYS, 'too-long')),
@@ -34,11 +34,11 @@ export const WorkshopSettings = z.strictObject({
 });
 export type WorkshopSettings = z.infer<typeof WorkshopSettings>;
 
-/** How the workshop works, and how full it is. */
+/** The workshop's settings and its load. */
 export const Workshop = z.object({
   settings: WorkshopSettings,
   /** Pieces that are to be made and not packed. */
   queued: z.int(),
-  /** The first day on which one more piece can be promised; null where there is no limit. */
+  /** The first day on which one more piece can be promised; null without a limit. */
   freeFrom: z.nullable(Day),
 });

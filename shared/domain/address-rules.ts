@@ -1,14 +1,14 @@
-/** How an address is written in a country. */
+/** The address format of a country. */
 export type AddressRules = {
-  /** What the part of the country is called that an address names. */
+  /** The name of the region field. */
   region: 'region' | 'state' | 'province';
-  /** Whether an address is not complete without it. */
+  /** Whether an address is incomplete without it. */
   isRegionRequired: boolean;
   /** `six-digits`; `any` – letters and digits; `unused` – the country has no postal codes. */
   postalCode: 'six-digits' | 'any' | 'unused';
 };
 
-/** Where postal codes have six digits. */
+/** Countries whose postal codes have six digits. */
 const WITH_SIX_DIGITS = 'RU KZ KG';
 const STATES = 'AU BR IN MX US';
 const PROVINCES = 'AR CA CN IT';
@@ -18,7 +18,7 @@ const WITHOUT_POSTAL_CODES =
 
 const listed = (codes: string, country: string) => codes.split(' ').includes(country);
 
-/** How addresses of a country (ISO 3166-1 alpha-2) are written: what a form asks for, and what it calls it. */
+/** The address format of a country (ISO 3166-1 alpha-2): the fields of a form and their labels. */
 export function addressRules(country: string): AddressRules {
   const region = regionKind(country);
   const isRegionRequired = country === 'RU' || region !== 'region';
@@ -38,14 +38,14 @@ function postalCodeKind(country: string): AddressRules['postalCode'] {
 const SIX_DIGITS = /^\d{6}$/;
 const ANYWHERE = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,10}[\p{L}\p{N}]$/u;
 
-/** Whether a postal code can be one of the country's: six digits in Russia and near it, else 2–12 characters. */
+/** Whether a postal code is valid in the country: six digits in Russia and near it, else 2–12 characters. */
 export function isPostalCode(country: string, code: string): boolean {
   return (listed(WITH_SIX_DIGITS, country) ? SIX_DIGITS : ANYWHERE).test(code);
 }
 
 type Address = { postalCode: string; region: string; city: string; address: string };
 
-/** An address on one line, the country by its name; a city that is a region of its own (Moscow) stands once. */
+/** An address on one line, with the country's name; a city that is its own region (Moscow) is written once. */
 export function formatAddress({ postalCode, region, city, address }: Address, country: string): string {
   return [postalCode, country, region === city ? '' : region, city, address].filter(Boolean).join(', ');
 }

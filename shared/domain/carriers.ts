@@ -1,8 +1,8 @@
-/** Who carries parcels; the name of each is the message `carrier.{id}`. `other` is any that is not listed. */
+/** The carriers of parcels; the name of each is the message `carrier.{id}`. `other` is any that is not listed. */
 export const CARRIERS = ['russian-post', 'cdek', 'pony-express', 'dhl', 'other'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Where a carrier shows the way of a parcel: a page of it, or, without a number in its address, of all. */
+/** The tracking page of a carrier, with or without a parcel's number in its address. */
 const TRACKING_PAGES: Readonly<Record<Carrier, string | null>> = {
   'russian-post': 'https://www.pochta.ru/tracking#{number}',
   cdek: 'https://www.cdek.ru/ru/tracking?order_id={number}',
@@ -11,7 +11,7 @@ const TRACKING_PAGES: Readonly<Record<Carrier, string | null>> = {
   other: null,
 };
 
-/** The page on which a parcel can be followed; null where its carrier is not known. */
+/** The page on which a parcel can be tracked; null if its carrier is not known. */
 export function trackingUrl(carrier: Carrier, number: string): string | null {
   return TRACKING_PAGES[carrier]?.replace('{number}', encodeURIComponent(number)) ?? null;
 }

@@ -1,8 +1,8 @@
-/** Where the cart is stored on the device. */
+/** The cart's key in the device's storage. */
 export const CART_KEY = 'nega:cart';
 
-/** The shape that carts are stored in; the first knew nothing of measurements, embroidery and what was seen. */
+/** The version of the stored format; the first one had no measurements, embroidery and seen prices. */
 export const CART_VERSION = 2;
 
-/** Where the certificates in the cart are stored. */
+/** The key of the cart's certificates in the device's storage. */
 export const GIFTS_KEY = 'nega:gifts';

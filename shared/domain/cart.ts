@@ -1,18 +1,18 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
 import { type LineChoice, lineKey } from './line-key.ts';
 
-/** What the shopper was last told of a line: its name, and kopecks a piece. */
+/** The name and the unit price, in kopecks, that the shopper last saw. */
 export type SeenLine = { name: string; unitPrice: number };
 
-/** A line as the device keeps it: what was chosen, and what was seen when it was, never what it costs. */
+/** A line as the device stores it: the chosen options and the seen price, never the current one. */
 export type StoredLine = LineChoice & { key: string; quantity: number; seen?: SeenLine };
 
-/** What goes into the cart. */
+/** What is added to the cart. */
 export type CartInput = LineChoice & { quantity?: number; seen?: SeenLine };
 
 type Lines = readonly StoredLine[];
 
-/** Adds to the line that is the same, or as a new one at the end; quantities stop at their limit. */
+/** Adds to the identical line, or as a new one at the end; quantities stop at their limit. */
 export function addLine(lines: Lines, { quantity = 1, ...choice }: CartInput): Lines {
   const key = lineKey(choice);
   const found = lines.find((line) => line.key === key);
@@ -24,23 +24,23 @@ export function addLine(lines: Lines, { quantity = 1, ...choice }: CartInput): L
   return [...lines, { ...choice, key, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }];
 }
 
-/** Sets a line's quantity, within 1 and the limit; lines that are not there stay away. */
+/** Sets a line's quantity, within 1 and the limit; a missing line is not added. */
 export function setQuantity(lines: Lines, key: string, quantity: number): Lines {
   const kept = Math.min(Math.max(1, Math.trunc(quantity)), MAX_LINE_QUANTITY);
   return lines.map((line) => (line.key === key ? { ...line, quantity: kept } : line));
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export function removeLine(lines: Lines, key: string): Lines {
   return lines.filter((line) => line.key !== key);
 }
 
-/** Puts a line back to the place it had; one that came back meanwhile stays as it is. */
+/** Puts a removed line back in its position; if it was added again meanwhile, it stays as it is. */
 export function restoreLine(lines: Lines, line: StoredLine, place: number): Lines {
   return lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(place, 0, line);
 }
 
-/** Notes what the shopper has been told of lines, by key. */
+/** Records what the shopper has seen of lines, by key. */
 export function noteSeen(lines: Lines, seen: ReadonlyMap<string, SeenLine>): Lines {
   return lines.map((line) => {
     const now = seen.get(line.key);
@@ -48,7 +48,7 @@ export function noteSeen(lines: Lines, seen: ReadonlyMap<string, SeenLine>): Lin
   });
 }
 
-/** How many pieces are in the cart. */
+/** The number of pieces in the cart. */
 export function countPieces(lines: Lines): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,11 +1,11 @@
 /**
- * Whom a call is counted for: the IPv4 address, or the first half of the IPv6 address, all of which one customer of a
- * provider has. `unknown` where the platform does not say.
+ * The key that a call's rate limit is counted by: the IPv4 address, or the first half of the IPv6 address, all of which
+ * belongs to one customer of a provider. `unknown` if the platform does not say.
  */
 export function clientKey(address: string | undefined): string {
   if (!address) return 'unknown';
   if (!address.includes(':')) return address;
-  // IPv4 written as IPv6: the half that says something is the last one.
+  // IPv4 mapped to IPv6: the second half identifies the client.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = address.toLowerCase().split('::');

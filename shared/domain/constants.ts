@@ -1,4 +1,4 @@
-/** The business's numbers, each with its place in the specification. */
+/** The business's numbers, each with its section of the specification. */
 
 /** Returns, section 9: calendar days from delivery, and days to send the parcel back. */
 export const RETURN_WINDOW_DAYS = 7;
@@ -24,13 +24,13 @@ export const CARD_COUNTRIES: readonly string[] = ['RU'];
 /** Language and viewport cookies, section 9: 365 days in seconds. */
 export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The texts shoppers agree to, by the day they were last changed; stored with every order. */
+/** The consent texts, by the day they were last changed; stored with every order. */
 export const CONSENT_TEXTS = { personalData: '2026-11-22', news: '2026-11-22' } as const;
 
-/** How long an ended order keeps its shopper's data where the API is not told otherwise (`ERASE_AFTER_DAYS`). */
+/** How many days an ended order keeps its shopper's data by default (`ERASE_AFTER_DAYS`). */
 export const ERASE_AFTER_DAYS = 90;
 
-/** What the card provider takes by card, kopecks, where the API is not told otherwise (`CARD_LEAST`, `CARD_MOST`). */
+/** The sums that the card provider accepts, kopecks, by default (`CARD_LEAST`, `CARD_MOST`). */
 export const CARD_LIMITS = { least: 100, most: 35_000_000 } as const;
 
 /** Toasts, section 9. */
@@ -43,29 +43,29 @@ export const RELOAD_GUARD_MS = 10_000;
 export const MAX_PENDING_PRELOADS = 4;
 
 /**
- * How long whoever asked for something waits for the card provider, which answers within 30 s, ms. After that "in
- * progress" is the answer; the storefront waits a little longer for it (shared/contract/operation.ts).
+ * How long a caller waits for the card provider, which responds within 30 s, ms. After that the response is "in
+ * progress"; the storefront waits a little longer for it (shared/contract/operation.ts).
  */
 export const PROVIDER_TIMEOUT_MS = 35_000;
 
-/** The most of one thing a cart line may ask for. */
+/** The largest quantity of a cart line. */
 export const MAX_LINE_QUANTITY = 10;
-/** The most lines an order may have: with delivery and certificates they stay within the 80 lines of a receipt. */
+/** The most lines of an order: with delivery and certificates they stay within the 80 lines of a receipt. */
 export const MAX_CART_LINES = 50;
 
-/** Gift certificates, kopecks: least, most, the steps between, and what is offered first. */
+/** Gift certificates, kopecks: minimum, maximum, step, and the offered amounts. */
 export const CERTIFICATE_LEAST = 100_000;
 export const CERTIFICATE_MOST = 5_000_000;
 export const CERTIFICATE_STEP = 50_000;
 export const CERTIFICATE_PRESETS = [300_000, 500_000, 1_000_000, 2_000_000] as const;
-/** How long a certificate is good after it was sent, and how many days ahead its sending may be set. */
+/** How long a certificate is valid after it was sent, and how many days ahead it can be scheduled. */
 export const CERTIFICATE_MONTHS = 12;
 export const CERTIFICATE_DELIVERY_DAYS = 180;
-/** The most characters a certificate says of its sender and from them. */
+/** The most characters of a certificate's sender and message. */
 export const CERTIFICATE_SENDER_LENGTH = 60;
 export const CERTIFICATE_MESSAGE_LENGTH = 300;
-/** The most letters that are sent of one certificate: the first, and those asked for again. */
+/** The most letters for one certificate: the first, and repeated ones. */
 export const MAX_CERTIFICATE_LETTERS = 5;
-/** The most certificates one order may sell, and pay with. */
+/** The most certificates that one order may sell, and pay with. */
 export const MAX_ORDER_CERTIFICATES = 10;
 export const MAX_REDEEMED_CODES = 5;

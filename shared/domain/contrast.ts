@@ -1,25 +1,27 @@
-/** Less apart than this, thread and cloth are told apart by the sheen alone. */
+/** Below this contrast, thread and cloth differ by their sheen alone. */
 const LOW_CONTRAST = 1.5;
 
 const LIGHT_CLOTH = '#fbf7f0';
 const DARK_CLOTH = '#6d5f5a';
 
-/** True for cloth and grounds that light threads and pale lines are seen on. #rrggbb; null is light. */
+/** True for a cloth or background that needs light threads and lines on it. #rrggbb; null is light. */
 export function isDark(hex: string | null): boolean {
   return hex !== null && contrast(hex, '#ffffff') > contrast(hex, '#000000');
 }
 
-/** True where a thread hardly shows on its cloth: some want exactly that, but nobody should be surprised. */
+/**
+ * True if a thread is hardly visible on its cloth: some shoppers want exactly that, but it should not be a surprise.
+ */
 export function isLowContrast(thread: string, cloth: string | null): boolean {
   return cloth !== null && contrast(thread, cloth) < LOW_CONTRAST;
 }
 
-/** The cloth's colour; where it is not known, a light or a dark one on which the thread is seen. */
+/** The cloth's colour; if unknown, a light or a dark one on which the thread is visible. */
 export function clothColour(swatch: string | null, thread: string): string {
   return swatch ?? (isLowContrast(thread, LIGHT_CLOTH) ? DARK_CLOTH : LIGHT_CLOTH);
 }
 
-/** Contrast as WCAG 2.2 has it: from 1 to 21. */
+/** Contrast ratio as defined by WCAG 2.2: 1 to 21. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

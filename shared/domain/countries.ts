@@ -1,6 +1,6 @@
 import { type DeliveryZone, deliveryZone } from './delivery.ts';
 
-/** ISO 3166-1 alpha-2 codes of the countries an order can go to; their names are `Intl.DisplayNames`'s. */
+/** ISO 3166-1 alpha-2 codes of the countries that orders can go to; names come from `Intl.DisplayNames`. */
 export const COUNTRIES: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
    CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -15,7 +15,7 @@ export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code);
 }
 
-/** The countries of a delivery zone, by those that are near. */
+/** The countries of a delivery zone, given the near ones. */
 export function countriesOfZone(zone: DeliveryZone, near: readonly string[]): readonly string[] {
   return COUNTRIES.filter((country) => deliveryZone(country, near) === zone);
 }

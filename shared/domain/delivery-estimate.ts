@@ -7,13 +7,13 @@ export type WorkingDays = { readonly min: number; readonly max: number };
 /** From one day to another, both included. */
 type DaySpan = { from: Day; to: Day };
 
-/** When a thing is made, and when it is with the shopper; `withYou` is null until it is known how it is sent. */
+/** When an order is made, and when it arrives; `withYou` is null until a delivery method is known. */
 export type DeliveryEstimate = { made: DaySpan; withYou: DaySpan | null };
 
 /**
- * When what is ordered at a moment (ms since 1970) is made, and when it is with the shopper. The day of the order does
- * not count; the transit time begins after the day it is made. `transit` is null until it is known how it is sent.
- * A queue that is longer than the making takes puts both days of making off by the same number of days of work.
+ * When something ordered at a time (ms since 1970) is made, and when it arrives. The day of the order does not count;
+ * the transit time begins after the day it is made. `transit` is null until a delivery method is known. A queue longer
+ * than the making time delays both days of making by the same number of working days.
  */
 export function deliveryEstimate(
   at: number,
@@ -43,12 +43,12 @@ function madeDays(today: Day, { min, max }: WorkingDays, { freeFrom, ...closing 
   return { from: addWorkshopDays(today, min + delay, closing), to: addWorkshopDays(to, delay, closing) };
 }
 
-/** The days on which a parcel arrives that takes so long after it is made. */
+/** The days on which a parcel arrives with this transit time after it is made. */
 export function arrival(made: DaySpan, transit: WorkingDays): DaySpan {
   return { from: addWorkingDays(made.from, transit.min), to: addWorkingDays(made.to, transit.max) };
 }
 
-/** How long it takes to make all of some things that are sent together; null where there are none. */
+/** The longest of several making times, for things that are sent together; null if there are none. */
 export function longest(spans: readonly WorkingDays[]): WorkingDays | null {
   if (spans.length === 0) return null;
   return { min: Math.max(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };

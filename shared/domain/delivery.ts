@@ -1,36 +1,36 @@
 import { NEAR_COUNTRIES } from './constants.ts';
 
 /**
- * The ways to send a parcel, in the order in which they are listed. What each costs, and where it goes, is the
- * database's `delivery_rate`; its name the message `delivery.{id}.name`.
+ * The delivery methods, in the order in which they are listed. Their prices and zones are in the table `delivery_rate`;
+ * the name is the message `delivery.{id}.name`.
  */
 export const DELIVERY_METHODS = ['standard', 'cdek', 'pony-express', 'express', 'dhl'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Where a parcel goes, as prices and times are set: Russia, its near neighbours, and everywhere else. */
+/** The zones of prices and times: Russia, its near neighbours, and everywhere else. */
 export const DELIVERY_ZONES = ['ru', 'near', 'world'] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 
-/** The delivery zone of a country (ISO 3166-1 alpha-2), by the countries that are near. */
+/** The delivery zone of a country (ISO 3166-1 alpha-2), given the near countries. */
 export function deliveryZone(country: string, near: readonly string[] = NEAR_COUNTRIES): DeliveryZone {
   if (country === 'RU') return 'ru';
   return near.includes(country) ? 'near' : 'world';
 }
 
-/** The way that costs least, the first of several; undefined where there is none. */
+/** The cheapest option, the first of several; undefined if there is none. */
 export function cheapestOption<Option extends { price: number }>(options: readonly Option[]): Option | undefined {
   return options.toSorted((a, b) => a.price - b.price)[0];
 }
 
 type Zone = { zone: DeliveryZone; options: readonly { freeFrom: number | null }[] };
 
-/** The least sum from which a zone has a free way; null where there is none. */
+/** The smallest sum from which a zone has free delivery; null if there is none. */
 export function freeDeliveryFrom({ options }: Pick<Zone, 'options'>): number | null {
   const sums = options.flatMap(({ freeFrom }) => freeFrom ?? []);
   return sums.length === 0 ? null : Math.min(...sums);
 }
 
-/** Where delivery is free from a sum on: everywhere from the same, or in the first zone that has one; null for nowhere. */
+/** Where delivery is free from a sum: everywhere from the same, or in the first zone that has one; null for nowhere. */
 export function announcedFreeDelivery(zones: readonly Zone[]): { zone: DeliveryZone | 'all'; from: number } | null {
   const found = zones.flatMap(({ zone, options }) => {
     const from = freeDeliveryFrom({ options });

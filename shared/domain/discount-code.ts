@@ -1,4 +1,4 @@
-/** The most characters a discount's code has: a certificate's has more, so that none is ever taken for the other. */
+/** The longest discount code; shorter than a certificate's, so that the two cannot be confused. */
 const DISCOUNT_CODE_LENGTH = 15;
 
 /** Whether a normalised code (certificates/code.ts) can be a discount's. */

@@ -38,22 +38,22 @@ export function threadColour(thread: ThreadId): string {
   return THREADS.find(({ id }) => id === thread)?.hex ?? '#000000';
 }
 
-/** How letters are embroidered: joined as by hand, or plain capitals. */
+/** How letters are embroidered: joined as in handwriting, or plain capitals. */
 export const LETTERING_STYLES = ['script', 'capitals'] as const;
 export type LetteringStyle = (typeof LETTERING_STYLES)[number];
 
-/** Russian, Ukrainian and Belarusian Cyrillic, Latin, digits and the signs there are stitches for. */
+/** Russian, Ukrainian and Belarusian Cyrillic, Latin, digits and the signs that there are stitches for. */
 const LETTER = /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґЎў0-9 .\-&'♥]$/u;
 
-/** A text's letters as people count them: an emoji of five code points is one. */
+/** The letters of a text as people count them: an emoji of five code points is one. */
 export function embroideryLetters(text: string): string[] {
   const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /**
- * A text as it is embroidered: composed letters, one space between words and none around them, and the signs that
- * keyboards put in the place of ours made into ours. Capitals are made of the letters by the hand that has only those.
+ * Normalises a text for embroidery: composed letters, single spaces, and typographic variants replaced by the available
+ * signs. Capitals if the lettering style has only those.
  */
 export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
   const plain = text
@@ -64,22 +64,24 @@ export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
-  // Letters that lost what stood between them, or were made large, may belong together again.
+  // Letters that lost what stood between them, or were capitalised, may have to be composed again.
   return (hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain).normalize('NFC');
 }
 
-/** The letters of a text that no thread can draw, each once, in their order. */
+/** The characters of a text that cannot be embroidered, each once, in order. */
 export function unknownLetters(text: string): string[] {
   return [...new Set(embroideryLetters(text).filter((letter) => !LETTER.test(letter)))];
 }
 
-/** Why a tidied text cannot be embroidered anywhere; null where it can. How much a place has room for, its width says. */
+/**
+ * Why a tidied text cannot be embroidered anywhere; null if it can. Whether it fits a location depends on its width.
+ */
 export function embroideryError(text: string): 'required' | 'letters' | null {
   if (text === '') return 'required';
   return unknownLetters(text).length > 0 ? 'letters' : null;
 }
 
-/** What is embroidered, and where. The text is tidied. */
+/** The embroidery of a piece, with its location. The text is tidied. */
 export type EmbroideryChoice = {
   location: (typeof EMBROIDERY_LOCATIONS)[number];
   text: string;

@@ -1,17 +1,17 @@
 import { onlyHandles } from './favourites.ts';
 
-/** What one call for products takes (contract of `listProducts`): how many, and characters of their names. */
+/** The limits of one call (contract of `listProducts`): products, and characters of their ids. */
 const MOST_AT_ONCE = 48;
 const MOST_CHARACTERS = 4000;
 
 const FRAGMENT = '#ids=';
 
-/** The fragment of a link that shows a list; it stays in the browser, so no server learns who likes what. */
+/** The fragment of a link that shows a list; it stays in the browser, so no server learns whose favourites they are. */
 export function toFragment(ids: readonly string[]): string {
   return FRAGMENT + ids.map(encodeURIComponent).join(',');
 }
 
-/** Reads a shared list from an address's fragment; null where there is none in it. */
+/** Reads a shared list from an address's fragment; null if it has none. */
 export function parseFragment(hash: string): readonly string[] | null {
   if (!hash.startsWith(FRAGMENT)) return null;
   const ids = onlyHandles(hash.slice(FRAGMENT.length).split(',').map(decoded));
@@ -26,7 +26,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Parts a list into as few calls as the shop takes it in. */
+/** Splits a list into as few calls as their limits allow. */
 export function batchIds(ids: readonly string[]): readonly (readonly string[])[] {
   const calls: string[][] = [];
   for (const id of ids) {
@@ -38,7 +38,7 @@ export function batchIds(ids: readonly string[]): readonly (readonly string[])[]
   return calls;
 }
 
-/** Puts what was found into the order that was asked for; `gone` is what was not found. */
+/** Puts the found products into the requested order; `gone` are those that were not found. */
 export function inOrder<Item extends { id: string }>(
   ids: readonly string[],
   found: readonly Item[],
@@ -47,12 +47,12 @@ export function inOrder<Item extends { id: string }>(
   return { items: ids.flatMap((id) => known.get(id) ?? []), gone: ids.filter((id) => !known.has(id)) };
 }
 
-/** Takes products out. */
+/** Removes products. */
 export function removeFavourites(ids: readonly string[], removed: readonly string[]): readonly string[] {
   return ids.filter((id) => !removed.includes(id));
 }
 
-/** Puts a product back to the place it had. */
+/** Puts a product back in its position. */
 export function putBack(ids: readonly string[], id: string, place: number): readonly string[] {
   return ids.includes(id) ? ids : ids.toSpliced(place, 0, id);
 }

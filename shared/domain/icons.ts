@@ -1,19 +1,19 @@
-/** Icons that pages name themselves: drawn into one file when the shop is built. */
+/** Icons that pages use directly: the build draws them into one file. */
 export const SPRITE_ICONS = ['brand-telegram', 'brand-whatsapp'] as const;
 export type SpriteIcon = (typeof SPRITE_ICONS)[number];
 
-/** Where an icon of the sprite is drawn from. */
+/** The address of an icon in the sprite. */
 export function spriteUrl(name: SpriteIcon): string {
   return `/icons/sprite.svg#${name}`;
 }
 
-/** Where icons that data names are asked for: `{collection}.json?icons=a,b`. */
+/** Where icons that data refers to are loaded from: `{collection}.json?icons=a,b`. */
 export const ICON_ENDPOINT = '/api-icons';
 
-/** The most characters an address of {@link ICON_ENDPOINT} may have, encoded (specification, section 9). */
+/** The longest address of {@link ICON_ENDPOINT}, encoded (specification, section 9). */
 export const MAX_ICON_URL_LENGTH = 500;
 
-/** What a care label can say, and the symbol of laundry labels for it; dots are 30 and 40 °C, 110 and 150 °C (ISO 3758). */
+/** The care symbols of a label, with the icon of each; dots are 30 and 40 °C, 110 and 150 °C (ISO 3758). */
 export const CARE_ICONS = {
   'hand-wash': 'tabler:wash-hand',
   'wash-30': 'tabler:wash-temperature-1',

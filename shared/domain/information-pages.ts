@@ -1,7 +1,7 @@
-/** The pages that help shoppers, as the foot of every page lists them. */
+/** The help pages that the footer lists. */
 export const HELP_PAGES = ['delivery', 'payment', 'returns', 'contacts', 'termsOfUse', 'privacyPolicy'] as const;
 
-/** The pages that are the same for everybody until the next build: the build renders them. */
+/** The pages that are the same for everybody until the next build, which prerenders them. */
 export const PRERENDERED = [
   'payment',
   'returns',
@@ -12,5 +12,5 @@ export const PRERENDERED = [
   'newsConsent',
 ] as const;
 
-/** The pages of which each is its messages; delivery says what that costs now, too. */
+/** The pages that consist of messages; delivery also shows current prices. */
 export const INFORMATION = ['delivery', ...PRERENDERED] as const;

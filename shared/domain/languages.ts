@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 
 type Language = {
-  /** The BCP 47 tag that `Intl` formats with. */
+  /** The BCP 47 tag for `Intl`. */
   tag: string;
-  /** Which letters its pages need first. */
+  /** The script whose fonts its pages need first. */
   script: 'cyrillic' | 'latin';
 };
 
@@ -13,7 +13,7 @@ export const LANGUAGES: Readonly<Record<Locale, Language>> = {
   en: { tag: 'en-GB', script: 'latin' },
 };
 
-/** What `Intl` formats with where no locale is configured (specification, section 9). */
+/** The `Intl` locale if none is configured (specification, section 9). */
 const FALLBACK_FORMAT_LOCALE = 'en-US';
 
 /** The BCP 47 tag `Intl` is given for a language of the shop. */

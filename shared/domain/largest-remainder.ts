@@ -1,9 +1,9 @@
 import type { Kopecks } from './money.ts';
 
 /**
- * Shares an amount out in proportion to weights, to the kopeck: everyone gets whole kopecks rounded down, and those that
- * are left go to the largest remainders, the first ones where they are equal. The shares sum up to the amount; none is
- * more than its weight where the amount is no more than all weights.
+ * Divides an amount in proportion to weights, to the kopeck: every share is rounded down, and the remaining kopecks go
+ * to the largest remainders, the first ones if they are equal. The shares sum up to the amount; none exceeds its weight
+ * if the amount does not exceed the sum of weights.
  */
 export function shareByLargestRemainder(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,7 +1,7 @@
 import type { EmbroideryChoice } from './embroidery.ts';
 import { MEASURES, type Measurements } from './measurements/limits.ts';
 
-/** What a shopper chose of one thing. The SKU stands for the variant and its colour. */
+/** The chosen options of a line. The SKU stands for the variant and its colour. */
 export type LineChoice = {
   sku: string;
   measurements?: (Measurements & { defaultsOf?: string | undefined }) | undefined;
@@ -9,8 +9,8 @@ export type LineChoice = {
 };
 
 /**
- * What makes one line the same as another: two choices have one key exactly if they are sewn and embroidered alike.
- * Whose measures they are (`defaultsOf`) changes nothing about the garment.
+ * The identity of a line: two choices have the same key exactly if they are sewn and embroidered alike. `defaultsOf` is
+ * not part of it, because it does not change the garment.
  */
 export function lineKey({ sku, measurements, embroidery }: LineChoice): string {
   if (!measurements && !embroidery && !sku.startsWith('[')) return sku;

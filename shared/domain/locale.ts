@@ -2,7 +2,7 @@
 export const LOCALES = ['ru', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ru';
-/** Holds the language that a shopper has chosen. */
+/** The cookie with the language that a shopper has chosen. */
 export const LOCALE_COOKIE = 'locale';
 
 /** True for one of the shop's language codes. */
@@ -10,13 +10,13 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The language that a call names in `Content-Language`, as every call of the shop does; Russian unless said. */
+/** The language in a call's `Content-Language`; Russian by default. */
 export function contentLanguage(header: string | undefined): Locale {
   const language = header?.split(/[-,;]/, 1)[0]?.trim().toLowerCase();
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** Something of each language. */
+/** A record with a value for each language. */
 export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<Locale, Value>>;
 export function perLocale<Value>(make: (locale: Locale) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)]));

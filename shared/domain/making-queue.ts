@@ -1,7 +1,7 @@
 import { addDays, type Day } from './working-calendar.ts';
 import { addWorkshopDays, type Closing, nextWorkshopDay, workshopDaysBetween } from './workshop-calendar.ts';
 
-/** How many pieces the workshop makes a day (null: as many as are ordered), and when it is closed. */
+/** How many pieces the workshop makes a day (null: unlimited), and when it is closed. */
 export type Capacity = Closing & { readonly piecesPerDay: number | null };
 
 /** Pieces that are promised to be made by a day. */
@@ -39,12 +39,12 @@ export function freeFrom(
   return nextWorkshopDay(lastFull, closing);
 }
 
-/** A piece that is to be made by a day; one that waits for its shopper's answer takes nobody's time meanwhile. */
+/** A piece that is to be made by a day; while it waits for its shopper's answer it takes no capacity. */
 export type PlannedPiece = { readonly id: string; readonly due: Day; readonly isWaiting: boolean };
 
 /**
- * The day on which each piece will be made if what is due first is made first, beginning with `today`. Pieces that wait
- * are left out, and so are all where there is no limit to what is made in a day.
+ * The day on which each piece will be made if pieces are made in order of their due day, beginning with `today`.
+ * Waiting pieces are left out; empty if the capacity is unlimited.
  */
 export function planPieces(
   { piecesPerDay, ...closing }: Capacity,
@@ -64,7 +64,7 @@ export function planPieces(
   return plan;
 }
 
-/** When a piece is due whose clock stood still for some days of work, because it waited for its shopper's answer. */
+/** When a piece is due whose clock stood still for some working days while it waited for its shopper's answer. */
 export function dueAfterWaiting(
   promised: Day,
   { waitedDays, waitingFrom }: { waitedDays: number; waitingFrom: Day | null },

@@ -1,12 +1,12 @@
-/** E.164 has fifteen digits at most; no number that can be called from abroad has fewer than six. */
+/** E.164 has at most fifteen digits; no number that can be called from abroad has fewer than six. */
 const ANY = /^\+?\d{6,15}$/;
-/** Numbers under +7, and how people in Russia write them: with 8 or 7 before the ten digits, or without. */
+/** Numbers under +7, as people in Russia write them: with 8 or 7 before the ten digits, or without. */
 const WITH_CODE = /^\+7[347-9]\d{9}$/;
 const IN_RUSSIA = /^(?:[78][347-9]|[349])\d{9}$/;
 
 /**
- * Whether what was typed can be a phone number, however people write one. Of Russia's that is all there is to know; of
- * others the API knows more: the tables for that are too heavy for a form.
+ * Whether the input can be a phone number in any common format. For Russia the check is complete; for other countries
+ * the API checks more, with tables that are too large for a form.
  */
 export function canBePhone(typed: string, country: string): boolean {
   const number = typed.trim().replace(/[\s().\-–/]/gu, '');
@@ -14,7 +14,7 @@ export function canBePhone(typed: string, country: string): boolean {
   return (isRussianPhone(number, country) ? IN_RUSSIA : ANY).test(number);
 }
 
-/** Whether what was typed is to be one of Russia's numbers: where it has no other country's code. */
+/** Whether the input should be a Russian number: it has no other country's code. */
 export function isRussianPhone(typed: string, country: string): boolean {
   return country === 'RU' && !/^\s*\+(?!7)/.test(typed);
 }

@@ -1,24 +1,24 @@
-/** Widths in px that pictures are served in; anything else is refused, so nobody can order odd sizes. */
+/** The widths in px that pictures are served in; others are refused, so that nobody can request arbitrary sizes. */
 export const PICTURE_WIDTHS = [240, 360, 480, 720, 1120] as const;
-/** Those that a page's pictures choose from; the least is for thumbnails. */
+/** The widths for pictures of pages; the smallest one is for thumbnails. */
 export const SHOWN_WIDTHS = [360, 480, 720, 1120] as const;
-/** Those of a card, which is never half a screen wide. */
+/** The widths for cards, which are never wider than half a screen. */
 export const CARD_WIDTHS = [360, 480, 720] as const;
 
-/** Where a picture of the media store is served, at one of the widths. */
+/** The address of a picture in one of the widths. */
 export function mediaUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return `/media/${width}/${key}`;
 }
 
-/** Where a picture is served as it was uploaded. */
+/** The address of a picture as it was uploaded. */
 export function originalUrl(key: string): string {
   return `/media/original/${key}`;
 }
 
-/** The size in px that previews of social networks want; pictures are shown whole on the shop's ground. */
+/** The size in px that previews of social networks want; pictures are shown whole on the shop's background. */
 export const PREVIEW_CARD = { width: 1200, height: 630, ground: '#ebe4da' } as const;
 
-/** Where a picture is served as a preview's card. */
+/** The address of a picture as a preview card. */
 export function cardUrl(key: string): string {
   return `/media/card/${key}`;
 }

@@ -29,13 +29,13 @@ const BLOCK = /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|section|article|hea
 const LINE = /<br\b[^<>]*>|<\/?(?:tr|dt|dd)\b[^<>]*>/gi;
 const ITEM = /<li\b[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** Only a text with a tag or an entity in it is HTML; in any other, line breaks are the merchant's own. */
+/** Only a text with a tag or an entity is HTML; in any other, line breaks are the merchant's own. */
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[0-9a-f]+|[a-z]+);/i;
 
 /**
- * The plain text of a description, which merchants keep as HTML or as plain text: paragraphs are parted by a blank
- * line, `<br>` is a line break, list items begin with a dash. Not a sanitizer: the result is text and must be escaped
- * as text.
+ * Converts a description, which merchants write as HTML or plain text, to plain text: paragraphs are separated by a
+ * blank line, `<br>` is a line break, list items begin with a dash. Not a sanitizer: the result is text and must be
+ * escaped as text.
  */
 export function htmlToText(html: string): string {
   const text = LOOKS_LIKE_HTML.test(html) ? decodeEntities(stripTags(html)) : html;

@@ -1,24 +1,24 @@
 import { PRODUCTION_WORKING_DAYS } from './constants.ts';
 import { longest, type WorkingDays } from './delivery-estimate.ts';
 
-/** How long the shop takes to make things: standard sizes, at least to measure, and how much longer with embroidery. */
+/** The shop's making times: standard sizes, the minimum for made to measure, and the addition for embroidery. */
 export type MakingDays = {
   readonly standard: WorkingDays;
   readonly measured: WorkingDays;
   readonly embroidery: number;
 };
 
-/** What holds until somebody publishes other days. */
+/** The default making times. */
 export const MAKING_DAYS: MakingDays = {
   standard: PRODUCTION_WORKING_DAYS,
   measured: PRODUCTION_WORKING_DAYS,
   embroidery: 0,
 };
 
-/** What was chosen of a product, as far as its making takes longer. */
+/** The chosen options that affect the making time. */
 type Choice = { isMeasured: boolean; isEmbroidered: boolean };
 
-/** How long it takes to make what was chosen of a product; it may itself say that sewing to measure takes longer. */
+/** The making time of a product with the chosen options; the product may state a longer one for made to measure. */
 export function productionDays(
   { isMeasured, isEmbroidered }: Choice,
   madeToMeasure: { days: WorkingDays } | null,

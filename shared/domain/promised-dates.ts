@@ -4,22 +4,22 @@ import { type DeliveryEstimate, deliveryEstimate, longest, type WorkingDays } fr
 import { MAKING_DAYS, type MakingDays, productionDays } from './production-days.ts';
 import type { WorkshopCalendar } from './workshop-calendar.ts';
 
-/** What parcels cost by where they go, how long they are on the road, and when the workshop has time. */
+/** Delivery prices and transit times by zone, and the workshop's calendar. */
 type Rates = {
   workshop: WorkshopCalendar;
   zones: readonly { zone: DeliveryZone; options: readonly { price: number; days: WorkingDays }[] }[];
 };
 
-/** How long a thing takes to make, and the days it comes on: to Russia and its neighbours, and elsewhere. */
+/** The making time, and the days of arrival in Russia and its neighbours, and elsewhere. */
 type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; far: DeliveryEstimate['made'] };
 
-/** When a standard size of a product, and the same made to measure, is with the shopper. */
+/** The dates of a standard size, and of made to measure. */
 type DatesByFit = { standard: ChosenDates; measured: ChosenDates };
 
-/** The same, and with embroidery where that takes longer. */
+/** The same, and with embroidery if that takes longer. */
 export type PromisedDates = DatesByFit & { embroidered?: DatesByFit };
 
-/** When what is ordered at a moment (ms since 1970) is with the shopper by the cheapest way, by what they choose. */
+/** When something ordered at a time (ms since 1970) arrives by the cheapest method, by the chosen options. */
 export function promisedDates(
   at: number,
   madeToMeasure: { days: WorkingDays } | null,
@@ -43,7 +43,7 @@ export function promisedDates(
   return { ...byFit(false), ...(making.embroidery > 0 && { embroidered: byFit(true) }) };
 }
 
-/** How long the cheapest parcels to some zones are on the road; null where the shop could not say. */
+/** The transit time of the cheapest parcels to some zones; null if the rates are unknown. */
 export function transitTo(rates: Pick<Rates, 'zones'> | null, zones: readonly DeliveryZone[]): WorkingDays | null {
   const options = (rates?.zones ?? [])
     .filter(({ zone }) => zones.includes(zone))

@@ -1,22 +1,22 @@
 import { onlyHandles } from './favourites.ts';
 
-/** Where recently viewed products are stored on the device. */
+/** The key of recently viewed products in the device's storage. */
 export const RECENT_KEY = 'nega:recent';
 
-/** The most a device stores: what is shown, and some for products that are gone. */
+/** The most that are stored: as many as are shown, and some for products that are gone. */
 const MOST_RECENT = 12;
 
-/** Puts a product first; what was seen longest ago leaves. */
+/** Puts a product first; the oldest is dropped. */
 export function addRecent(ids: readonly string[], id: string): readonly string[] {
   return [id, ...ids.filter((each) => each !== id)].slice(0, MOST_RECENT);
 }
 
-/** The text the device keeps them as. */
+/** The stored text of the list. */
 export function serializeRecent(ids: readonly string[]): string {
   return JSON.stringify(ids);
 }
 
-/** Reads what the device has stored; damaged or foreign text is an empty list. */
+/** Reads the stored list; damaged text is an empty list. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -1,21 +1,21 @@
 import { RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
 
-/** What a line is, as far as giving it back goes. */
+/** The kinds of lines with different return rules. */
 export const RETURN_KINDS = ['standard', 'made-to-measure', 'embroidered', 'made-to-measure-embroidered'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** Days are calendar days: to say so, from the day of delivery, and to send the parcel, from having said so. */
+/** Calendar days: from delivery to announce the return, and from then to send the parcel. */
 type ReturnTerms = { withinDays: number; sendWithinDays: number; cost: 'shopper' | 'shop' };
 
-/** On what terms a line goes back: because it was not liked (null: not at all), and because it is faulty. */
+/** The terms of returning a line that was not liked (null: not possible), and of one that is faulty. */
 export type ReturnRule = { disliked: ReturnTerms | null; faulty: Pick<ReturnTerms, 'cost'> };
 
 const DISLIKED: ReturnTerms = { withinDays: RETURN_WINDOW_DAYS, sendWithinDays: RETURN_SEND_DAYS, cost: 'shopper' };
 const FAULTY = { cost: 'shop' } as const;
 
 /**
- * The one table of returns (specification, section 9). What was made for one person alone is not taken back for being
- * disliked (Russian Law on Consumer Protection, article 26.1, item 4); what is faulty always is, at the shop's cost.
+ * The return rules (specification, section 9). What was made for one person is not taken back for being disliked
+ * (Russian Law on Consumer Protection, article 26.1, item 4); what is faulty always is, at the shop's cost.
  */
 export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   standard: { disliked: DISLIKED, faulty: FAULTY },
@@ -24,7 +24,7 @@ export const RETURN_RULES: Readonly<Record<ReturnKind, ReturnRule>> = {
   'made-to-measure-embroidered': { disliked: null, faulty: FAULTY },
 };
 
-/** Which rule a line falls under. */
+/** The kind of a line for the return rules. */
 export function returnKind(line: {
   measurements?: object | null | undefined;
   embroidery?: object | null | undefined;

@@ -1,6 +1,6 @@
 import { toLatin } from './search/transliterate.ts';
 
-/** A name as an address of the shop, in Latin letters: «Шёлковый халат» → `shelkovyy-halat`. */
+/** A name as part of an address, in Latin letters: «Шёлковый халат» → `shelkovyy-halat`. */
 export function slugOf(name: string): string {
   return toLatin(name.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,23 +1,23 @@
 import { daysFrom, weekOf } from './periods.ts';
 import { addDays, type Day } from './working-calendar.ts';
 
-/** Counts of people below this are shown to nobody (docs/personal-data.md, "Numbers"). */
+/** Counts of people below this are never shown (docs/personal-data.md, "Numbers"). */
 export const LEAST_SHOWN = 5;
 
-/** Days that are counted together; null where there are fewer than {@link LEAST_SHOWN}, but more than none. */
+/** Days that are counted together; null if the count is below {@link LEAST_SHOWN} but not 0. */
 export type CountCell = { from: Day; to: Day; count: number | null };
-/** `total` adds up what is shown, so that nothing hidden can be subtracted from it. */
+/** `total` adds up what is shown, so that nothing hidden can be derived from it. */
 export type CountSeries = { step: 'day' | 'week'; cells: CountCell[]; total: number };
 
-/** What is shown by its key, largest first, and how many all the others have together. */
+/** The shown counts by key, largest first, and the sum of all others. */
 export type CountBreakdown = { rows: { key: string; count: number }[]; others: number };
 
 const isSmall = (count: number) => count > 0 && count < LEAST_SHOWN;
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Counts of days, for whole weeks: by day where no day has too few, else by week, and weeks with too few are hidden. What
- * a week adds to the total depends on that week alone, so two ranges cannot be subtracted from each other either.
+ * Counts of days, for whole weeks: by day if no day is too small, else by week, and small weeks are hidden. What a week
+ * adds to the total depends on that week alone, so that two ranges cannot be subtracted from each other either.
  */
 export function countSeries(
   counts: ReadonlyMap<Day, number>,
@@ -40,8 +40,8 @@ function addUpWeeks(days: readonly { from: Day; count: number }[]) {
 }
 
 /**
- * Counts by key: those that are too few go into the others, and so do the next larger ones until the others are enough
- * and of several keys; thus no number is missing beside a total. Where all together are too few, nothing is left.
+ * Counts by key: small ones are added to the others, and so are the next larger ones until the others are large enough
+ * and have several keys; thus no number can be derived from the total. Empty if the sum of all is too small.
  */
 export function countBreakdown(counts: ReadonlyMap<string, number>): CountBreakdown {
   const sorted = [...counts].filter(([, count]) => count > 0).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));

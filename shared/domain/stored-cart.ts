@@ -10,24 +10,23 @@ import {
 } from './embroidery.ts';
 import { isMeasurements } from './measurements/limits.ts';
 
-/** Lines of the first version are lines of this one. */
+/** The first version's lines are valid lines of this one. */
 const READABLE = [1, CART_VERSION];
 
-/** What a device has stored: its lines, and how many more there were that nobody can read. */
+/** The stored cart: its lines, and how many more could not be read. */
 export type StoredCart = { lines: readonly StoredLine[]; lost: number };
 
 const EMPTY: StoredCart = { lines: [], lost: 0 };
 const UNREADABLE: StoredCart = { lines: [], lost: 1 };
 
-/** The text the device keeps a cart as. */
+/** The stored text of a cart. */
 export function serializeCart(lines: readonly StoredLine[]): string {
   return JSON.stringify({ version: CART_VERSION, lines });
 }
 
 /**
- * Reads what the device has stored, this version's or an older one's. Damaged lines are left out and counted, the others
- * stay; keys are made again, so that lines which have become the same are one. Checked by hand and not by a schema,
- * because every page carries this and no page before the cart carries a schema library.
+ * Reads a stored cart of this version or an older one. Damaged lines are left out and counted; keys are computed again,
+ * so that lines which have become identical are merged. Parsed without a schema library, because every page loads this.
  */
 export function parseCart(text: string | null): StoredCart {
   if (text === null) return EMPTY;
@@ -50,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null for a line that the shop could not make anything of. */
+/** Null for an unusable line. */
 function readLine(line: unknown): CartInput | null {
   if (!isRecord(line)) return null;
   const { sku, quantity, measurements, embroidery, seen } = line;

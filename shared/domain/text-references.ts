@@ -1,4 +1,4 @@
-/** What a text of the information pages may name in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
+/** What texts of information pages may reference in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
 export const TEXT_FACTS: readonly string[] = [
   'sewing',
   'near',
@@ -26,7 +26,7 @@ export const TEXT_LINKS: readonly string[] = [
   'privacy',
 ];
 
-/** What a text names in braces, or links to, that is not there. */
+/** The references and links of a text that do not exist. */
 export function unknownReferences(text: string): { facts: string[]; links: string[] } {
   const facts = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const links = Array.from(text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g), ([, to = '']) => to);

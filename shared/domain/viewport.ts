@@ -13,12 +13,12 @@ export type Viewport = keyof typeof BREAKPOINTS;
 export const FALLBACK_VIEWPORT: Viewport = 'desktop';
 export const VIEWPORT_COOKIE = 'viewport';
 
-/** True for a breakpoint's own name; `toString` and its like are not. */
+/** True for a breakpoint's own name, not for inherited properties such as `toString`. */
 export function isViewport(value: unknown): value is Viewport {
   return typeof value === 'string' && Object.hasOwn(BREAKPOINTS, value);
 }
 
-/** The breakpoint of a window's width in px; widths under the smallest are still `mobile`. */
+/** The breakpoint of a window's width in px; widths below the smallest are still `mobile`. */
 export function viewportOf(width: number): Viewport {
   let found: Viewport = 'mobile';
   for (const [name, from] of Object.entries(BREAKPOINTS)) {
@@ -27,7 +27,7 @@ export function viewportOf(width: number): Viewport {
   return found;
 }
 
-/** The two kinds of window that pages may differ for; everything finer is the style sheet's. */
+/** The two classes of windows that pages may differ for; everything finer is up to the style sheet. */
 export function viewportClass(viewport: Viewport): 'compact' | 'wide' {
   return BREAKPOINTS[viewport] < BREAKPOINTS.desktop ? 'compact' : 'wide';
 }

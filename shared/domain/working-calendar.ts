@@ -1,4 +1,4 @@
-/** A calendar day, as 2026-03-12. Days of one form are compared as text. */
+/** A calendar day, as 2026-03-12. Days can be compared as text. */
 export type Day = string;
 
 /**
@@ -14,49 +14,49 @@ const MOVED: Readonly<Record<string, { off: readonly Day[]; worked: readonly Day
   2027: { off: ['2027-02-22', '2027-11-05', '2027-12-31'], worked: [] },
 };
 
-/** Holidays of every year, as month and day (article 112). Those of January do not move by themselves. */
+/** Holidays of every year, as month and day (article 112). Those in January are not moved automatically. */
 const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'];
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Sweden writes dates as ISO 8601 does.
+// Swedish dates have the format of ISO 8601.
 const MOSCOW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
-/** The day it is in Moscow, where the shop sews, at a moment in ms since 1970. */
+/** The day in Moscow, where the shop sews, at a time in ms since 1970. */
 export function moscowDay(at: number): Day {
   return MOSCOW.format(at);
 }
 
-/** The day so many calendar days later. */
+/** The day `count` calendar days later. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many calendar days there are from one day to another. */
+/** The number of calendar days from one day to another. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** True where the workshop and Russian carriers work on a day. */
+/** True if the workshop and Russian carriers work on a day. */
 export function isWorkingDay(day: Day): boolean {
   const moved = MOVED[day.slice(0, 4)];
   if (moved?.worked.includes(day)) return true;
   return !isFree(day) && !moved?.off.includes(day) && !isHolidayMovedTo(day);
 }
 
-/** The day so many working days after a day, which itself does not count. */
+/** The day `count` working days after a day, which itself does not count. */
 export function addWorkingDays(day: Day, count: number): Day {
   let at = day;
   for (let left = count; left > 0; left -= 1) at = nextWorkingDay(at);
   return at;
 }
 
-/** The day of the week, from 1, a Monday, to 7. */
+/** The day of the week, from 1 for Monday to 7. */
 export function weekday(day: Day): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** The calendar as far as it was read: every page that promises a day walks through the same few weeks. */
+/** Computed results: every page with an estimated date walks through the same few weeks. */
 const following = new Map<Day, Day>();
 
 /** The first working day after a day. */
@@ -78,7 +78,7 @@ function isWeekend(day: Day): boolean {
   return weekday(day) > 5;
 }
 
-/** A holiday on a weekend is had on the next day that would be worked: of a run of free days, the first after it. */
+/** A holiday on a weekend is moved to the next day that would be worked: after a run of days off, the first one. */
 function isHolidayMovedTo(day: Day): boolean {
   let owed = 0;
   for (let at = addDays(day, -1); isFree(at); at = addDays(at, -1)) {

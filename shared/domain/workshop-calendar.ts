@@ -4,12 +4,12 @@ import { type Day, nextWorkingDay, weekday } from './working-calendar.ts';
 export type Closing = { readonly weekdaysOff: readonly number[]; readonly daysOff: readonly Day[] };
 
 /**
- * What promises need to know of the workshop. `freeFrom` is the first day on which one more piece can be promised to be
- * made, by what waits in the queue; null where the queue sets no limit.
+ * What the estimated dates need to know of the workshop. `freeFrom` is the first day on which one more piece can be
+ * promised, given the queue; null if the queue sets no limit.
  */
 export type WorkshopCalendar = Closing & { readonly freeFrom: Day | null };
 
-/** A workshop that works on all working days and makes as many pieces as are ordered. */
+/** A workshop that works on all working days without a limit. */
 export const OPEN_WORKSHOP: WorkshopCalendar = { weekdaysOff: [], daysOff: [], freeFrom: null };
 
 /** The first day after a day on which the workshop works. */
@@ -19,14 +19,14 @@ export function nextWorkshopDay(day: Day, closing: Closing): Day {
   return next;
 }
 
-/** The day so many days of work after a day, which itself does not count. */
+/** The day `count` workshop days after a day, which itself does not count. */
 export function addWorkshopDays(day: Day, count: number, closing: Closing): Day {
   let at = day;
   for (let left = count; left > 0; left -= 1) at = nextWorkshopDay(at, closing);
   return at;
 }
 
-/** How many days of work there are after one day up to another. */
+/** The number of workshop days after one day up to another. */
 export function workshopDaysBetween(from: Day, to: Day, closing: Closing): number {
   let count = 0;
   for (let day = nextWorkshopDay(from, closing); day <= to; day = nextWorkshopDay(day, closing)) count += 1;

@@ -31,7 +31,7 @@ export const ANNOUNCEMENT_MESSAGES = {
   second: 'header.sent',
 } as const satisfies Readonly<Record<string, MessageId>>;
 
-/** What documents say in place of the shop's own messages, by the message's name. */
+/** The edited texts that replace the shop's own messages, by message id. */
 export function editedMessages({ home, announcement, pages }: Edited): [string, Words][] {
   const edited: [MessageId | null, Words | null][] = [
     [HERO_MESSAGES.eyebrow, home?.hero.eyebrow ?? null],

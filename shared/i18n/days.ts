@@ -5,7 +5,7 @@ import type { Translate } from './intl.ts';
 /** Calendar days as 2026-03-12, both included. */
 export type Span = { from: string; to: string };
 
-/** From one calendar day to another (2026-03-12), as 12–16 March, or in words of its own where the month changes. */
+/** A range of calendar days (2026-03-12), as 12–16 March, or in its own words if the month changes. */
 export function formatDays(
   intl: Pick<IntlShape<string>, 'formatDate' | 'formatDateTimeRange'>,
   t: Translate,

@@ -4,13 +4,13 @@ import type { Translate } from './intl.ts';
 
 type Days = (span: { from: string; to: string }) => string;
 
-/** When a thing is made and with the shopper, in one sentence. */
+/** When a thing is made and arrives, in one sentence. */
 export function deliveryEstimateText(t: Translate, days: Days, { made, withYou }: DeliveryEstimate): string {
   if (!withYou) return t('made.dates.made', { made: days(made) });
   return t('made.dates.both', { made: days(made), withYou: days(withYou) });
 }
 
-/** Which of some things can be returned, until when and at whose cost: a sentence or two for each rule that applies. */
+/** Which things can be returned, until when and at whose cost: a sentence or two for each rule that applies. */
 export function returnTexts(t: Translate, lines: readonly { returns: ReturnKind }[]): string[] {
   const kinds = RETURN_KINDS.filter((kind) => lines.some((line) => line.returns === kind));
   return kinds.map((kind) => returnText(t, kind));

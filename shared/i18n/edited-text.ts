@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TEXT_FACTS, TEXT_LINKS } from '../domain/text-references.ts';
 import type { MessageId } from './intl.ts';
 
-// The parser's TYPE as numbers: its enum would bring the parser along.
+// The parser's TYPE as numbers: importing its enum would bundle the parser.
 const LITERAL = 0;
 const ARGUMENT = 1;
 const TAG = 8;
@@ -12,8 +12,9 @@ const LINK = /^\[(?<words>[^\]]+)\]\((?<to>\w+)\)$/;
 const EMPHASIS = /(\*[^*]+\*)/;
 
 /**
- * What a person wrote in place of a message, parsed as that message is used: everything is plain text but `*emphasis*` in
- * the hero's title; `{sewing}` in the line above the header; facts in the leads of information pages; facts, links, paragraphs and lists in their texts.
+ * Parses a text that replaces a message, in the syntax that the message allows: plain text, with `*emphasis*` in the
+ * hero's title; `{sewing}` in the line above the header; facts in the leads of information pages; facts, links,
+ * paragraphs and lists in their texts.
  */
 export function messageOf(id: MessageId | string, text: string): MessageFormatElement[] {
   if (id === 'header.sewn') return text.split(/(\{sewing\})/).flatMap(fact);
@@ -27,7 +28,7 @@ export function messageOf(id: MessageId | string, text: string): MessageFormatEl
   return literal(text);
 }
 
-/** A parsed message as a person writes it. */
+/** A parsed message as editable text. */
 export function textOf(message: readonly MessageFormatElement[]): string {
   return message.map(partText).join('').trim();
 }
@@ -75,7 +76,7 @@ function inline(part: string): MessageFormatElement[] {
   return isLink ? [tag(to, words.split(INLINE).flatMap(fact))] : fact(part);
 }
 
-/** A paragraph, or a list where each of its lines begins with a dash or a number. */
+/** A paragraph, or a list if each of its lines begins with a dash or a number. */
 function block(text: string): MessageFormatElement {
   const lines = text.split('\n');
   const items = (mark: RegExp) => lines.map((line) => tag('li', line.replace(mark, '').split(INLINE).flatMap(inline)));

@@ -4,10 +4,12 @@ import type { MessageId } from './intl.ts';
 export type Values = Record<string, string | number | Date | null | undefined>;
 type Form = ReturnType<IntlShape['formatters']['getMessageFormat']>;
 
-/** The forms of a formatter's messages. The library has them, too, and looks each up by its whole text at every use. */
+/**
+ * The parsed messages of a formatter. The library caches them, too, but looks each up by its whole text at every use.
+ */
 const forms = new WeakMap<IntlShape, Map<MessageId, Form>>();
 
-/** A message with its values. One that is missing is a defect and throws. */
+/** A message with its values. A missing message is a defect and throws. */
 export function formatMessage(intl: IntlShape, id: MessageId, values?: Values): string {
   const form = values && formOf(intl, id);
   return form ? String(form.format(values)) : intl.formatMessage({ id }, values);

@@ -3,7 +3,7 @@ import { formatLocale } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 
-/** An amount of roubles as people read it; kopecks only where there are some, and a minus for what is taken off. */
+/** An amount in roubles; kopecks only if there are any, and a minus for discounts. */
 export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amount: Kopecks): string {
   return memoize(intl, `money ${amount}`, () =>
     intl
@@ -17,7 +17,7 @@ export function formatMoney(intl: Pick<IntlShape<string>, 'formatNumber'>, amoun
   );
 }
 
-/** Whole roubles from an amount to another, as 2 000–9 000 ₽. */
+/** A range of amounts in whole roubles, as 2 000–9 000 ₽. */
 export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): string {
   return new Intl.NumberFormat(formatLocale(locale), {
     style: 'currency',
@@ -27,7 +27,7 @@ export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): st
   }).formatRange(from / 100, to / 100);
 }
 
-/** A day and its hour, from an ISO 8601 time: the shop lives by Moscow's. */
+/** A day and its hour, from an ISO 8601 time, in Moscow's time zone. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const moment = intl.formatDate(iso, {
     day: 'numeric',
@@ -39,24 +39,24 @@ export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: s
   return bound(moment);
 }
 
-/** A day, from an ISO 8601 time: the shop lives by Moscow's. */
+/** A day, from an ISO 8601 time, in Moscow's time zone. */
 export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const day = intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
-  // Russian adds «г.», whose stop would be a second one at the end of a sentence.
+  // Russian adds «г.», whose full stop would double at the end of a sentence.
   return bound(day.replace(/\sг\.$/u, ''));
 }
 
-/** A date whose numbers stay on the line of the words beside them. */
+/** Joins the numbers of a date to the words beside them with no-break spaces. */
 export function bound(date: string): string {
   return date.replace(/(?<=\d)\s(?=\p{L})|(?<=\p{L})\s(?=\d)/gu, '\u00a0');
 }
 
-/** A country's name by its ISO 3166-1 code, with the ё that Unicode's own names leave out. */
+/** A country's name by its ISO 3166-1 code, with the ё that Unicode's names leave out. */
 export function formatCountry(intl: Pick<IntlShape<string>, 'formatDisplayName'>, code: string): string {
   return intl.formatDisplayName(code, { type: 'region' })?.replace('единенные', 'единённые') ?? code;
 }
 
-/** A phone number in E.164 as people read it: those of +7 in their groups, any other as it is. */
+/** A phone number in E.164, formatted: +7 numbers in groups, any other unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
 }
@@ -66,7 +66,7 @@ const MOST = 1000;
 
 const texts = new WeakMap<object, Map<string, string>>();
 
-/** What a formatter makes of something, made once: finding it again takes a tenth of formatting it. */
+/** Caches a formatted text: a lookup takes a tenth of the time of formatting. */
 export function memoize(formatter: object, key: string, make: () => string): string {
   const own = texts.get(formatter) ?? new Map<string, string>();
   texts.set(formatter, own);

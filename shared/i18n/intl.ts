@@ -4,13 +4,16 @@ import type ru from '../../locales/ru.json';
 import { formatLocale } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 
-/** The key of a message; Russian is the source of truth and English is checked against it. */
+/** The id of a message; Russian is the source of truth and English is checked against it. */
 export type MessageId = keyof typeof ru;
 
-/** Writes a message of one language. */
+/** Formats a message of one language. */
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** Messages as the build leaves them: parsed, so that nobody parses again. Islands are given only what they say. */
+/**
+ * Messages as the build leaves them: parsed, so that no parser runs later. Islands load only the messages that they
+ * use.
+ */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
 declare global {
@@ -21,7 +24,10 @@ declare global {
   }
 }
 
-/** Makes the formatter of one language. A missing message is a defect and throws. In browsers it is our own (client/intl). */
+/**
+ * Creates the formatter of one language. A missing message is a defect and throws. In browsers it is our own
+ * (client/intl).
+ */
 export function createShopIntl(locale: Locale, messages: Messages): IntlShape {
   return createIntl({ locale: formatLocale(locale), messages, onError: fail });
 }

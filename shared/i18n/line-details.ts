@@ -1,7 +1,7 @@
 import type { Embroidery, LineMeasurements } from '../contract/made-to-order.ts';
 import type { Translate } from './intl.ts';
 
-/** What was chosen of a thing, but for how many. */
+/** The chosen options of a line, without the quantity. */
 export type ChosenLine = {
   colour: string | null;
   size: string | null;
@@ -9,12 +9,12 @@ export type ChosenLine = {
   embroidery: Embroidery | null;
 };
 
-/** The colour and size of a thing; empty where it has neither. */
+/** The colour and size of a line; empty if it has neither. */
 export function variantText(t: Translate, { colour, size, measurements }: ChosenLine): string {
   return [colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
 }
 
-/** What was chosen that is nobody's but the shopper's, a phrase each: measures in cm, embroidered words. */
+/** The personal options of a line, a phrase each: measurements in cm, embroidered words. */
 export function privateChoices(t: Translate, { measurements, embroidery }: ChosenLine): string[] {
   return [
     ...(measurements ? measurementPhrases(t, measurements) : []),
@@ -22,7 +22,7 @@ export function privateChoices(t: Translate, { measurements, embroidery }: Chose
   ];
 }
 
-/** The body a line is sewn for, in cm, and of which standard size it is. */
+/** The body a line is sewn for, in cm, and the standard size it was taken from. */
 export function measurementPhrases(t: Translate, { defaultsOf, ...measures }: LineMeasurements): string[] {
   const numbers = t('made.measurements', measures);
   return defaultsOf === undefined ? [numbers] : [t('made.measurements.defaults', { size: defaultsOf }), numbers];

@@ -1,4 +1,7 @@
-/** What islands say: `everywhere` those of the header, of cards and of a product's page, the others those that come with a part of the shop. Pages may say everything. */
+/**
+ * The messages of islands: `everywhere` those of the header, of cards and of a product's page; the others are loaded
+ * with a part of the shop. Pages have all messages.
+ */
 export const ISLAND_MESSAGES = {
   everywhere:
     /^(cart\.count|common\.|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
@@ -18,11 +21,11 @@ export const ISLAND_MESSAGES = {
   payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
-/** What the shop API says: in letters, and to the card provider. */
+/** The messages of the shop API: of letters, and of the card provider's receipts. */
 export const API_MESSAGES = {
   mail: /^(carrier\.|common\.(free|quantity)$|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 
-/** Which islands' messages. */
+/** A part of the islands' messages. */
 export type MessagePart = keyof typeof ISLAND_MESSAGES;

@@ -17,12 +17,12 @@ type Told = {
   total: Kopecks;
 };
 
-/** Messengers take an address of some 4 000 characters, and a Cyrillic letter is six of them. */
+/** Messengers accept an address of about 4 000 characters, and a Cyrillic letter takes six of them. */
 const MOST_LINES = 8;
 
 /**
- * An order in the words of a message to the shop: what is wanted and what it comes to. It travels in a link, so
- * nobody's name, address, measures or embroidery are in it, nor whom a certificate is for: the order itself has them.
+ * An order as the text of a message to the shop: its lines and total. It is part of a link, so it contains no name,
+ * address, measurements or embroidery, nor a certificate's recipient: the order itself has them.
  */
 export function orderText(t: Translate, money: (amount: Kopecks) => string, told: Told): string {
   const { opening, lines, certificates, facts, total } = told;

@@ -1,7 +1,7 @@
 import type { SearchPage } from '../domain/search/search-pages.ts';
 import type { MessageId } from './intl.ts';
 
-/** What the pages that a search may lead to are called. */
+/** The titles of the pages that a search may lead to. */
 export const PAGE_TITLES = {
   delivery: 'info.delivery.title',
   returns: 'info.returns.title',

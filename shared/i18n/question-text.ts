@@ -3,7 +3,7 @@ import { formatLocale } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Translate } from './intl.ts';
 
-/** What a shopper is asked, in words; values to choose from are in it: "69 or 96 cm?". */
+/** A question to a shopper in words, with the values to choose from: "69 or 96 cm?". */
 export function questionText(t: Translate, locale: Locale, asked: Asked): string {
   if (asked.kind === 'text') return asked.text;
   const list = new Intl.ListFormat(formatLocale(locale), { type: 'disjunction' });
@@ -11,12 +11,12 @@ export function questionText(t: Translate, locale: Locale, asked: Asked): string
   return t('question.measure', { measure: asked.measure, values });
 }
 
-/** The answers that a question has to choose from. */
+/** The choices of a question. */
 export function choiceTexts(t: Translate, asked: Asked): readonly string[] {
   return asked.kind === 'text' ? asked.choices : asked.values.map((cm) => t('question.cm', { cm }));
 }
 
-/** What was answered, in words. */
+/** The answer in words. */
 export function answerText(t: Translate, asked: Asked, answer: Answer): string {
   return 'text' in answer ? answer.text : (choiceTexts(t, asked)[answer.choice] ?? '');
 }

@@ -9,7 +9,7 @@ import type { MessageId } from './intl.ts';
 
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
 
-/** What a component says and how: messages, money, dates and links of the language it is shown in. */
+/** What a component needs to format in its language: messages, money, dates and links. */
 export type ShopIntl = {
   locale: Locale;
   t: (id: MessageId, values?: Values) => string;
@@ -23,7 +23,7 @@ export type ShopIntl = {
   link: HrefOf;
 };
 
-/** Reads the language around a component. Works on the server and in islands alike. */
+/** The formatter of the surrounding language. Works on the server and in islands alike. */
 export function useShopIntl(): ShopIntl {
   const intl = useIntl();
   const code = intl.locale.slice(0, 2);

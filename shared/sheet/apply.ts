@@ -6,13 +6,12 @@ import type { SheetChange } from './compare-row.ts';
 import { readExportedStock, readRowVersion } from './row-version.ts';
 import type { SheetRow } from './table.ts';
 
-/** What the changes were read from, and the colours that the shop knows. */
+/** The file's rows, and the shop's colours. */
 type Source = { rows: ReadonlyMap<number, SheetRow>; colours: KnownColours };
 
 /**
- * A product with the changes of a file, of a new one beginning with a blank one. A number on hand is sent with the export
- * that it was edited from, so that what was sold since stays sold; of a conflict, which a person has decided, it is set as
- * the file says.
+ * A product with the changes of a file; a new one starts blank. A number on hand is sent with the export that it was
+ * edited from, so that what was sold since stays sold; a conflict, which a person has resolved, is set as in the file.
  */
 export function applyChanges(product: ImportProduct, changes: readonly SheetChange[], source: Source): ImportProduct {
   return changes.reduce((changed, change) => applyChange(withVariant(changed, change.sku), change, source), product);

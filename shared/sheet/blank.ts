@@ -3,7 +3,7 @@ import { perText, type Text } from '../contract/product-texts.ts';
 
 const NO_TEXT: Text = { ru: '', en: '' };
 
-/** A draft of which nothing is known but its address; it still lacks a variant. */
+/** A draft with only its handle; it still lacks a variant. */
 export function blankProduct(handle: string): ImportProduct {
   return {
     handle,
@@ -28,7 +28,7 @@ export function blankProduct(handle: string): ImportProduct {
   };
 }
 
-/** A variant of which nothing is known but its SKU; it is not counted. */
+/** A variant with only its SKU; its stock is not counted. */
 export function blankVariant(sku: string): ImportVariant {
   return {
     sku,

@@ -1,7 +1,9 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { type CellError, OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import type { CellError } from './column.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
-/** A value of a product, or of one of its variants where it names a SKU, by the column that says it. */
+/** The address of a cell: of a variant if it has a SKU, otherwise of the product. */
 export type CellName = { sku: string | null; column: string };
 
 /** A cell as text. */
@@ -22,7 +24,7 @@ export function cellKey({ sku, column }: CellName): string {
   return `${sku ?? ''}\n${column}`;
 }
 
-/** A product with another text in one of its cells, or why it cannot have it. */
+/** A product with another text in one of its cells, or the error of the cell. */
 export function writeCell(product: ImportProduct, { sku, column, text }: Cell): ImportProduct | CellError {
   if (sku === null) return PRODUCT_COLUMNS.find(({ id }) => id === column)?.write(product, text) ?? 'word';
   const found = [...OPTION_COLUMNS, ...VARIANT_COLUMNS].find(({ id }) => id === column);

@@ -3,15 +3,15 @@ import { slugOf } from '../domain/slug.ts';
 
 type Colour = ImportProduct['colours'][number];
 
-/** The colours of the shop, by each name and by the handle that they go by. */
+/** The colours of the shop, by each name and by handle. */
 export type KnownColours = ReadonlyMap<string, Colour>;
 
-/** The colours that products have. */
+/** The colours of some products. */
 export function knownColours(products: Iterable<ImportProduct>): KnownColours {
   return new Map([...products].flatMap(({ colours }) => colours.flatMap(named)));
 }
 
-/** The product with a variant in the colour of a name: one that it has, one that the shop has, or a new one. */
+/** The product with a variant in a named colour: one of its own, one of the shop's, or a new one. */
 export function withColour(
   product: ImportProduct,
   { sku, text }: { sku: string; text: string },

@@ -1,10 +1,13 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { type CellError, type Column, REQUIRED_COLUMNS } from './columns.ts';
+import type { CellError, Column } from './column.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
 
-/** A cell that an import would change: what the shop has, and what the file says. */
+/** The cells that a new row must have. */
+const REQUIRED_COLUMNS = { product: ['name.ru', 'category'], variant: ['price'] } as const;
+
+/** A cell that an import would change: its value in the shop, and in the file. */
 export type SheetChange = {
   line: number;
   handle: string;
@@ -12,16 +15,16 @@ export type SheetChange = {
   column: string;
   before: string;
   after: string;
-  /** The shop has changed it, too, since the file was exported. */
+  /** The shop has also changed it since the file was exported. */
   isConflict: boolean;
-  /** What its row is part of that the shop does not have: a new product with its variants, or a new variant. */
+  /** What its row adds to the shop: a new product with its variants, or a new variant. */
   adds: 'product' | 'variant' | null;
 };
 
-/** What cannot be imported of a file. */
+/** What of a file cannot be imported. */
 export type SheetProblem = {
   line: number;
-  /** Null where it is the row as such. */
+  /** Null for the row as a whole. */
   column: string | null;
   code:
     | CellError
@@ -57,7 +60,7 @@ export function compareRow<Thing extends ImportProduct | ImportVariant>(compared
   };
 }
 
-/** The cells of a row that the shop does not have; none where it lacks one that it cannot be without. */
+/** The cells of a row that the shop does not have; none if a required one is missing. */
 export function compareNewRow<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): Found {
   const { row, sku } = compared;
   const { changes, problems } = compareRow(compared);
@@ -70,7 +73,7 @@ export function compareNewRow<Thing extends ImportProduct | ImportVariant>(compa
   return { changes: [], problems: [...problems, ...required] };
 }
 
-/** What a cell would change, or why it cannot; null where it says what is so. */
+/** The change of a cell, or its error; null if it is unchanged. */
 function compareCell<Thing extends ImportProduct | ImportVariant>(
   { row: { cells }, shop, thing, adds }: Compared<Thing>,
   { id, read, write }: Column<Thing>,
@@ -94,8 +97,8 @@ function hasKnownGroups(column: string, thing: ImportProduct | ImportVariant, sh
 }
 
 /**
- * What a cell was when it was exported; null where the file does not tell. A row without a version in a file that has
- * them was typed for something that the shop did not have: whatever it has now is somebody else's.
+ * The value of a cell when it was exported; null if the file does not say. A row without a version in a file that has
+ * versions was added by hand for something that the shop did not have: whatever it has now is somebody else's change.
  */
 function baseOf(
   id: string,

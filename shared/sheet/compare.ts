@@ -1,20 +1,21 @@
 import { HANDLE } from '../domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
-import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
 import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
 const LONGEST_SKU = 200;
 
-/** A row with what it is about. */
+/** A row with the product or the variant that it is about. */
 type Keyed = { row: SheetRow; shop: SheetShop; handle: string; sku: string };
 
 /**
- * Compares a file with the shop, cell by cell. A cell changes where its text is another than the exported one; what only
- * the shop has changed since is left alone, and what both have changed is a conflict. Columns that the file does not have
- * change nothing; an empty cell empties. A row of an address or a SKU that the shop does not have adds it.
+ * Compares a file with the shop, cell by cell. A cell changes if its text differs from the exported one; what only the
+ * shop has changed since is left alone, and what both have changed is a conflict. Columns that the file does not have
+ * change nothing; an empty cell empties the field. A row with a handle or a SKU that the shop does not have adds it.
  */
 export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found {
   const keyed = rows.map((row) => ({ row, shop, handle: textOf(row, 'handle'), sku: textOf(row, 'sku') }));
@@ -41,7 +42,7 @@ export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found 
   return withoutUnpriced(complete, shop);
 }
 
-/** A row of what the shop has; null of all others. */
+/** The comparison of an existing product or variant; null for a new one. */
 function compareKnown({ sku, ...place }: Keyed): Found | null {
   const product = place.shop.products.get(place.handle);
   if (!product) return null;
@@ -66,7 +67,7 @@ function compareAdded({ sku, ...place }: Keyed): Found {
   return compareNewRow({ ...place, sku, thing: blankVariant(sku), columns: NEW_VARIANT_COLUMNS, adds });
 }
 
-/** Takes out new products that have no variant, and variants of new products that cannot be added. */
+/** Removes new products without a variant, and variants of new products that cannot be added. */
 function withoutIncomplete({ changes, problems }: Found): Found {
   const added = Map.groupBy(
     changes.filter(({ adds }) => adds === 'product'),
@@ -85,7 +86,7 @@ function withoutIncomplete({ changes, problems }: Found): Found {
   };
 }
 
-/** Takes out what would put a product on sale that the shop and the file know no price of. */
+/** Removes changes that would put a product on sale without a price. */
 function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop): Found {
   const priced = new Set(changes.flatMap(({ column, sku }) => (column === 'price' ? [sku] : [])));
   const isUnpriced = ({ column, handle }: SheetChange) =>

@@ -1,9 +1,10 @@
 import type { ExportedStock, ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { VARIANT_COLUMNS } from './variant-columns.ts';
 
 /**
- * What the cells of a row were when it was exported: a short hash of each, and of a counted stock the export itself. It
- * stands in the row, so that each cell can be compared with what it was, wherever the row has moved to.
+ * The state of a row's cells when it was exported: a short hash of each, and the export of a counted stock. It is part
+ * of the row, so that each cell can be compared with its former value wherever the row has moved to.
  */
 export function rowVersion(product: ImportProduct, variant: ImportVariant | null): string {
   if (!variant) return PRODUCT_COLUMNS.map(({ id, read }) => `${id}=${shortHash(read(product))}`).join(';');
@@ -13,7 +14,7 @@ export function rowVersion(product: ImportProduct, variant: ImportVariant | null
   ].join(';');
 }
 
-/** What a row's version says by column. */
+/** The parts of a row's version, by column. */
 export function readRowVersion(text: string | undefined): ReadonlyMap<string, string> {
   return new Map(
     (text ?? '').split(';').flatMap((part): [string, string][] => {
@@ -27,7 +28,7 @@ function stockText({ stock, held, version }: ExportedStock): string {
   return `${stock ?? ''}/${held}/${version}`;
 }
 
-/** The export of a stock, as a row's version has it; null where it has none. */
+/** The export of a stock from a row's version; null if it has none. */
 export function readExportedStock(text: string | undefined): ExportedStock | null {
   const match = /^(\d*)\/(\d+)\/(\d+)$/.exec(text ?? '');
   if (!match) return null;
@@ -35,7 +36,7 @@ export function readExportedStock(text: string | undefined): ExportedStock | nul
   return { stock: stock === '' ? null : Number(stock), held: Number(held), version: Number(version) };
 }
 
-/** FNV-1a of a text, base 36: enough to tell a changed cell. */
+/** FNV-1a of a text, base 36: enough to detect a changed cell. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text.replace(/\r\n?/g, '\n')) {

@@ -2,12 +2,12 @@ import type { ImportProduct } from '../contract/catalogue-import.ts';
 import type { ProductStatus } from '../contract/operator-catalogue.ts';
 import { type KnownColours, knownColours } from './colours.ts';
 
-/** What the shop has, as a file is compared with it. */
+/** The part of the shop that a file is compared with. */
 export type SheetShop = {
-  /** All but archived ones, by their handles. */
+  /** All but archived ones, by handle. */
   products: ReadonlyMap<string, ImportProduct>;
   archived: ReadonlySet<string>;
-  /** Those of archived products, too. */
+  /** Including those of archived products. */
   skus: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   collections: ReadonlySet<string>;

@@ -1,8 +1,9 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { OPTION_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
-/** Which product, and which of its variants, a row is about; the version tells an edit from what the shop has changed. */
+/** Identify the product, and its variant, of a row; the version distinguishes an edit from the shop's own changes. */
 const KEYS = ['handle', 'sku'] as const;
 const VERSION = 'version';
 
@@ -15,10 +16,10 @@ export const SHEET_COLUMNS = [
   VERSION,
 ] as const;
 
-/** A row of a file: its line, and its cells by their columns. A column that the file does not have is absent. */
+/** A row of a file: its line number, and its cells by column. A column that the file does not have is absent. */
 export type SheetRow = { line: number; cells: ReadonlyMap<string, string> };
 
-/** The rows of products: one for what both languages say of it, then one for each variant. */
+/** The rows of a product: one for the product itself, then one for each variant. */
 export function rowsOf(product: ImportProduct): string[][] {
   return [
     row(product, null, new Map(PRODUCT_COLUMNS.map(({ id, read }) => [id, read(product)]))),
@@ -38,12 +39,12 @@ function row(product: ImportProduct, variant: ImportVariant | null, cells: Map<s
   return SHEET_COLUMNS.map((id) => escapeFormula(cells.get(id) ?? ''));
 }
 
-/** What stands at the head of a column: words, and the name that it is found by again in any language and at any place. */
+/** The head of a column: a label, and the id by which it is found in any language and position. */
 export function headOf(id: string, words: string): string {
   return `${words} [${id}]`;
 }
 
-/** Reads a file's table, whose first row are its heads; null where it is not one of these spreadsheets. */
+/** Reads a file's table, whose first row contains the heads; null if it is not one of these spreadsheets. */
 export function readTable(table: readonly (readonly string[])[]): SheetRow[] | null {
   const [heads = [], ...body] = table;
   const names = heads.map((head) => /\[([\w.]+)\]\s*$/.exec(head)?.[1] ?? null);
@@ -57,7 +58,7 @@ export function readTable(table: readonly (readonly string[])[]): SheetRow[] | n
   });
 }
 
-/** A cell that a program would take for a formula begins with an apostrophe; one that does so already gets one more. */
+/** Adds an apostrophe to a cell that a program would take for a formula; also to one that already begins with one. */
 function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
 import { type CellName, cellKey, cellsOf, writeCell } from './cells.ts';
-import { OPTION_COLUMNS, VARIANT_COLUMNS } from './columns.ts';
+import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** A product before an import, as the import left it, and as it is now; and the SKUs that were ever ordered. */
 export type UndoneProduct = {
@@ -10,15 +10,15 @@ export type UndoneProduct = {
   ordered: ReadonlySet<string>;
 };
 
-/** A value that was spared, or, where no column is named, a product or a variant that the import had added. */
+/** A cell that was left, or, without a column, a product or a variant that the import had added. */
 export type SparedCell = { sku: string | null; column: string | null };
 
 type Undone = { product: ImportProduct; restored: number; removed: number; spared: SparedCell[] };
 
 /**
- * What a product becomes when an import is undone: each cell that the import changed has its former text again, and each
- * variant that it added is taken away; spared is what was changed or sold since. Of a counted stock the difference is taken
- * back, so that what was sold since stays sold.
+ * The product after undoing an import: each cell that the import changed has its former text again, and each variant
+ * that it added is removed; what was changed or sold since is left and listed. The difference of a counted stock is
+ * taken back, so that what was sold since stays sold.
  */
 export function undoImport(undone: UndoneProduct): Undone {
   const cells = undoCells(undone);
@@ -26,7 +26,7 @@ export function undoImport(undone: UndoneProduct): Undone {
   return { product, removed, restored: cells.restored, spared: [...cells.spared, ...spared] };
 }
 
-/** True of a variant that is as an import left it, and that nobody has ordered. */
+/** True for a variant that is as an import left it, and was never ordered. */
 export function isUntouchedVariant(
   after: ImportVariant,
   now: ImportVariant | undefined,
@@ -58,13 +58,13 @@ function undoCells({ before, after, now }: UndoneProduct) {
   return { product, restored, spared };
 }
 
-/** Takes away the variants that an import added, and the colours that came with them alone. */
+/** Removes the variants that an import added, and the colours that only they have. */
 function removeAdded(product: ImportProduct, { before, after, now, ordered }: UndoneProduct) {
   const had = new Set(before.variants.map(({ sku }) => sku));
   const present = new Map(now.variants.map((variant) => [variant.sku, variant]));
   const added = after.variants.filter(({ sku }) => !had.has(sku) && present.has(sku));
   const untouched = added.filter((variant) => isUntouchedVariant(variant, present.get(variant.sku), ordered));
-  // A product keeps its last variant, whoever has added it.
+  // A product keeps its last variant.
   const gone = new Set(untouched.length < product.variants.length ? untouched.map(({ sku }) => sku) : []);
   const variants = product.variants.filter(({ sku }) => !gone.has(sku));
   const isShown = (handle: string) =>
@@ -84,7 +84,7 @@ function removeAdded(product: ImportProduct, { before, after, now, ordered }: Un
   };
 }
 
-/** What is on hand once an import's difference is taken back; null where it cannot be. */
+/** The stock without an import's difference; null if that is impossible. */
 function stockBack({ old, text, present }: { old: string; text: string; present: string | undefined }): string | null {
   if (present === undefined) return null;
   if (old === '' || text === '' || present === '') return present === text ? old : null;

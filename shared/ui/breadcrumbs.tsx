@@ -2,7 +2,7 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 type Props = { trail: readonly { label: string; href: string }[]; here: string };
 
-/** The way back up. The page itself stands last and is no link. */
+/** The path to a page. The page itself is last and not a link. */
 export function Breadcrumbs({ trail, here }: Props) {
   const { t } = useShopIntl();
   return (

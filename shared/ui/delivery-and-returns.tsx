@@ -7,11 +7,11 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 type Props = {
   dates: DeliveryEstimate | null;
   lines: readonly { returns: ReturnKind }[];
-  /** Whether the rules of returns are read at once, or when they are asked for. */
+  /** Whether the return rules are shown at once, or in a disclosure. */
   isOpen?: boolean;
 };
 
-/** When an order is made and with the shopper, and what of it can be returned: each rule that applies, once. */
+/** When an order is made and arrives, and which of it can be returned: each rule that applies, once. */
 export function DeliveryAndReturns({ dates, lines, isOpen = false }: Props) {
   const { t } = useShopIntl();
   const days = useDays();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   text: string;
-  /** Said at once: something was wanted and could not be had. */
+  /** Announced at once: something was requested and is not available. */
   alert?: boolean;
-  /** The ways on. */
+  /** Links to continue with. */
   children: ReactNode;
 };
 
-/** What stands where there is nothing to show. */
+/** Shown if there is nothing to show. */
 export function Empty({ title, text, alert = false, children }: Props) {
   return (
     <div className="empty" role={alert ? 'alert' : undefined}>

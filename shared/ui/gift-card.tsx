@@ -5,18 +5,18 @@ import type { Kopecks } from '../domain/money.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { SHOP } from '../shop.ts';
 
-/** What every card says, in the card's own language, which may not be the page's. */
+/** The texts of a card, in the card's own language, which may not be the page's. */
 export type GiftCardMessages = {
-  /** What the language calls itself. */
+  /** The language's own name. */
   language: string;
   title: string;
   from: string;
-  /** How long it is good before it is sent, and the word for until which day after that. */
+  /** How long it is valid before it is sent, and the text for its expiry after that. */
   months: string;
   until: string;
 };
 
-/** The same in every language: a card may speak another than the page. */
+/** The same in every language, because the languages of card and page may differ. */
 export type CardMessages = Readonly<Record<Locale, GiftCardMessages>>;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   amount: Kopecks | null;
   sender: string;
   message: string;
-  /** What stands at the foot of the card: a code and its QR, or what will stand there. */
+  /** The bottom of the card: a code and its QR code, or a placeholder. */
   children: ReactNode;
 };
 

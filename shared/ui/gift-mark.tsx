@@ -1,7 +1,7 @@
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SHOP } from '../shop.ts';
 
-/** A certificate drawn small, where other lines have their picture. */
+/** A small drawing of a certificate, where other lines have their picture. */
 export function GiftMark() {
   const { locale } = useShopIntl();
   return (

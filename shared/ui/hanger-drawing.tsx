@@ -1,4 +1,4 @@
-/** The error screen's illustration: an empty hanger, drawn in the brand's line. */
+/** The error screen's illustration: an empty hanger. */
 export function HangerDrawing() {
   return (
     <svg className="hanger" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">

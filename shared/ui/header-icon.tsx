@@ -6,7 +6,7 @@ const PATHS = {
   bag: 'M5 8h14l1 13H4L5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
 } as const;
 
-/** The header's four drawings, for windows where words have no room; the words stay for those who listen. */
+/** The header's four icons, for windows without space for words; screen readers still get the words. */
 export function HeaderIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="header__icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

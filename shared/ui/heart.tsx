@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
-/** Presses a product into the device's favourites; `shop-heart` of the entry brings it to life. */
+/**
+ * A button that adds a product to the device's favourites, or removes it; `shop-heart` of the entry script handles it.
+ */
 export function Heart({ product }: { product: { id: string; name: string } }) {
   const { t } = useShopIntl();
   return createElement(
@@ -18,7 +20,7 @@ export function Heart({ product }: { product: { id: string; name: string } }) {
   );
 }
 
-/** A heart's own shape: what it looks like while pressed, the style of the button around it says. */
+/** The outline of a heart; the style of the button fills it while pressed. */
 export function HeartShape() {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the button around it has a label, which stands for all inside.

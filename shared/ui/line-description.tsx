@@ -6,11 +6,11 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
 type Props = {
   line: ChosenLine & { returns: ReturnKind };
-  /** Puts measures and embroidered words out of sight of whoever looks on. */
+  /** Hides measurements and embroidered words from other people who can see the screen. */
   mask?: (words: ReactNode) => ReactNode;
 };
 
-/** What was chosen of a thing, and whether that makes it hers for good. */
+/** The chosen options of a line, and whether they exclude returning it. */
 export function LineDescription({ line, mask = (words) => words }: Props) {
   const { t } = useShopIntl();
   const variant = variantText(t, line);

@@ -2,7 +2,7 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { Icon } from './icon.tsx';
 import { useMessengers } from './messengers.ts';
 
-/** Telegram and WhatsApp with the text ready. */
+/** Telegram and WhatsApp with a prepared text. */
 export function MessengerLinks({ text }: { text: string }) {
   const { t } = useShopIntl();
   const { telegram, whatsapp } = useMessengers();

@@ -6,10 +6,10 @@ declare const document: { documentElement: { dataset: Messengers } } | undefined
 
 type Messengers = Readonly<{ telegram?: string; whatsapp?: string }>;
 
-/** The shop's addresses in messengers, while a page is rendered. */
+/** The messengers of the shop, while a page is rendered. */
 export const MessengersContext = createContext<Required<Messengers>>(SHOP);
 
-/** The same anywhere: in the browser the document tells those that were edited. */
+/** The messengers on the server and in the browser, where the document contains edited ones. */
 export function useMessengers(): Required<Messengers> {
   const { telegram, whatsapp } = useContext(MessengersContext);
   const edited = typeof document === 'undefined' ? {} : document.documentElement.dataset;

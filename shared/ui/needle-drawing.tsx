@@ -1,4 +1,4 @@
-/** The illustration of an error page: a needle whose thread has slipped out, in the brand's line. */
+/** The illustration of an error page: a needle whose thread has slipped out. */
 export function NeedleDrawing() {
   return (
     <svg className="hanger hanger--needle" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">

@@ -3,9 +3,9 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { useMessengers } from './messengers.ts';
 
 /**
- * The way to order all the same, beside an island that buying needs: read at once where scripts are off, after 8 s
- * where they have not come, and never where the island is awake (styles/pieces/page.css). Plain, for it stands in pages
- * that must be small.
+ * How to order without a script, beside an island that buying needs: visible at once if scripts are off, after 8 s if
+ * they have not loaded, and never once the island is hydrated (styles/pieces/page.css). Plain text, to keep the pages
+ * small.
  */
 export function NeedsScript() {
   const { rich } = useShopIntl();

@@ -7,8 +7,8 @@ import { LineDescription } from './line-description.tsx';
 import { Picture } from './picture.tsx';
 
 /**
- * What was ordered, as it was sold, what it came to, and what of that went back. Measures and embroidery are masked:
- * the page is opened in front of others, too.
+ * The lines of an order as sold, its total, and what was refunded. Measurements and embroidery are masked, because
+ * others may see the screen.
  */
 export function OrderSummary({ order }: { order: OwnOrder }) {
   const { t, money, date } = useShopIntl();

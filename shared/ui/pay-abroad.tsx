@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
-/** Who can pay by card, said before the last button to those who read the shop in another language than its own. */
+/** Who can pay by card, before the last button, for readers of other languages than the shop's own. */
 export function PayAbroad() {
   const { locale, rich, link } = useShopIntl();
   if (locale === DEFAULT_LOCALE) return null;

@@ -3,20 +3,20 @@ import { mediaUrl, SHOWN_WIDTHS } from '../domain/pictures.ts';
 
 type Props = {
   picture: PictureData;
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute: the width it is displayed in. */
   sizes: string;
-  /** The widths that it is offered in. */
+  /** The widths in its `srcset`. */
   widths?: readonly (typeof SHOWN_WIDTHS)[number][];
-  /** The largest thing on the first screen: fetched first. */
+  /** The largest element of the first screen: loaded first. */
   priority?: boolean;
   className?: string;
-  /** Overrides the picture's own text; empty where a name stands beside it. */
+  /** Overrides the picture's alt text; empty if the name is beside it. */
   alt?: string;
 };
 
 /**
- * A picture in the widths that are served. Its place is kept while it comes, and filled with its own colour: as an
- * attribute, because the content policy allows no inline style.
+ * A picture in the available widths. Its space is reserved while it loads, and filled with its own colour: by an
+ * attribute, because the Content-Security-Policy allows no inline style.
  */
 export function Picture({ picture, sizes, widths = SHOWN_WIDTHS, priority = false, className, alt }: Props) {
   const image = (

@@ -1,7 +1,7 @@
 import type { Price as PriceData } from '../contract/price.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
-/** A price, with the former one struck through; both are named for whoever listens. */
+/** A price, with the former one struck through; both are labelled for screen readers. */
 export function Price({ price, varies = false }: { price: PriceData; varies?: boolean }) {
   const { t, money } = useShopIntl();
   const amount = varies ? t('common.price.from', { price: money(price.amount) }) : money(price.amount);

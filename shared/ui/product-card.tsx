@@ -11,7 +11,7 @@ import { Price } from './price.tsx';
 
 const SIZES = '(min-width:1024px) 24vw,(min-width:768px) 32vw,48vw';
 const SHOWN_COLOURS = 4;
-/** A disc's width and the gap after it, px. */
+/** The width of a disc and the gap after it, px. */
 const DISC = 12;
 const GAP = 6;
 
@@ -19,11 +19,11 @@ type Props = {
   product: Card;
   eager?: boolean;
   heading?: 'h2' | 'h3';
-  /** False in windows so narrow that the style never shows its sizes and colours over the picture. */
+  /** False in windows that are too narrow for sizes and colours over the picture. */
   hasChoice?: boolean;
 };
 
-/** A product in a list: picture, name, price, colours. The whole card is one link; only the heart lies above it. */
+/** A product in a list: picture, name, price, colours. The whole card is one link, with only the heart above it. */
 export function ProductCard({ product, eager = false, heading: Heading = 'h2', hasChoice = true }: Props) {
   const { t, link } = useShopIntl();
   const [first, second] = product.pictures;
@@ -65,7 +65,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
   );
 }
 
-/** The first colours as discs in one drawing, which says the names of all; the style makes them round. */
+/** The first colours as discs in one drawing, whose label names all; the style makes them round. */
 function Colours({ colours }: { colours: Card['colours'] }) {
   const { t } = useShopIntl();
   const more = colours.length - SHOWN_COLOURS;
@@ -87,14 +87,17 @@ function Colours({ colours }: { colours: Card['colours'] }) {
   );
 }
 
-/** Shown under a mouse only, so one width does; without a ground, which would hide the first picture meanwhile. */
+/**
+ * Shown under a mouse only, so one width is enough; without a background, which would hide the first picture while it
+ * loads.
+ */
 function SecondPicture({ picture }: { picture: PictureData }) {
   return <img className="card__second" src={mediaUrl(picture.key, 720)} alt="" loading="lazy" />;
 }
 
 /**
- * What there is of each size, and every colour by its name, while a mouse or the focus is on the card. The product's
- * own page says it to everybody, and the card's own list has the colours.
+ * The available sizes, and every colour by name, while a mouse or the focus is on the card. The product's page shows it
+ * to everybody, and the card's own list has the colours.
  */
 function Choice({ product: { sizes, colours } }: Pick<Props, 'product'>) {
   if (sizes.length < 2 && colours.length < 2) return null;
@@ -106,7 +109,7 @@ function Choice({ product: { sizes, colours } }: Pick<Props, 'product'>) {
   );
 }
 
-/** The sizes, as one text as far as they are there: an element for each would be as long as the card's name. */
+/** The sizes, with consecutive available ones as one text: an element for each would be as long as the card's name. */
 function sizeRow(sizes: Card['sizes']): ReactNode[] {
   const row: ReactNode[] = [];
   let text = '';

@@ -9,11 +9,11 @@ type Props = {
   products: readonly Card[];
   eager?: number;
   heading?: 'h2' | 'h3';
-  /** Shows a card otherwise, to the same end. */
+  /** Replaces the component of a card. */
   Item?: ComponentType<ListedCard>;
 };
 
-/** Cards in four, three or two columns; their headings stand below the page's own, or in a section one lower. */
+/** Cards in four, three or two columns; their headings are one level below the page's own, or below a section's. */
 export function ProductGrid({ products, eager = 0, heading = 'h2', Item = PlainItem }: Props) {
   return (
     <ul className="grid">

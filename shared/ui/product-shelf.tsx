@@ -6,11 +6,11 @@ type Props = {
   title: string;
   products: readonly Card[];
   more?: { label: string; href: string };
-  /** As a grid's. */
+  /** Replaces the component of a card. */
   Item?: ComponentType<ListedCard>;
 };
 
-/** A titled row of products, with the way to all of them. */
+/** A titled row of products, with a link to all of them. */
 export function ProductShelf({ title, products, more, Item }: Props) {
   return (
     <section className="section">

@@ -8,7 +8,7 @@ import { SIZE_SYSTEMS, sizeNumbers } from '../domain/sizing/size-numbers.ts';
 import type { SizeTable } from '../domain/sizing/size-table.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 
-/** The bodies that a table's sizes are cut for, in cm and inches: those of its measures that all sizes have. */
+/** The bodies that a table's sizes are cut for, in cm and inches: the measurements that all sizes have. */
 export function BodyTable({ table, hrefOf }: { table: SizeTable; hrefOf?: (measure: Measure) => string }) {
   const { t } = useShopIntl();
   const told = GIRTHS.filter((measure) => table.sizes.every(({ body }) => body[measure] !== undefined));
@@ -23,7 +23,7 @@ export function BodyTable({ table, hrefOf }: { table: SizeTable; hrefOf?: (measu
   return <Table caption={t('sizeGuide.table.caption')} columns={columns} rows={table.sizes} />;
 }
 
-/** What the garment itself measures in each size; nothing where its table does not say. */
+/** The measurements of the garment in each size; nothing if its table has none. */
 export function GarmentTable({ table }: { table: SizeTable }) {
   const { t } = useShopIntl();
   const told = GARMENT_MEASURES.filter((measure) => table.sizes.every(({ garment }) => garment?.[measure]));
@@ -38,7 +38,7 @@ export function GarmentTable({ table }: { table: SizeTable }) {
   return <Table caption={t('sizeGuide.garment.caption')} columns={columns} rows={table.sizes} />;
 }
 
-/** Sizes as Russia, Europe and Britain number them. */
+/** Sizes in the Russian, European and British systems. */
 export function NumbersTable({ sizes }: { sizes: ShopSizes['sizes'] }) {
   const { t } = useShopIntl();
   const span = ({ min, max }: { min: number; max: number }) =>
@@ -53,7 +53,7 @@ export function NumbersTable({ sizes }: { sizes: ShopSizes['sizes'] }) {
   return <Table caption={t('sizeGuide.numbers.caption')} columns={columns} rows={sizes} />;
 }
 
-/** Which size of a table stands for a bra size: 75B is S. */
+/** The size of a table for each bra size: 75B is S. */
 export function BraTable({ table }: { table: SizeTable }) {
   const { t } = useShopIntl();
   const columns = BRA_CUPS.map(
@@ -67,7 +67,7 @@ type SizeRow = SizeTable['sizes'][number];
 type Column<Row> = { key: string; head: ReactNode; cell: (row: Row) => ReactNode };
 type TableProps<Row> = {
   caption: string;
-  /** The head of the first column; that of sizes where none is given. */
+  /** The head of the first column; by default that of sizes. */
   first?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

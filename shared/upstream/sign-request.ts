@@ -9,8 +9,8 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const encoder = new TextEncoder();
 
 /**
- * A request as the API believes it, signed with the newest of the keys. `base` is what stands before the API's own
- * paths in its address.
+ * A request signed with the newest of the keys, which the API verifies. `base` is the path in the API's address before
+ * its own paths.
  */
 export async function signRequest(request: Request, keys: string, base: string): Promise<Request> {
   const { method, url, signal, redirect } = request;

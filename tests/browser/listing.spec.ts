@@ -137,11 +137,11 @@ test('a list grows in place, and is as long as it was left when the shopper come
 });
 
 test('a product view is sent once, without a cookie', async ({ quietPage: page }) => {
-  const looks: { body: string | null; cookie: string | undefined }[] = [];
+  const views: { body: string | null; cookie: string | undefined }[] = [];
   page.on('request', async (request) => {
-    if (!request.url().endsWith('/looks')) return;
-    looks.push({ body: request.postData(), cookie: (await request.allHeaders())['cookie'] });
+    if (!request.url().endsWith('/product-views')) return;
+    views.push({ body: request.postData(), cookie: (await request.allHeaders())['cookie'] });
   });
   await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }));
-  await expect.poll(() => looks).toEqual([{ body: 'linden-batiste-nightdress', cookie: undefined }]);
+  await expect.poll(() => views).toEqual([{ body: 'linden-batiste-nightdress', cookie: undefined }]);
 });

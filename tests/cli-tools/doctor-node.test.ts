@@ -81,7 +81,8 @@ describe('where the API on Node stores its data', () => {
 
   test('has to answer', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
-    expect(await stores({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, PICTURES: `${url}/bucket` })).toEqual([
+    const bucket = { PICTURES: `${url}/bucket`, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' };
+    expect(await stores({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, ...bucket })).toEqual([
       expect.stringMatching(/^DATABASE_URL leads to no database that answers/),
       expect.stringMatching(/^DATABASE_REPLICA_URL leads to no database that answers/),
       expect.stringMatching(/^PICTURES leads to no bucket that answers/),

@@ -53,8 +53,23 @@ describe('a deployment', () => {
     const published = { builds: [{ id: 'old', replacedAt: null, files: ['entry-old.js'] }] };
     expect(await keep({ [BUILD_FILES_PATH]: JSON.stringify(published) })).toEqual({
       added: 0,
-      missing: ['entry-old.js'],
+      missing: ['https://shop.test/assets/entry-old.js: answers 404'],
     });
+  });
+
+  test('is none the less of a shop that does not answer, as before its first deployment', async () => {
+    const deploy = (send: typeof fetch) => keepOlderFiles({ folder, siteUrl: 'https://shop.test', now: NOW, send });
+    const unknownHost = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND shop.test') });
+    const list = `https://shop.test${BUILD_FILES_PATH}`;
+    expect(await deploy(() => Promise.reject(unknownHost))).toEqual({
+      added: 0,
+      missing: [`${list}: getaddrinfo ENOTFOUND shop.test`],
+    });
+    expect(await deploy(async () => new Response(null, { status: 503 }))).toEqual({
+      added: 0,
+      missing: [`${list}: answers 503`],
+    });
+    expect(listed().builds).toMatchObject([{ id: 'new' }]);
   });
 
   test('begins a list where nothing is deployed, or what is has none', async () => {

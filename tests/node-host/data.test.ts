@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { copyDatabase, requireNoCopy } from '#hosts/node/data/copy.ts';
+import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
 import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
+import { openRemoteD1 } from '#hosts/node/database/d1-remote.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
@@ -46,8 +47,34 @@ function openCopy(copy: SqlConnection) {
   return async (path: string) => (await app.request(path, { headers: OPERATOR }, {})).json();
 }
 
-test('a copy has every row, finds what its shop finds, and goes on selling where it stopped', async () => {
-  const tables = await copyDatabase({ from: connection, to: target, progress });
+/** D1 behind Cloudflare's API (developers.cloudflare.com/api, D1, raw), as far as a copy uses it. */
+function openRemote(database: SqlConnection): SqlConnection {
+  return openRemoteD1({
+    account: 'account',
+    database: 'database',
+    token: 'token',
+    send: async (_, init) => {
+      const asked = JSON.parse(String(init?.body));
+      try {
+        const results = await database.run(asked.batch ?? [asked]);
+        const result = results.map(({ columns, rows, changes, lastRowId }) => ({
+          results: { columns, rows },
+          meta: { changes, last_row_id: lastRowId },
+        }));
+        return Response.json({ success: true, errors: [], result });
+      } catch (error) {
+        return Response.json({ success: false, errors: [{ code: 7500, message: String(error) }], result: null });
+      }
+    },
+  });
+}
+
+test('a copy from a deployed D1 database to another has every row, finds what its shop finds, and goes on selling where it stopped', async () => {
+  const [from, to] = [openRemote(connection), openRemote(target)];
+  const insert = createD1Database(to).prepare('INSERT INTO category (id) VALUES (?)');
+  await expect(createD1Database(to).batch([insert.bind(1), insert.bind(2)])).rejects.toThrow('NOT NULL constraint');
+  const tables = await copyDatabase({ from, to, progress });
+  await finishCopy(to);
   expect(different(tables)).toEqual([]);
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
   const ask = openCopy(target);
@@ -72,6 +99,10 @@ test('a copy that was interrupted goes on where it stopped', async () => {
   await expect(copyDatabase({ from: connection, to: breaking, progress })).rejects.toThrow('The line broke');
   await expect(requireNoCopy(target)).rejects.toThrow('was not finished');
   expect(different(await copyDatabase({ from: connection, to: target, progress }))).toEqual([]);
+  // As after pictures that were interrupted.
+  expect(different(await copyDatabase({ from: connection, to: target, progress }))).toEqual([]);
+  await expect(requireNoCopy(target)).rejects.toThrow('was not finished');
+  await finishCopy(target);
   await requireNoCopy(target);
 });
 
@@ -80,7 +111,7 @@ test('a comparison tells a row that was changed meanwhile', async () => {
     ...target,
     async run(statements) {
       const results = await target.run(statements);
-      if (statements[0]?.sql.startsWith('DROP TABLE data_copy')) {
+      if (statements[0]?.sql.startsWith('DELETE FROM sqlite_sequence')) {
         await env.DB.prepare('UPDATE variant SET stock = 1').run();
       }
       return results;
@@ -88,6 +119,29 @@ test('a comparison tells a row that was changed meanwhile', async () => {
   };
   const tables = await copyDatabase({ from: connection, to: changing, progress });
   expect(different(tables).map(({ name }) => name)).toEqual(['variant']);
+  await expect(requireNoCopy(target)).rejects.toThrow('not as its source');
+});
+
+/** Runs the command for a shop. */
+const data = (place: { database: string; pictures: string }, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(ROOT, 'hosts/node/data/main.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures },
+  });
+
+test('a backup of an older version is restored as it is, and is brought up to date as any shop is', async () => {
+  const backup = join(folder, 'older');
+  const migrations = readMigrations(join(ROOT, 'api/migrations'));
+  mkdirSync(backup);
+  const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
+  await migrate(createD1Database(older), migrations.slice(0, -1));
+  await older.close();
+  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
+  expect((await data(restored, 'restore', backup)).stdout).toContain('✓ orders: 0\n');
+  const shopAgain = openSqliteFile({ path: restored.database, readers: 0 });
+  expect(await migrate(createD1Database(shopAgain), migrations)).toEqual([migrations.at(-1)?.name]);
+  await shopAgain.close();
+  await expect(data(restored, 'backup', backup)).rejects.toThrow('There is a backup in');
 });
 
 /** Files for all pictures that the catalogue names. */
@@ -101,11 +155,6 @@ async function storePictures(): Promise<string[]> {
 test('a shop that goes on selling is backed up, and restored with its search and its pictures', async () => {
   await fill(shop, [aProduct('slip')]);
   const keys = await storePictures();
-  const data = (place: { database: string; pictures: string }, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(ROOT, 'hosts/node/data/main.ts'), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures },
-    });
   const sell = async () => {
     for (let orders = 0; orders < 5; orders += 1) await placed(shop, anOrder('slip-m', { contact: aNewContact() }));
   };

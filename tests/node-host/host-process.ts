@@ -9,6 +9,15 @@ import { CERTIFICATE } from '../mail/trust-mail-host.ts';
 const MAIN = join(import.meta.dirname, '../../.cache/node-host/main.js');
 const STOREFRONT_KEYS = `tests:${btoa('s'.repeat(32))}`;
 
+/** What a host needs to be told to start. */
+export const HOST_VARIABLES = {
+  ...VARIABLES,
+  PAYMENTS: 'on',
+  MAIL_FROM: 'hello@nega.test',
+  MAIL_MANAGER: 'atelier@nega.test',
+  STOREFRONT_KEYS,
+};
+
 type Line = Readonly<Record<string, unknown>>;
 
 /** A running host, or one that has refused to run. */
@@ -32,13 +41,9 @@ export type HostProcess = {
 export function startHostProcess(variables: Readonly<Record<string, string>>): HostProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      ...VARIABLES,
-      PAYMENTS: 'on',
-      MAIL_FROM: 'hello@nega.test',
-      MAIL_MANAGER: 'atelier@nega.test',
+      ...HOST_VARIABLES,
       PORT: '0',
       METRICS_PORT: '0',
-      STOREFRONT_KEYS,
       NODE_EXTRA_CA_CERTS: join(CERTIFICATE, 'authority.pem'),
       ...variables,
     },

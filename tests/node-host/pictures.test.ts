@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,3 +92,10 @@ test.each(['../out.jpg', 'a/../../out.jpg', '/etc/passwd', 'a/../..', 'one.jpg.t
     await expect(createDiskStore(folder).head(key)).rejects.toThrow('Not a picture');
   },
 );
+
+test('a picture that cannot be written leaves nothing in the folder', async () => {
+  const store = createDiskStore(folder);
+  mkdirSync(join(folder, 'one'));
+  await expect(store.put('one', new ArrayBuffer(4), { httpMetadata: { contentType: '' } })).rejects.toThrow();
+  expect(readdirSync(folder).sort()).toEqual(['one', 'one.type']);
+});

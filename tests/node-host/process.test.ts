@@ -4,12 +4,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { findFaults } from '#hosts/node/configuration.ts';
 import { CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../api/catalogue.ts';
 import { anOrder } from '../api/ordering.ts';
 import { VARIABLES } from '../api/variables.ts';
 import { findFreePort } from './free-port.ts';
-import { type HostProcess, startHostProcess } from './host-process.ts';
+import { HOST_VARIABLES, type HostProcess, startHostProcess } from './host-process.ts';
+import { hasSqld, startSqld } from './sqld.ts';
 
 let folder: string;
 let hosts: HostProcess[] = [];
@@ -49,22 +51,59 @@ const postTo =
     });
 
 test('a host that is told too little names what it lacks, and does not start', async () => {
-  const { code, errors } = await start({ STOREFRONT_KEYS: '', PICTURES: '' }).ended;
-  expect(code).toBe(1);
-  expect(errors).toBe('Missing or malformed variables: PICTURES, STOREFRONT_KEYS\n');
-  const second = await start({ CATALOGUE_TOKEN: 'short', MAIL_FROM: 'nobody' }).ended;
-  expect(second.errors).toBe('Missing or malformed variables: CATALOGUE_TOKEN, MAIL_FROM\n');
-  const third = await start({ DATABASE_URL: 'shop', PROVIDER_TEST: 'yes' }).ended;
-  expect(third.errors).toBe(
-    'Missing or malformed variables: DATABASE_URL\nMissing or malformed variables: PROVIDER_TEST\n',
-  );
   const url = `http://127.0.0.1:${await findFreePort()}`;
-  const fourth = await start({ DATABASE_URL: url }).ended;
-  expect(fourth.errors).toMatch(/^DATABASE_URL leads to no database that answers/);
+  const refused = [
+    start({ STOREFRONT_KEYS: '', DATABASE_URL: 'shop', PROVIDER_TEST: 'yes' }),
+    start({ DATABASE_URL: url }),
+  ];
+  const [first, second] = await Promise.all(refused.map(({ ended }) => ended));
+  expect(first).toEqual({
+    code: 1,
+    errors:
+      'Missing or malformed variables: DATABASE_URL, STOREFRONT_KEYS\nMissing or malformed variables: PROVIDER_TEST\n',
+  });
+  expect(second).toEqual({ code: 1, errors: expect.stringMatching(/^DATABASE_URL leads to no database that answers/) });
   hosts = [];
 });
 
-test('three processes on one database sell, run the schedule and send the letter once, and lose nothing', async () => {
+test.each<[Record<string, string>, string]>([
+  [
+    { PORT: '', DATABASE_READERS: 'two', GRACE_SECONDS: '0' },
+    'Missing or malformed variables: PORT, DATABASE_READERS, GRACE_SECONDS',
+  ],
+  [{ DATABASE_URL: 'http://', PICTURES: 's3://bucket' }, 'Missing or malformed variables: DATABASE_URL, PICTURES'],
+  [{ METRICS_PORT: '8080' }, 'METRICS_PORT has to be another one than PORT'],
+  [
+    { DATABASE_REPLICA_URL: 'http://replica' },
+    'DATABASE_REPLICA_URL is a replica of a server, which DATABASE_URL has to name',
+  ],
+  [{ PICTURES: 'https://store/bucket' }, 'PICTURES is a bucket, which needs PICTURES_KEY_ID and PICTURES_SECRET'],
+  [{ MAIL_TRANSPORT: 'cloudflare', EMAIL: 'any' }, 'Missing or malformed variables: MAIL_TRANSPORT'],
+])('a host does not start with %j', (changes, fault) => {
+  expect(findFaults({ ...HOST_VARIABLES, ...changes })).toEqual([fault]);
+});
+
+test
+  .skipIf(!hasSqld)
+  .concurrent('a host whose database stands still says so, refuses in time, and goes on with it', async () => {
+    const database = await startSqld({ folder: join(folder, 'server') });
+    const host = start({ DATABASE_URL: database.url });
+    await host.said('started');
+    expect((await host.inside('/health')).status).toBe(200);
+    database.pause();
+    const [health, read] = await Promise.all([host.inside('/health'), host.send('/categories')]);
+    expect([health.status, read.status, read.headers.get('Retry-After')]).toEqual([503, 503, '2']);
+    expect(await (await host.inside('/metrics')).text()).toContain(
+      'shop_events_total{event="database-timeout",level="error"} 1',
+    );
+    database.resume();
+    expect((await host.inside('/health')).status).toBe(200);
+    expect((await host.send('/categories')).status).toBe(200);
+    await host.end();
+    await database.kill();
+  });
+
+test.concurrent('three processes on one database sell, run the schedule and send the letter once, and lose nothing', async () => {
   const [first, second, third] = [start(SMTP), start(SMTP), start(SMTP)];
   const all = [first, second, third];
   await Promise.all(all.map((host) => host.said('started')));

@@ -48,8 +48,8 @@ let lastVersion = Math.floor(Math.random() * 2 ** 40);
  */
 export class ScriptedApi {
   readonly calls: Call[] = [];
-  /** The bodies of calls that send counts: they come with any page, and are of no test but their own. */
-  readonly counts: string[] = [];
+  /** Calls that send counts, kept apart from the others because any page may cause one. */
+  readonly counts: Call[] = [];
   version: number;
   #answers = new Map<string, Answer[]>();
 
@@ -57,6 +57,7 @@ export class ScriptedApi {
     lastVersion += 100;
     this.version = lastVersion;
     this.on('GET /catalogue-version', () => Response.json({ version: this.version }));
+    this.on('POST /counts', json({}));
     this.on('GET /categories', json({ items: [aGroup()] }));
     this.on('GET /categories/slips', json(aGroup()));
     this.on('GET /collections', json({ items: [aGroup()] }));
@@ -95,11 +96,8 @@ export class ScriptedApi {
       const request = new Request(input, init);
       const { pathname: path, search } = new URL(request.url);
       const { method, headers, signal } = request;
-      if (path === '/counts') {
-        this.counts.push(await request.text());
-        return Response.json({});
-      }
-      this.calls.push({ method, path, search, headers, signal, body: await request.clone().text() });
+      const calls = path === '/counts' ? this.counts : this.calls;
+      calls.push({ method, path, search, headers, signal, body: await request.clone().text() });
       const responses = this.#answers.get(`${method} ${path}`) ?? [failure(404)];
       const response = responses.length > 1 ? responses.shift() : responses[0];
       if (!response) throw new Error(`${method} ${path} has no answer`);

@@ -1,17 +1,17 @@
 type Limits<Value> = {
-  /** Of all values together, in whatever `weigh` counts. */
+  /** Total size of all values, in the unit that `weigh` returns. */
   size: number;
   weigh: (value: Value, key: string) => number;
-  /** ms that a value is cached for; unset, for as long as there is room. */
+  /** How long a value stays valid, ms; unset, it has no expiry. */
   lifeMs?: number;
 };
 
 type Entry<Value> = { value: Value; weight: number; until: number };
 
-/** What this isolate remembers by key. What was used longest ago leaves first. Times are ms since 1970. */
+/** An in-memory LRU cache of this isolate. Times are ms since 1970. */
 export class BoundedCache<Value> {
   readonly #limits: Limits<Value>;
-  /** In the order in which they were last used. */
+  /** In order of last use, oldest first. */
   readonly #entries = new Map<string, Entry<Value>>();
   #size = 0;
 
@@ -19,7 +19,7 @@ export class BoundedCache<Value> {
     this.#limits = limits;
   }
 
-  /** Null where there is none, or it is too old. */
+  /** Null if the key is unknown or its value has expired. */
   get(key: string, now = Date.now()): Value | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -29,7 +29,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** Caches a value, unless it weighs more than all of the cache may. */
+  /** Caches a value, unless it is larger than the whole cache may be. */
   set(key: string, value: Value, now = Date.now()): void {
     const { size, weigh, lifeMs = Number.POSITIVE_INFINITY } = this.#limits;
     const weight = weigh(value, key);
@@ -43,7 +43,7 @@ export class BoundedCache<Value> {
     this.#add(key, { value, weight, until: now + lifeMs });
   }
 
-  /** What is fresh, with its key. */
+  /** The entries that have not expired. */
   *fresh(now = Date.now()): Generator<[key: string, value: Value]> {
     for (const [key, { value, until }] of this.#entries) if (until > now) yield [key, value];
   }

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** What a read of the store may take, ms: it takes tens, from far away hundreds. */
+/** How long a read of KV may take, ms: usually tens, from distant locations hundreds. */
 const READ_MS = 1000;
 
-/** JSON of one shape; null where the store has none, fails, or does not answer in time: no page waits for it. */
+/**
+ * Reads JSON of one shape from KV; null if it is missing, invalid, fails or is not read in time: no page waits for it.
+ */
 export async function readKvJson<Value>(
   store: KVNamespace,
   key: string,
@@ -15,7 +17,9 @@ export async function readKvJson<Value>(
   return value.success ? value.data : null;
 }
 
-/** Stores JSON, for `ttl` seconds where that is said. A write that fails is lost: nothing here has its only copy in KV. */
+/**
+ * Writes JSON to KV, with an expiry of `ttl` seconds if given. A failed write is dropped: KV never holds the only copy.
+ */
 export async function writeKvJson(store: KVNamespace, key: string, value: unknown, ttl?: number): Promise<void> {
   const options = ttl === undefined ? {} : { expirationTtl: ttl };
   await store.put(key, JSON.stringify(value), options).catch(() => null);

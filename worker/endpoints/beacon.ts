@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { createReportBudget } from './report-budget.ts';
 
-/** Where browsers report their errors; who may report how often is middleware's to say. */
+/** Where browsers report their errors; guard/rate-limits.ts limits the reports. */
 const BEACON_PATH = '/beacon';
 const LARGEST_REPORT = 4096;
 const hasRoom = createReportBudget(30);
@@ -12,12 +12,12 @@ const hasRoom = createReportBudget(30);
 const Report = z.strictObject({
   message: z.string().check(z.minLength(1), z.maxLength(300)),
   stack: z.string().check(z.maxLength(800)),
-  /** An address without its query, which may hold an order's token. */
+  /** A path without its query, which may contain an order's token. */
   path: z.string().check(z.regex(/^\/[^?#]{0,199}$/)),
   build: z.string().check(z.maxLength(64)),
 });
 
-/** Writes browsers' errors to the log: bounded, checked, and without what may tell of a person. */
+/** Writes browsers' errors to the log: limited in number, validated, and without personal data. */
 export function mountBeacon(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: LARGEST_REPORT, onError: (c) => c.body(null, 413) });
   app.post(BEACON_PATH, limit, async (c) => {
@@ -37,7 +37,7 @@ export function mountBeacon(app: Hono<App>): void {
   });
 }
 
-/** Takes out what an error's text may have picked up: queries, mail addresses, numbers of phones and orders. */
+/** Removes what an error's text may contain of a person: queries, email addresses, phone and order numbers. */
 function withoutPeople(text: string): string {
   return text
     .replace(/\?[^\s):]+/g, '')

@@ -6,7 +6,7 @@ import { readPrerendered } from './prerendered.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Names the build in every answer; those of files have it from the build itself (vite/build-files.ts). */
+/** Adds the build's id to every response; static files get it from the build itself (vite/build-files.ts). */
 export function buildHeader(): MiddlewareHandler {
   return async function buildHeader(c, next) {
     await next();
@@ -15,8 +15,9 @@ export function buildHeader(): MiddlewareHandler {
 }
 
 /**
- * The build that is being served: open tabs ask hourly and reload at their next navigation. Each build has a manifest
- * `{ id, timestamp, prerendered }`, the time in ms and the paths that were rendered with it; another build's is gone.
+ * Serves the current build's id: open tabs ask for it hourly and reload at their next navigation. Each build has a
+ * manifest `{ id, timestamp, prerendered }`: ms since 1970, and the prerendered paths. A manifest of an older build is
+ * a 404.
  */
 export function mountBuild(app: Hono<App>): void {
   app.get('/builds/latest.json', (c) => c.json({ id: ASSETS.buildId }, 200, NO_STORE));
@@ -25,9 +26,10 @@ export function mountBuild(app: Hono<App>): void {
     const manifest = await readPrerendered(c, 'manifest');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' };
     if (manifest?.body) return c.body(manifest.body, 200, headers);
-    // Development renders nothing beforehand.
+    // In development nothing is prerendered.
     return c.json({ id: ASSETS.buildId, timestamp: Date.now(), prerendered: [] }, 200, headers);
   });
-  // Files that are there answer for themselves. Others are of a build that is gone, or that is not everywhere yet.
+  // Existing files are served before this Worker runs. A missing one belongs to an old build, or is not deployed
+  // everywhere yet.
   app.get('/assets/*', (c) => c.body(null, 404, NO_STORE));
 }

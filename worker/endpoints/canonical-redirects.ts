@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import type { App } from '../app.ts';
 
 /**
- * Sends whoever writes an address as no link of the shop does to the bare one, for good: Russian has no prefix, and no
- * path ends in a slash. The query is kept. Doubled slashes were refused before, so every bare path is the shop's own.
+ * Redirects addresses that no link of the shop uses to the canonical ones, permanently: Russian has no prefix, and no
+ * path ends in a slash. The query is kept. Double slashes were refused earlier, so the path stays on this host.
  */
 export function mountCanonicalRedirects(app: Hono<App>): void {
   app.get('*', async (c, next) => {
@@ -14,7 +14,7 @@ export function mountCanonicalRedirects(app: Hono<App>): void {
 }
 
 function barePath(pathname: string): string {
-  // One slash only: `//host` would be another site's address.
+  // Exactly one slash: `//host` would be another site's address.
   const path = pathname.replace(/^\/ru(?=\/|$)/, '').replace(/^[/\\]+|[/\\]+$/g, '');
   return `/${path}`;
 }

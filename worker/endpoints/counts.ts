@@ -1,24 +1,31 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ADDED_TO_BAG, COUNTS_PATH } from '#shared/routes.ts';
+import { Handle } from '#shared/contract/catalogue.ts';
+import { ADDED_TO_BAG, COUNTS_PATH, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { countShownPage, countStep, pageAt } from '../count-pages.ts';
+import { countProductView, countShownPage, countStep, pageAt } from '../counts/count-pages.ts';
 
-/** The path of a page, or the name of a step. */
+/** The most that a path, a step's name or a product's handle takes, bytes. */
 const LARGEST_BODY = 512;
 
 /**
- * Counts what only browsers know: a page that soft navigation has shown, by its path, and a thing that was put into the
- * bag. They send it without cookies, and neither a path nor who sent it is stored (docs/personal-data.md).
+ * Counts what only browsers know: pages that soft navigation has shown, products that were viewed for a while, and things
+ * put into the bag. Reports come without cookies; neither a path nor a visitor is stored (docs/personal-data.md).
  */
 export function mountCounts(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });
   app.post(COUNTS_PATH, limit, async (c) => {
-    const what = await c.req.text();
-    const page = pageAt(what);
+    const reported = await c.req.text();
+    const page = pageAt(reported);
     if (page) countShownPage(c, page.route, page.locale);
-    else if (what === ADDED_TO_BAG) countStep(c, ADDED_TO_BAG);
+    else if (reported === ADDED_TO_BAG) countStep(c, ADDED_TO_BAG);
     else return c.body(null, 400);
+    return c.body(null, 204);
+  });
+  app.post(PRODUCT_VIEWS_PATH, limit, async (c) => {
+    const product = Handle.safeParse(await c.req.text());
+    if (!product.success) return c.body(null, 400);
+    countProductView(c, product.data);
     return c.body(null, 204);
   });
 }

@@ -7,14 +7,14 @@ import { intlOf } from '../page/intl.ts';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Crawlers come daily at most; a changed catalogue is told within the hour. */
+/** Crawlers come daily at most; within an hour they see a changed catalogue. */
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
-/** The catalogue's parts that are no products: few, and so in one sitemap each. */
+/** Pages other than products: few enough for one sitemap each. */
 const PARTS = '/sitemaps/pages.xml';
 const PRODUCTS = /^\/sitemaps\/products-(\d{1,15})\.xml$/;
 
-/** What search engines and phones ask of a shop beside its pages. */
+/** The files that search engines and phones request beside pages. */
 export function mountCrawlerFiles(app: Hono<App>): void {
   app.get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL), 200, { 'Cache-Control': DAY }));
   for (const locale of LOCALES) {
@@ -36,7 +36,7 @@ export function mountCrawlerFiles(app: Hono<App>): void {
   });
 }
 
-/** What crawlers are asked to leave alone: pages of one shopper, search results, and the API. */
+/** Asks crawlers to leave out personal pages, search results and the API. */
 function robots(siteUrl: string): string {
   const routes: readonly RouteSpec[] = Object.values(ROUTES);
   const closed = routes
@@ -46,7 +46,7 @@ function robots(siteUrl: string): string {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
-    // Yandex's own word: these do not make another page.
+    // An extension of Yandex: these parameters do not make another page.
     'Clean-param: colour&sort /',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
@@ -79,7 +79,10 @@ async function groups(c: Context<App>): Promise<SitemapEntry[]> {
   ];
 }
 
-/** A page of products. Only places that the index names are asked for, so nobody can fill the cache with others. */
+/**
+ * One sitemap of products. Only starts that the index lists are requested from the API, so made-up ones cannot fill the
+ * cache.
+ */
 async function products(c: Context<App>): Promise<SitemapEntry[]> {
   const after = PRODUCTS.exec(c.req.path)?.[1];
   const { items: pages } = await c.get('shop').call('sitemapPages');

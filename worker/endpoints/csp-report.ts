@@ -7,13 +7,13 @@ import { problemResponse } from '../guard/problem-response.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const LONGEST_REPORT = 16 * 1024;
-/** Browsers put several together. */
+/** Browsers send several reports in one request. */
 const MOST_REPORTS = 10;
 const hasRoom = createReportBudget(30);
 
 const text = z.catch(z.optional(z.string()), undefined);
 const line = z.catch(z.optional(z.number()), undefined);
-/** `report-uri`: one violation, in words with hyphens. */
+/** `report-uri`: one violation, with hyphenated names. */
 const Single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -24,7 +24,7 @@ const Single = z.object({
     'line-number': line,
   }),
 });
-/** `report-to`: several reports, of which violations are one kind. */
+/** `report-to`: several reports of different kinds; violations are one kind. */
 const Several = z.array(
   z.object({
     type: z.string(),
@@ -40,7 +40,7 @@ const Several = z.array(
 
 type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
 
-/** Takes browsers' reports of what the Content-Security-Policy has stopped, and writes them into the log. */
+/** Logs browsers' reports of violations of the Content-Security-Policy. */
 export function mountCspReport(app: Hono<App>): void {
   app.post(
     '/csp-report',
@@ -51,7 +51,7 @@ export function mountCspReport(app: Hono<App>): void {
     async (c) => {
       const violations = readViolations(await c.req.json().catch(() => null));
       if (!violations) return problemResponse(c, { status: 400, code: 'invalid-request', title: 'This is no report' });
-      // No error of the shop's: most are of what visitors have built into their browsers.
+      // Not an error of the shop: most violations are caused by browser extensions.
       c.get('log').note(hasRoom() ? { violations } : { dropped: true });
       return c.body(null, 204, { 'Cache-Control': 'no-store' });
     },
@@ -88,7 +88,7 @@ function readViolations(body: unknown): Violation[] | null {
     );
 }
 
-/** What helps to fix it. Of addresses only what names nobody: orders' pages have their number and token in theirs. */
+/** The fields that help to fix it. Addresses are shortened: paths of orders contain numbers and tokens. */
 function describe(found: { [Name in keyof Violation]: Violation[Name] | undefined }): Violation {
   return {
     directive: (found.directive ?? '').slice(0, 40),
@@ -99,7 +99,7 @@ function describe(found: { [Name in keyof Violation]: Violation[Name] | undefine
   };
 }
 
-/** A part of an address; a keyword such as `inline` as it stands, and nothing of what is neither. */
+/** A part of an address; keywords such as `inline` unchanged, and an empty text for anything else. */
 function place(address: string | undefined, part: (url: URL) => string): string {
   if (address === undefined || /^[a-z-]{1,20}$/.test(address)) return address ?? '';
   const url = URL.parse(address);

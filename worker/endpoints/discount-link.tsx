@@ -11,14 +11,14 @@ import { hashSource } from '../page/csp.ts';
 import { intlOf } from '../page/intl.ts';
 
 /**
- * Stores the code where the cart has its codes, as its newest (shared/domain/certificates/stored.ts reads it), and goes
- * on. Where storage is forbidden the shopper is told the code.
+ * Stores the code as the newest of the cart's codes (read by shared/domain/certificates/stored.ts) and redirects. If
+ * storage is forbidden, the page shows the code.
  */
 const STORE_CODE = `(()=>{const s=localStorage,k="${CODES_KEY}";let l=[];try{l=JSON.parse(s.getItem(k))||[]}catch{}s.setItem(k,JSON.stringify([document.documentElement.dataset.code].concat(l)));addEventListener("DOMContentLoaded",()=>location.replace(document.links[0].href))})()`;
 
 /**
- * `/discount/CODE?to=/path` puts a discount's code into the cart of the device and leads on, to the shop's front page
- * unless said. The code goes no further: not into the next address, no referrer, no log.
+ * `/discount/CODE?to=/path` puts a discount code into the device's cart and redirects, to the home page by default. The
+ * code appears in no other address, referrer or log line.
  */
 export function mountDiscountLink(app: Hono<App>): void {
   for (const locale of LOCALES) {
@@ -60,7 +60,7 @@ async function answer(c: Context<App>, locale: Locale, code: string): Promise<Re
   );
 }
 
-/** A path of this shop with its query; null for whatever else was asked for. */
+/** A path of this shop with its query; null for any other address. */
 function ownPath(c: Context<App>, asked: string | undefined): string | null {
   if (!asked?.startsWith('/')) return null;
   const { origin } = new URL(c.req.url);

@@ -4,7 +4,7 @@ import { ASSETS } from '../page/assets.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Whether the shop can sell: for monitors, which need no more than the status. 503 where the API does not answer. */
+/** Whether the shop can sell, for monitoring: 200, or 503 if the API does not respond. */
 export function mountHealth(app: Hono<App>): void {
   app.get('/healthz', async (c) => {
     const build = ASSETS.buildId;

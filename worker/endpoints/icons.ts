@@ -14,10 +14,10 @@ export type IconSet = {
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
 const NAMES = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:,[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-/** A week, and a week more while a newer answer is fetched. */
+/** Fresh for a week, and used for another week while it is revalidated. */
 const WEEK = 'public, max-age=604800, stale-while-revalidate=604800';
 
-/** Icons by name, for those that data names: `GET /api-icons/tabler.json?icons=wash-hand,ironing-1`. */
+/** Icons by name, for those that data refers to: `GET /api-icons/tabler.json?icons=wash-hand,ironing-1`. */
 export function mountIcons(app: Hono<App>): void {
   app.get(`${ICON_ENDPOINT}/:file`, (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -39,7 +39,7 @@ export function mountIcons(app: Hono<App>): void {
 }
 
 function findSet(collection: string | undefined): IconSet | null {
-  // An own property: `constructor` is no collection.
+  // Own properties only: `constructor` is not a collection.
   return collection !== undefined && Object.hasOwn(sets, collection) ? (sets[collection] ?? null) : null;
 }
 

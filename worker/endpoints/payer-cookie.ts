@@ -6,12 +6,12 @@ import { href, localizePath, ROUTES } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 
 const PAYER_COOKIE = 'order-token';
-/** As long as the API knows the way back from a payment, s. */
+/** As long as the API accepts the return from a payment, s. */
 const MAX_AGE_S = 3 * 60 * 60;
 
 /**
- * Lets the browser that goes off to pay come back as the order's owner, though the address that the card provider
- * sends it back to does not open the order: the token waits in a cookie that is sent to that address alone.
+ * Lets the browser that leaves to pay come back as the order's owner, although the return address that the card
+ * provider gets does not open the order: the token is kept in a cookie that is sent to that address only.
  */
 export function mountPayerCookie(app: Hono<App>): void {
   app.post('/api/orders/:number/payments', async (c, next) => {

@@ -10,8 +10,8 @@ import { callerOf } from '../shop.ts';
 import { createShopClient } from '../upstream/shop-client.ts';
 
 /**
- * Serves what the build rendered (vite/prerender.ts): information pages as documents, and the data of each for soft
- * navigation. In development nothing is rendered beforehand, and the pages' own routes answer.
+ * Serves what the build prerendered (vite/prerender.ts): information pages as documents, and the data of each for soft
+ * navigation. In development nothing is prerendered, and the pages' own routes respond.
  */
 export function mountPrerendered(app: Hono<App>): void {
   for (const locale of LOCALES) {
@@ -21,7 +21,7 @@ export function mountPrerendered(app: Hono<App>): void {
 
 function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): void {
   app.get(path, async (c, next) => {
-    // A query stays in the link to the other language, which only a page rendered for it can say.
+    // The link to the other language keeps the query, which only a rendered page can do.
     const document = new URL(c.req.url).search === '' ? await readPrerendered(c, `${path}.document`) : null;
     if (!document?.body) return next();
     const finished = await finishPage(new Uint8Array(await document.arrayBuffer()));
@@ -33,7 +33,7 @@ function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): voi
     return c.body(data.body, 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': c.get('visitor').locale,
-      // Read by the entry; whoever opens it as a page gets its words and nothing else.
+      // For the entry script; opened as a page, it shows as plain text.
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Robots-Tag': 'noindex',
@@ -42,8 +42,8 @@ function mountPage(app: Hono<App>, path: string, { firstStyle }: RouteSpec): voi
 }
 
 /**
- * A file that the build left for the addresses that this Worker was told; null where it left none, and where header,
- * footer or contacts were edited since: then pages are rendered.
+ * A prerendered file for this Worker's configured addresses; null if there is none, or if the header, footer or
+ * contacts were edited since the build: then the page is rendered.
  */
 export async function readPrerendered(c: Context<App>, file: string): Promise<Response | null> {
   const edited = await createShopClient(callerOf(c, c.get('visitor').locale)).edited();

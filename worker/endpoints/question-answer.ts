@@ -9,9 +9,9 @@ import type { App } from '../app.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 
-/** Five hundred letters and a token, as forms encode them. */
+/** 500 letters and a token, form-encoded, bytes. */
 const LARGEST_BODY = 8192;
-/** The question was answered before, or is over: its page says so. The form had no such answer: its page asks again. */
+/** The status if the question was answered before or is closed: its page says so. */
 const CLOSED = 409;
 const INVALID = 422;
 
@@ -21,7 +21,7 @@ const Form = z.object({
   text: z.catch(z.string(), ''),
 });
 
-/** Takes the answer to a question from its page's form, and shows the page again. */
+/** Accepts the answer that was sent with the question page's form, and shows the page again. */
 export function mountQuestionAnswer(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });
   for (const locale of LOCALES) {
@@ -41,7 +41,7 @@ async function takeAnswer(c: Context<App>, locale: Locale): Promise<Response> {
   return c.redirect(href(locale, 'question', { id: id.data }, { token, missing: missing ? '1' : undefined }), 303);
 }
 
-/** False where the API refuses the answer as none of the question's. */
+/** False if the API refuses the answer as invalid. */
 async function send(
   c: Context<App>,
   { question, token, answer }: { question: string; token: string; answer: Answer },

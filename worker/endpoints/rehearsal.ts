@@ -5,14 +5,14 @@ import type { App } from '../app.ts';
 import type { Limiters } from '../env.ts';
 import { openPictures } from './media/open-pictures.ts';
 
-/** A picture of one pixel, PNG in base64. */
+/** A PNG picture of one pixel, base64. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** The least time that KV keeps a value, s. */
+/** The shortest expiry that KV accepts, s. */
 const KV_TTL_S = 60;
 
 type Attempt = (c: Context<App>) => Promise<string>;
 
-/** Each says what it found, and throws where the binding does not work. */
+/** Each tries one binding: it returns what it found, and throws if the binding does not work. */
 const ATTEMPTS: Readonly<Record<StorefrontBinding, Attempt>> = {
   ASSETS: tryAssets,
   API_CACHE: tryCache,
@@ -27,7 +27,7 @@ const ATTEMPTS: Readonly<Record<StorefrontBinding, Attempt>> = {
   LIMIT_OPERATORS: counterAttempt('LIMIT_OPERATORS'),
 };
 
-/** Adds the storefront's own bindings to the rehearsal of an owner, whom the API has let in. */
+/** Adds the storefront's own bindings to an owner's rehearsal, which the API has authorised. */
 export function mountRehearsal(app: Hono<App>): void {
   app.use(`/api${OPERATIONS.rehearse.path}`, async function rehearseBindings(c, next) {
     await next();

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How many reports of browsers an isolate writes into the log in a minute: anybody may send them, from any number of
- * addresses. Returns whether there is room for one more.
+ * Limits how many browser reports an isolate logs in a minute, because anybody may send them from any number of
+ * addresses. Returns a function that says whether one more may be logged.
  */
 export function createReportBudget(most: number): () => boolean {
   let minute = 0;

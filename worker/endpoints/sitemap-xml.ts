@@ -19,10 +19,10 @@ const NAMESPACES = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ');
 
-/** Pages in a chunk of a sitemap: some 30 KB. */
+/** Pages in a chunk of the response, about 30 KB. */
 const CHUNK_PAGES = 25;
 
-/** The list of the sitemaps. */
+/** The sitemap index. */
 export function sitemapIndex(
   siteUrl: string,
   children: readonly { path: string; updatedAt?: number | null }[],
@@ -34,8 +34,8 @@ export function sitemapIndex(
 }
 
 /**
- * A sitemap: every page under all its addresses, each naming itself, its twins and the one for everybody else. It is written
- * as it is read, so that no more of it than a chunk is in memory.
+ * A sitemap: every page under all its addresses, each with its alternates and `x-default`. It is streamed in chunks, so
+ * that only one chunk is in memory.
  */
 export function urlSet(siteUrl: string, entries: readonly SitemapEntry[]): ReadableStream<Uint8Array> {
   const chunks = urlSetChunks(siteUrl, entries);

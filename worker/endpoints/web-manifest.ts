@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
 import { sewingText } from '../page/terms.ts';
 
-/** What a phone needs to keep the shop among its apps, in one language. */
+/** What a phone needs to install the shop as an app, in one language. */
 export function webManifest(locale: Locale, intl: IntlShape) {
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}.png`,

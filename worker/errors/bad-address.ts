@@ -1,4 +1,4 @@
-/** An address that no link leads to: malformed, or longer than any of the shop's. People get the error screen. */
+/** An address that is malformed or longer than any address of the shop. The error screen is shown. */
 export class BadAddress extends Error {
   override name = 'BadAddress';
   readonly status: 400 | 414;

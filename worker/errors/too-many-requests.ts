@@ -1,7 +1,7 @@
-/** A page that was asked for too often: shoppers get the error screen, and the seconds to wait. */
+/** Too many requests for a page: the error screen is shown, with `Retry-After`. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
-  /** s */
+  /** Seconds to wait. */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     super('Too many calls');

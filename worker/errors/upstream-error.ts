@@ -1,14 +1,14 @@
 import type { Problem } from '#shared/contract/problem.ts';
 
-/** Statuses worth one more try (specification, section 7). */
+/** Statuses that are retried once (specification, section 7). */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 type Details = { status: number; problem?: Problem | null; retryAfter?: string | null; cause?: unknown };
 
-/** The shop API failed in a way the caller did not expect: no answer, a bad one, or an error status. */
+/** The shop API failed in a way that the caller did not expect: no response, an invalid one, or an error status. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
-  /** The API's status; 502 where there was no usable answer. */
+  /** The API's status; 502 if there was no usable response. */
   readonly status: number;
   readonly problem: Problem | null;
   /** The `Retry-After` that came with the problem. */
@@ -20,7 +20,7 @@ export class UpstreamError extends Error {
     this.retryAfter = details.retryAfter ?? null;
   }
 
-  /** True where the API cannot answer now; false where it answered, and refused. */
+  /** True if the API cannot respond at the moment; false if it refused the request. */
   get outage(): boolean {
     return this.status >= 500 || RETRY_STATUSES.includes(this.status);
   }

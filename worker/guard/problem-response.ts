@@ -9,7 +9,7 @@ type ProblemInit = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The response to a call that is not let through, in the shape that every error of a call has (RFC 9457). */
+/** A problem document (RFC 9457) for an API call that is refused. */
 export function problemResponse(c: Context<App>, { status, code, title, headers }: ProblemInit): Response {
   const problem: Problem = { type: `/problems/${code}`, title, status, requestId: c.get('requestId') };
   return c.body(JSON.stringify(problem), status, {

@@ -20,10 +20,10 @@ const LIMITERS: Readonly<Record<Counter, keyof Limiters>> = {
   operators: 'LIMIT_OPERATORS',
 };
 
-/** What an address's calls are counted by; `name` parts those of one counter. */
+/** A limit of calls from one IP address; `name` separates the counts of one limiter. */
 type Limit = { counter: Counter; name: string; challenged?: true | undefined };
 
-/** What is counted besides calls of the API, each of which has its own limit in the contract. */
+/** The limits of everything but API calls, whose limits are in the contract. */
 const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] = [
   { counter: 'search', name: 'search', method: 'GET', path: href('ru', 'search') },
   { counter: 'search', name: 'search', method: 'GET', path: href('en', 'search') },
@@ -33,7 +33,7 @@ const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] 
   { counter: 'reports', name: 'csp-report', method: 'POST', path: '/csp-report' },
 ];
 
-/** What a shopper is told to wait, s: every counter's time. */
+/** How long a refused shopper is told to wait, s: the period of every limiter. */
 const RETRY_AFTER_S = 60;
 
 /** Limits the storefront's own pages and endpoints. */
@@ -42,8 +42,8 @@ export function mountRateLimits(app: Hono<App>): void {
 }
 
 /**
- * Counts calls by whom they come from, and refuses those that are too many. A call that was asked for a challenge comes
- * twice: with its answer it is counted apart, so that it uses up no more than others.
+ * Counts calls by IP address and refuses those above the limit. A call that was asked for a challenge comes twice; the
+ * one with the answer is counted separately, so that it uses no more of the limit than others.
  */
 export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandler<App> {
   const limiter = LIMITERS[counter];
@@ -61,7 +61,7 @@ export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandl
   };
 }
 
-/** A counter that fails must not close the shop: then everybody passes, and the log says so. */
+/** If a limiter fails, the call is allowed and the failure is logged: the shop must stay open. */
 async function isAllowed(c: Context<App>, limiter: keyof Limiters, key: string): Promise<boolean> {
   try {
     const counter = c.env[limiter];

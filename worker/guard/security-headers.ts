@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Powers that no page of the shop uses, its own scripts included. */
+/** Browser features that no page of the shop uses. */
 const UNUSED_POWERS = [
   'accelerometer',
   'autoplay',
@@ -21,7 +21,7 @@ const UNUSED_POWERS = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer; the Content-Security-Policy is the page's own (render/csp.ts). */
+/** Headers of every response; the Content-Security-Policy depends on the page (page/csp.ts). */
 const HEADERS = new Map([
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -32,10 +32,10 @@ const HEADERS = new Map([
   ['Reporting-Endpoints', 'csp="/csp-report"'],
 ]);
 
-/** Two years, as the browsers' preload lists ask for. */
+/** Two years, as the browsers' preload lists require. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Adds what makes browsers careful. Pictures may be shown by others: search engines and messengers do. */
+/** Adds the security headers. Pictures may be embedded elsewhere, by search engines and messengers. */
 export function securityHeaders(): MiddlewareHandler {
   return async function securityHeaders(c, next) {
     await next();
@@ -45,7 +45,7 @@ export function securityHeaders(): MiddlewareHandler {
     headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
     if (c.req.url.startsWith('https:')) headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
 
-    /** Responses of other services and of caches cannot be written on; their copies can. */
+    /** Headers of fetched and cached responses are immutable; their copies are not. */
     function writableHeaders(): Headers {
       try {
         c.res.headers.delete('X-Powered-By');

@@ -4,14 +4,14 @@ import { BadAddress } from '../errors/bad-address.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Characters of a path: the longest name of a product, 128 Cyrillic letters, has 768 when encoded. */
+/** Characters of a path: the longest product handle, 128 Cyrillic letters, has 768 when encoded. */
 const LONGEST_PATH = 1024;
-/** Characters of a query, with its question mark. */
+/** Characters of a query, including the question mark. */
 const LONGEST_QUERY = 2048;
-/** A call may name 48 products. */
+/** Characters of an API call's query, which may list 48 products. */
 const LONGEST_CALL_QUERY = 8192;
 
-/** Encoded slashes, backslashes and dots, control characters plain and encoded: no link of the shop has them. */
+/** Encoded slashes, backslashes and dots, and control characters, plain or encoded: no link of the shop has them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const FORBIDDEN = /%(?:2e|2f|5c|7f|[01][0-9a-f])|[\\\x00-\x20\x7f]|\/\.{1,2}(?:\/|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
@@ -25,7 +25,7 @@ const PROBLEMS = {
   'double-slash': { status: 404, code: 'not-found', title: 'There is no such call' },
 } as const satisfies Record<UrlError, object>;
 
-/** Lets clean addresses through. For others, calls get a problem and people the error screen. */
+/** Refuses malformed addresses: API calls get a problem document, people the error screen. */
 export function refuseUrlErrors(): MiddlewareHandler<App> {
   return async function refuseUrlErrors(c, next) {
     const error = findUrlError(c.req.url);
@@ -42,8 +42,8 @@ function pageError(error: UrlError, path: string): Error {
 }
 
 /**
- * What is wrong with an address as it came, before anything decodes it: two programs that read it differently are
- * how requests reach what they should not. Null for a clean one.
+ * What is wrong with an address before anything decodes it; null for a valid one. Programs that decode an address
+ * differently are how requests reach what they should not.
  */
 export function findUrlError(url: string): UrlError | null {
   const { path, query } = split(url);
@@ -53,7 +53,7 @@ export function findUrlError(url: string): UrlError | null {
   return path.includes('//') ? 'double-slash' : null;
 }
 
-/** By hand: the platform's own parser would fix what is looked for. */
+/** Not by the `URL` parser, which would normalise what is checked here. */
 function split(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const target = start === -1 ? '/' : url.slice(start);

@@ -2,29 +2,29 @@ import clientAssets from 'virtual:client-assets';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import { type FirstStyle, perFirstStyle } from '#shared/routes.ts';
 
-/** The browser's build, as the build left it: addresses, and the text of the styles that pages carry inline. */
+/** The browser's build: addresses of its files, and the styles that pages contain inline. */
 export type ClientAssets = {
   buildId: string;
   entry: string;
-  /** What islands need besides, for pages whose islands shoppers are likely to use. */
+  /** What all islands need, for pages whose islands are likely to be used. */
   islands: Readonly<Record<Locale, readonly string[]>>;
-  /** The same and what else an island needs that is all of its page, by its name. */
+  /** The same for pages that are one island, by the island's name. */
   wholePages: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>>;
   criticalCss: string;
-  /** What pages of a kind carry besides. */
+  /** The inline styles of each kind of page. */
   firstCss: Readonly<Record<FirstStyle, string>>;
   restCss: string;
-  /** What has to be there before the first paint; only development has any, the build's is inline. */
+  /** Styles that block the first paint; only development has any, the build's are inline. */
   headStyles: readonly string[];
   styles: readonly string[];
   fonts: Readonly<Record<Locale, readonly string[]>>;
 };
 
-/** The same, as pages name it: on the host they are to come from. */
+/** The assets as pages refer to them, on the host that serves them. */
 export type PageAssets = Omit<ClientAssets, 'criticalCss' | 'restCss'> & {
-  /** Critical style and rest in one, as `firstCss` is the critical one and its kind's. */
+  /** The whole style in one, as `firstCss` is the critical style and that of the page's kind. */
   wholeCss: string;
-  /** The other host's origin; null where the shop serves its assets itself. */
+  /** The origin of the second assets host; null if the shop serves its assets itself. */
   host: string | null;
 };
 
@@ -32,7 +32,7 @@ export const ASSETS: ClientAssets = clientAssets;
 
 let known: { base: string; assets: PageAssets } | null = null;
 
-/** The assets under an absolute address, or under the shop's own; worked out once an isolate. */
+/** The assets under an absolute address, or under the shop's own; computed once in each isolate. */
 export function assetsAt(address: string | undefined): PageAssets {
   const base = address?.replace(/\/+$/, '') ?? '';
   if (known?.base === base) return known.assets;
@@ -57,7 +57,7 @@ export function assetsAt(address: string | undefined): PageAssets {
   return assets;
 }
 
-/** The style that a page carries inline: its kind's, or all of it. Of development's files none is. */
+/** The style that a page contains inline: its kind's, or all of it. Nothing in development. */
 export function inlineStyle(assets: PageAssets, firstStyle: FirstStyle | null | undefined): string {
   return firstStyle ? assets.firstCss[firstStyle] : assets.wholeCss;
 }
@@ -66,7 +66,7 @@ function mapValues<From, To>(entries: Readonly<Record<string, From>>, how: (valu
   return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, how(value)]));
 }
 
-/** A style's text with the addresses in it under a host's. */
+/** A style whose `url()`s are on the assets host. */
 function addressedAt(base: string, css: string): string {
   return css.replace(/url\((["']?)\/(?!\/)/g, `url($1${base}/`);
 }

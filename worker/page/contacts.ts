@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { usePageContext } from './page-context.ts';
 
-/** How people reach the shop, as it was published or as the shop came. */
+/** How to reach the shop, as published, or its defaults. */
 export function contactsIn(locale: Locale, content: ShownContent | null): ShownContacts {
   const { phone, email, telegram, whatsapp, address, seller } = SHOP;
   return (
@@ -20,7 +20,7 @@ export function contactsIn(locale: Locale, content: ShownContent | null): ShownC
   );
 }
 
-/** The same on the page around a component. */
+/** The contacts for the current page. */
 export function useContacts(): ShownContacts {
   const { locale } = useShopIntl();
   return contactsIn(locale, usePageContext().content);

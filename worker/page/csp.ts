@@ -1,4 +1,4 @@
-/** 128 random bits, base64: what the scripts must carry that put late blocks of one answer in their place. */
+/** 128 random bits, base64: the nonce of the inline scripts that place late blocks of a streamed page. */
 export function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes));
@@ -6,7 +6,7 @@ export function createNonce(): string {
 
 const hashes = new Map<string, string>();
 
-/** The source expression that lets one of the build's inline scripts or styles run; worked out once an isolate. */
+/** The CSP source expression of an inline script or style; computed once in each isolate. */
 export async function hashSource(text: string): Promise<string> {
   const known = hashes.get(text);
   if (known !== undefined) return known;
@@ -20,13 +20,13 @@ type Sources = {
   /** Hashes of the document's inline script and style. */
   script: string;
   style: string;
-  /** The host that scripts, styles and fonts come from, where it is not the shop's own. */
+  /** The origin of the assets; null if it is the shop's own. */
   host: string | null;
-  /** Only for pages that are sent in pieces: React moves late blocks by inline scripts. */
+  /** Only for streamed pages: React places late blocks by inline scripts. */
   nonce: string | null;
 };
 
-/** The Content-Security-Policy of a page. Nothing comes from a third party. */
+/** The Content-Security-Policy of a page. Nothing is loaded from third parties. */
 export function contentSecurityPolicy({ script, style, host, nonce }: Sources): string {
   const assets = host ? ` ${host}` : '';
   return [
@@ -42,10 +42,10 @@ export function contentSecurityPolicy({ script, style, host, nonce }: Sources): 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The one policy is client/platform/trusted-types.ts.
+    // The one Trusted Types policy is client/platform/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types shop',
-    // Both ways to say where reports go: Firefox and Safari know the older one.
+    // Firefox and older Safari know only the older directive.
     'report-uri /csp-report',
     'report-to csp',
   ].join('; ');

@@ -5,15 +5,15 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { messageOf } from '#shared/i18n/edited-text.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 
-/** What a section says that was added to an information page. */
+/** Messages of a section that was added to an information page. */
 const ADDED = /^info\.\w+\.own\w+\.(?:title|text)$/;
 
 const made: Partial<Record<Locale, IntlShape>> = {};
 
-/** By the published words that it says in place of the shop's own. */
+/** The formatters of published content, whose messages replace the shop's own. */
 const edited = new WeakMap<ShownContent, IntlShape>();
 
-/** The formatter of a language, made once an isolate when it is first needed: it holds nothing of a visitor. */
+/** The formatter of a language, created once in each isolate; it contains nothing about a visitor. */
 export function intlOf(locale: Locale, content: ShownContent | null = null): IntlShape {
   if (content && Object.keys(content.texts).length > 0) return editedIntl(locale, content);
   made[locale] ??= createShopIntl(locale, messages[locale]);
@@ -24,7 +24,7 @@ function editedIntl(locale: Locale, content: ShownContent): IntlShape {
   const known = edited.get(content);
   if (known) return known;
   const own = messages[locale];
-  // One that a later build no longer has is left out.
+  // Messages that this build no longer has are ignored.
   const words = Object.entries(content.texts).filter(([id]) => Object.hasOwn(own, id) || ADDED.test(id));
   const said = Object.fromEntries(words.map(([id, text]) => [id, messageOf(id, text)]));
   const intl = createShopIntl(locale, { ...own, ...said });

@@ -2,20 +2,20 @@ import type { Theme } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What a page tells search engines and previews about itself. */
+/** What a page's head says to search engines and link previews. */
 export type Meta = {
   title: string;
   description?: string;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   noindex?: boolean;
-  /** The languages that its texts are written in: in others it is not announced. All unless said. */
+  /** The languages that its texts are written in; it is not announced in others. By default all. */
   writtenIn?: readonly Locale[];
-  /** The picture previews show: a key of the media store; the shop's own card where there is none. */
+  /** The key of the preview picture; by default the shop's own card. */
   picture?: string;
-  /** What the page sells costs this, in kopecks; only a product's page has it. */
+  /** The price of the page's product, in kopecks. */
   price?: Kopecks;
-  /** The colours it is shown in whatever shoppers prefer. */
+  /** Forced colours, whatever the shopper prefers. */
   theme?: Theme;
-  /** After so many seconds the browser loads the page again, where no script can ask for what is new. */
+  /** Seconds after which the browser reloads the page, for pages that wait for news without a script. */
   reloadSeconds?: number;
 };

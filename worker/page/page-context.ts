@@ -4,20 +4,21 @@ import type { Visitor } from '../visitor/visitor.ts';
 import type { PageAssets } from './assets.ts';
 
 /**
- * What a page may know of the request it answers. Pages are cached for others: of a visitor it is what their key holds.
+ * What a page may know about its request. Pages are cached and shared, so this includes nothing about the visitor but
+ * what the cache key contains.
  */
 export type PageContextValue = {
   visitor: Pick<Visitor, 'locale'> & { isWideViewport: boolean };
-  /** The path without its language, and the query as far as the route knows it. */
+  /** The path without its language, and the part of the query that the route knows. */
   path: string;
   search: string;
   siteUrl: string;
   assets: PageAssets;
-  /** What was published of pages and settings; null where the page is as the shop came. */
+  /** Published pages and settings; null if nothing was published, so that the defaults apply. */
   content: ShownContent | null;
-  /** True where others may be shown what is rendered here. */
+  /** True if the rendered page may be shown to others. */
   isShared: boolean;
-  /** Takes what a part threw that the page goes on without. */
+  /** Reports an error in a part that the page is shown without. */
   report: (what: string, error: unknown) => void;
 };
 

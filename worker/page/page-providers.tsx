@@ -6,7 +6,7 @@ import { PageContextProvider, type PageContextValue } from './page-context.ts';
 
 type Props = { intl: IntlShape; page: PageContextValue; children: ReactNode };
 
-/** What every part of a page finds around it, however it is rendered. */
+/** The providers that every part of a page needs, however it is rendered. */
 export function PageProviders({ intl, page, children }: Props) {
   return (
     <RawIntlProvider value={intl}>

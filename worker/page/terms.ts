@@ -7,7 +7,7 @@ import { MAKING_DAYS, type MakingDays } from '#shared/domain/production-days.ts'
 import { transitTo } from '#shared/domain/promised-dates.ts';
 import { usePageContext } from './page-context.ts';
 
-/** What the shop says of making and delivery in general. */
+/** The shop's general terms of making and delivery. */
 export type Terms = {
   making: MakingDays;
   /** Russia and the countries near it. */
@@ -16,7 +16,7 @@ export type Terms = {
   far: WorkingDays;
 };
 
-/** The terms as they were published, or as the shop came. */
+/** The terms as published, or the defaults. */
 export function termsIn(content: ShownContent | null): Terms {
   const making = content?.making ?? MAKING_DAYS;
   return content?.delivery ? { making, ...publishedTerms(content.delivery) } : { making, ...OWN_TERMS };
@@ -27,7 +27,7 @@ export function sewingText(intl: IntlShape, content: ShownContent | null): strin
   return intl.formatMessage({ id: 'info.workingDays' }, termsIn(content).making.standard);
 }
 
-/** The terms on the page around a component. */
+/** The terms for the current page. */
 export function useTerms(): Terms {
   return termsIn(usePageContext().content);
 }

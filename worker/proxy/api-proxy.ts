@@ -14,7 +14,7 @@ import { allowedMethods, PROXY_RULES, type ProxyRule } from './proxy-rules.ts';
 import { requestOf } from './request.ts';
 import { clientResponse } from './response.ts';
 
-/** Lets the listed calls through to the shop API, with listed headers and bounded bodies. */
+/** Forwards the listed calls to the shop API, with listed headers and limited bodies. */
 export function mountApiProxy(app: Hono<App>): void {
   for (const rule of PROXY_RULES) {
     const { limit, maxBytes, challenged } = rule;
@@ -45,7 +45,7 @@ async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
   try {
     return (rule.cached && (await cachedRead(c, rule.cached))) ?? (await forward(c, rule));
   } catch (error) {
-    // A visitor who left is no error: carts ask for a new price before the last one came.
+    // A visitor who left is not an error: carts cancel a quote when they request a newer one.
     if (c.req.raw.signal.aborted) throw error;
     c.var.log.error('proxy', error);
     return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop does not answer' });
@@ -65,8 +65,8 @@ async function forward(c: Context<App>, rule: ProxyRule): Promise<Response> {
 }
 
 /**
- * What a shopper reads has a page's budget. What they write is tried once and has its own limit, or an order would be
- * given up that the API makes; so have merchants' calls.
+ * Reads have the time budget of a page. Writes are tried once with their own limit, because giving up on an order that
+ * the API still creates would be wrong; so do merchants' calls.
  */
 function limitsOf(c: Context<App>, { checked, methods, timeoutMs }: ProxyRule): Limits {
   const { signal } = c.req.raw;

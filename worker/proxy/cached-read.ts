@@ -9,8 +9,8 @@ import { callerOf } from '../shop.ts';
 import { cachedCall, type NormalisedInput, normalise } from '../upstream/cached-call.ts';
 
 /**
- * Answers a read of the catalogue as pages get it: by the cache, also where the API fails. Null for what the cache is
- * not asked for: lists that anybody can make up, and input that the contract does not know, which the API judges.
+ * Responds to a read of the catalogue from the same cache as pages, also if the API fails. Null for calls that are not
+ * cached (queries with unlimited variants) and for invalid input, which the API rejects.
  */
 export async function cachedRead(c: Context<App>, name: OperationName): Promise<Response | null> {
   const input = knownInput(c, OPERATIONS[name], name);
@@ -25,7 +25,7 @@ export async function cachedRead(c: Context<App>, name: OperationName): Promise<
   }
 }
 
-/** What a request asks, with the contract's defaults; null where the contract has no such question. */
+/** The call's input with the contract's defaults; null if it does not fit the contract. */
 function knownInput(c: Context<App>, { params, query }: Operation, name: OperationName): NormalisedInput | null {
   const path = c.req.param();
   const pairs = [...new URL(c.req.url).searchParams];
@@ -45,7 +45,7 @@ async function jsonResponse(c: Context<App>, body: unknown, locale: string): Pro
   return new Response(bytes, { headers: { ...headers, 'Content-Type': 'application/json' } });
 }
 
-/** What the API refused, as it said it; another request, which this one waited for, may have heard it. */
+/** The API's refusal, unchanged; a request that shares the call of another one gets the same. */
 function refusal(c: Context<App>, { status, problem, retryAfter }: UpstreamError): Response {
   return new Response(JSON.stringify({ ...problem, requestId: c.get('requestId') }), {
     status,

@@ -10,28 +10,28 @@ import {
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { timeoutOf } from '../upstream/time-limits.ts';
 
-/** A call that may pass. Its path is the router's: parameters begin with a colon. */
+/** A call that may pass. Its path is in the router's syntax: parameters begin with a colon. */
 export type ProxyRule = Pick<Operation, 'challenged' | 'limit'> & {
   methods: readonly string[];
   path: string;
-  /** The most that a request's body may have. */
+  /** The largest request body, bytes. */
   maxBytes: number;
-  /** False for answers of one caller: they are stored by nobody. */
+  /** False if the response is for one caller: nobody stores it. */
   isShared: boolean;
-  /** What may pass of a request's headers besides the usual. */
+  /** Request headers that may pass besides the usual ones. */
   headers?: readonly string[];
-  /** What one try may take, ms; the default unless said. */
+  /** Time limit of one attempt, ms; the default unless given. */
   timeoutMs?: number;
-  /** The operation, where pages have its answers cached: calls of browsers do, too. */
+  /** The operation, if pages cache its responses: browsers' calls use the same cache. */
   cached?: OperationName;
-  /** What its answers are held against, once they are read to the end; others pass as they come. */
+  /** The schema that the complete response must match; other responses are streamed unchecked. */
   checked?: { status: number; response: z.ZodMiniType };
 };
 
 /** Calls of merchants and operators carry their own token. */
 const WITH_TOKEN = { headers: ['Authorization'], isShared: false };
 
-/** Every path and method that passes: the contract's, and three that it cannot describe. */
+/** Every path and method that may pass: the contract's, and three that it cannot describe. */
 export const PROXY_RULES: readonly ProxyRule[] = [
   ...Object.keys(OPERATIONS)
     .filter(isOperationName)
@@ -74,7 +74,7 @@ function ruleOf(name: OperationName): ProxyRule | null {
   return { ...rule, ...(cache && { cached: name }), isShared: isShared(operation), checked: { status, response } };
 }
 
-/** The methods of every path: what `Allow` says to others. */
+/** The methods of every path, for `Allow`. */
 export function allowedMethods(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, methods } of PROXY_RULES) found.set(path, [...(found.get(path) ?? []), ...methods]);

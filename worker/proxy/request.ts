@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { minimumVersionHeaders } from '../upstream/last-version.ts';
 import type { ProxyRule } from './proxy-rules.ts';
 
-/** What may pass of a request; cookies never do. */
+/** Request headers that may pass; cookies never do. */
 const HEADERS = [
   'Accept',
   'Content-Type',
@@ -17,7 +17,10 @@ const HEADERS = [
   'If-None-Match',
 ];
 
-/** The request as the API gets it: the same call and body, the headers of the list, whom it comes from, and the id for both logs. */
+/**
+ * The request to the API: the same call and body, the listed headers, the client's address, and the id that both logs
+ * contain.
+ */
 export function requestOf(c: Context<App>, { headers: more = [], isShared }: ProxyRule): Request {
   const headers = new Headers({ 'X-Request-Id': c.get('requestId'), ...(isShared && minimumVersionHeaders()) });
   for (const name of [...HEADERS, ...more]) {
@@ -31,7 +34,7 @@ export function requestOf(c: Context<App>, { headers: more = [], isShared }: Pro
     method: c.req.method,
     headers,
     body: c.req.raw.body,
-    // Whoever answered with a redirect would get the caller's token at the next address.
+    // Following a redirect would send the caller's token to another address.
     redirect: 'manual',
   });
 }

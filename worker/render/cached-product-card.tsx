@@ -4,11 +4,11 @@ import { usePageContext } from '../page/page-context.ts';
 import { fragmentKey } from './fragment-key.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
-/** A card of a list: most stand on many pages, so each is rendered once an isolate for what it shows. */
+/** A card of a list: most appear on many pages, so each is rendered once in each isolate. */
 export function CachedProductCard(listed: ListedCard) {
   const { visitor } = usePageContext();
   const card = { ...listed, hasChoice: visitor.isWideViewport };
-  // Of what is fetched first the page's head has to know.
+  // The page's head preloads the first pictures.
   if (!card.eager) return <CachedCard {...card} />;
   return (
     <li>

@@ -1,7 +1,7 @@
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** Light, dark, or as the device is. Its buttons appear with the script that they need. */
+/** The choice of light, dark or the system's colours. The buttons appear with the script that they need. */
 export function ColourChoice() {
   const { t } = useShopIntl();
   return (

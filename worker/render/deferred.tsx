@@ -3,16 +3,16 @@ import { fragmentKey } from './fragment-key.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 type Props<Value> = {
-  /** What it is; with the value all that it shows follows from, beside the language. */
+  /** Its name; with the value, everything that it shows, besides the language. */
   name: string;
-  /** From `defer`: null where it could not be had in time. */
+  /** From `defer`: null if it was not available in time. */
   value: Promise<Value | null>;
-  /** What keeps its place meanwhile. */
+  /** Keeps the block's place meanwhile. */
   fallback: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
-/** A block that may come after the page has left. What it throws, and what it waits for in vain, leaves it out. */
+/** A block that may arrive after the rest of the page. If it fails or takes too long, it is left out. */
 export function Deferred<Value>({ fallback, ...block }: Props<Value>) {
   return (
     <Suspense fallback={fallback}>

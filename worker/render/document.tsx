@@ -9,7 +9,7 @@ import { SeoHead } from '../seo/seo-head.tsx';
 
 type Props = {
   meta: Meta;
-  /** For a page that the critical style and this one dress at first: the rest comes as a file. */
+  /** For a page that is first shown with the critical style and this one; the whole style follows as a file. */
   firstStyle: FirstStyle | null;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ export function Document({ meta, firstStyle, children }: Props) {
   const { telegram, whatsapp } = content?.contacts ?? {};
   const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
   const inline = inlineStyle(assets, firstStyle);
-  // Of development's files none is inline.
+  // In development no style is inline.
   const early = !firstStyle && inline === '';
   const headStyles = early ? [...assets.headStyles, ...assets.styles] : assets.headStyles;
   const lateStyles = firstStyle ? assets.styles : [];

@@ -12,11 +12,11 @@ import { ErrorScreen } from './error-screen.tsx';
 import { streamPage } from './stream.tsx';
 
 /**
- * Answers a failed page: its status and the error screen, never cached, never indexed. A bot gets the status and a bare
- * line; for it the error screen is not rendered, and the error is only logged (specification, section 8).
+ * Responds with the status and the error screen, never cached, never indexed. A bot gets the status and a bare line:
+ * the error screen is not rendered for it, and the error is only logged (specification, section 8).
  */
 export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
-  // Nobody waits any more, and nothing could be rendered: that is no error of the page.
+  // The visitor has left: not an error.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
   const status = statusOf(error);
   const { bot, locale } = c.get('visitor');
@@ -51,13 +51,13 @@ export async function errorResponse(c: Context<App>, error: Error): Promise<Resp
   }
 }
 
-/** The path of a page that may be named in logs: those of one shopper's own hold order numbers. */
+/** The page's path, if it may be logged: personal pages contain order numbers. */
 function loggedPath(url: string): { path?: string } {
   const { pathname } = new URL(url);
   return isPrivatePath(pathname) ? {} : { path: pathname };
 }
 
-/** What an error says, without a query, which may hold an order's token. */
+/** An error's message, without a query, which may contain an order's token. */
 function loggedMessage({ name, message }: Error): string {
   return `${name}: ${message.replace(/\?.*/s, '')}`;
 }
@@ -69,7 +69,7 @@ function statusOf(error: Error): 400 | 404 | 414 | 429 | 500 | 502 {
   return error instanceof UpstreamError ? 502 : 500;
 }
 
-/** What is left when the error screen itself cannot be rendered: the same words and the way home. */
+/** A fallback if the error screen itself cannot be rendered: the same words and the link home. */
 function bareScreen(title: string, locale: Locale): string {
   const home = intlOf(locale).formatMessage({ id: 'error.home' });
   return (

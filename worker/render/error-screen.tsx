@@ -2,15 +2,15 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 
-/** Statuses of an address that leads nowhere. */
+/** Statuses of an address that does not exist. */
 const ADDRESS_STATUSES: readonly number[] = [400, 404, 414];
 
-/** What a shopper sees in the place of layout and page (specification, section 2): the shop's mark, and one way home. */
+/** Replaces layout and page (specification, section 2): the shop's mark, and one link home. */
 export function ErrorScreen({ status }: { status: number }) {
   const { t, locale, link } = useShopIntl();
   const missing = status === 404;
   return (
-    // Without the identifier of a page's: soft navigation neither shows it in a layout nor goes on from it.
+    // Without the id of a page's `main`: soft navigation neither shows it in a layout nor continues from it.
     <main className="error-screen">
       <p className="error-screen__logo">{SHOP.name[locale]}</p>
       {missing && <HangerDrawing />}

@@ -5,7 +5,7 @@ import { useContacts } from '../page/contacts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
-/** The bottom of every page: how to reach the shop, in the same place everywhere, and its colours. */
+/** The bottom of every page: contacts, in the same place everywhere, and the choice of colours. */
 export function Footer() {
   const { html } = useIsolatedHtml({ what: 'footer', make: () => <Columns />, key: 'footer' });
   return <footer className="footer" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;

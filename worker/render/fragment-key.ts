@@ -1,11 +1,11 @@
-/** Objects that keys name by a number. */
+/** The numbers that keys use for objects. */
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
 /**
- * What a fragment is made of, as a key. Catalogue responses are frozen and shared by all pages
- * (upstream/kv-cache.ts), so they and their parts are named by identity, which costs less than to write them out;
- * everything else is named by what it holds.
+ * The cache key of a fragment's input. Catalogue responses are frozen and shared by all pages (upstream/kv-cache.ts),
+ * so they and their parts are identified by reference, which is cheaper than serialising them; everything else is
+ * identified by value.
  */
 export function fragmentKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

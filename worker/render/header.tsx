@@ -11,9 +11,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { Menu } from './menu.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
-/**
- * The top of every page: the ways in, the name, language and cart. Words where there is room, else drawings.
- */
+/** The top of every page: menu, name, language and cart. Words where there is room, otherwise icons. */
 export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const { t, locale, link } = useShopIntl();
   const intl = useIntl();

@@ -11,20 +11,19 @@ import { SERVER_ISLANDS } from './server-islands.ts';
 type Props<Name extends IslandName> = {
   name: Name;
   props: IslandProps[Name];
-  /** When the browser brings it to life. */
+  /** When it is hydrated. */
   start: IslandStart;
-  /** What it shows of the device's storage: where one of these keys is there, one that starts on demand need not wait. */
+  /** Storage keys it depends on: if one exists on the device, an on-demand island starts at once. */
   storageKeys?: readonly string[];
-  /** The page is nothing without it: where it fails in the browser, so does the page. */
+  /** The page fails without it: an error of the island in the browser shows the error screen. */
   essential?: boolean;
   className?: string;
 };
 
 /**
- * A part of the page that shoppers operate: its HTML stands in the page, and the browser hydrates it from
- * the same component and props. The element is written as a whole, so React never looks inside it again. One
- * that cannot be rendered here is left empty for the browser to try. What one that starts at once needs is fetched
- * beside the entry script.
+ * An interactive part of the page: the browser hydrates its HTML from the same component and props. The element is
+ * written as one string, so React never looks inside it. If it cannot be rendered here, it is left empty for the
+ * browser to try. What an island that starts at once needs is preloaded beside the entry script.
  */
 export function Island<Name extends IslandName>(island: Props<Name>) {
   const { name, props, start, storageKeys, essential = false, className } = island;
@@ -38,14 +37,14 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
   }
   const { html, prefix } = useIsolatedHtml({
     what: `island ${name}`,
-    // From no more than the browser will have to render the same from.
+    // From the same data that the browser will render it from.
     make: () => <Provider store={createStore()}>{createElement(Component, readProps(sent))}</Provider>,
     key: `${name} ${sent}`,
   });
   return createElement('shop-island', {
     name,
     start,
-    // Only what was rendered here has identifiers to agree with.
+    // Only server-rendered HTML has ids that the browser has to match.
     prefix: html ? prefix : undefined,
     'storage-keys': storageKeys?.join(' '),
     essential: essential ? '' : undefined,

@@ -4,11 +4,11 @@ import { localizePath } from '#shared/routes.ts';
 import { intlOf } from '../page/intl.ts';
 import { usePageContext } from '../page/page-context.ts';
 
-/** The same page in the other languages, by their codes, or in words of theirs. */
+/** The same page in the other languages, labelled by their codes or by words. */
 export function LanguageLinks({ words = false }: { words?: boolean }) {
   const { locale } = useShopIntl();
   const { path, search } = usePageContext();
-  // One slash only: of `/en//host` the bare path would be another site's address.
+  // Exactly one slash: the bare path of `/en//host` would be another site's address.
   const bare = path.replace(/^\/{2,}/, '/');
   return LOCALES.filter((each) => each !== locale).map((other) => (
     <a

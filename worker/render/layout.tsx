@@ -11,8 +11,8 @@ import { useIsolatedHtml } from './render-isolated.tsx';
 type Props = { kind: 'default' | 'empty'; children: ReactNode };
 
 /**
- * What stands around a page. `main` is all that changes when shoppers walk on; header, toasts and the
- * announcer live as long as the document.
+ * What surrounds a page. Soft navigation replaces only `main`; header, toasts and the announcer live as long as the
+ * document.
  */
 export function Layout({ kind, children }: Props) {
   const { t } = useShopIntl();
@@ -35,7 +35,7 @@ export function Layout({ kind, children }: Props) {
   );
 }
 
-/** What the browser may have to show by itself, the same on every page. */
+/** Content that the browser may have to show without a request, the same on every page. */
 function Templates() {
   const make = () => (
     <>

@@ -6,8 +6,8 @@ import { LanguageLinks } from './language-links.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 /**
- * The menu. On phones a drawer that the browser itself opens and closes, with or without a script (decisions/008); on
- * wide screens a panel below the header (client/page/catalogue-panel.ts).
+ * The menu. On phones a drawer that the browser opens and closes, with or without a script (decisions/008); on wide
+ * screens a panel below the header (client/page/catalogue-panel.ts).
  */
 export function Menu() {
   const { t } = useShopIntl();

@@ -5,8 +5,8 @@ import { href } from '#shared/routes.ts';
 import { intlOf } from '../page/intl.ts';
 
 /**
- * What the browser may have to say by itself, ready in every page and shown by nobody else: nothing has to be fetched
- * while things fail. That the shop speaks another language is said in that one.
+ * Notices that the browser may have to show, hidden in every page, so that nothing has to be loaded while the
+ * connection fails. The notice about another language is written in that language.
  */
 export function Notices() {
   const { t, locale } = useShopIntl();

@@ -7,19 +7,19 @@ import { etagOf } from '../cache/conditional-request.ts';
 import { ASSETS } from '../page/assets.ts';
 import { isUnderWay, singleFlight } from '../upstream/single-flight.ts';
 
-/** A finished document: its bytes, and the tag that names them. */
+/** A finished document: its bytes and ETag. */
 export type FinishedPage = { html: Uint8Array<ArrayBuffer>; etag: string };
 
-/** What a page is cached by. Pages of one path that differ by their query share its `path`. */
+/** The key of a cached page. Pages of one path that differ by their query share its `path`. */
 export type CacheKey = { key: string; version: number; path: string; hasQuery: boolean };
 
-/** As long as the freshest answer of the API is (upstream/cache-policy.ts): stock stands in pages. */
+/** As long as the shortest fresh period of an API response (upstream/cache-policy.ts): pages show stock. */
 const LIFE_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
 const LONGEST_KEY = 512;
-/** Queries of one path, at a time: made-up ones can neither fill the cache nor push other paths out. */
+/** Cached queries of one path at a time: made-up ones can neither fill the cache nor push out other paths. */
 const MOST_QUERIES = 24;
-/** What an entry takes besides its document: the key, twice, and the objects around it. */
+/** The memory that an entry takes besides its document: the key, twice, and the objects around it. */
 const ENTRY_BYTES = 512;
 
 const pages = new BoundedCache<{ page: FinishedPage; cacheKey: CacheKey }>({
@@ -28,15 +28,15 @@ const pages = new BoundedCache<{ page: FinishedPage; cacheKey: CacheKey }>({
   lifeMs: LIFE_MS,
 });
 
-/** How the page cache met a request: the answer's `X-Cache`, and a fact of the log. */
+/** Records how the page cache handled a request: `X-Cache` in the response, and a fact of the log. */
 export function setCacheStatus(c: Context<App>, status: 'page-hit' | 'page-miss' | 'page-bypass'): void {
   c.header('X-Cache', status);
   c.get('log').note({ cache: status });
 }
 
 /**
- * What the page of a request is cached by, which is all that such a page may differ by: path with language, the
- * query its route knows, class of window, build, and catalogue. Null for what is not cached.
+ * The cache key of a request's page, which contains everything that the page may depend on: path with language, the
+ * query that its route knows, viewport class, build and catalogue version. Null if it is not cached.
  */
 export async function cacheKeyFor(c: Context<App>, query: string): Promise<CacheKey | null> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
@@ -56,19 +56,19 @@ export function findCachedPage({ key }: Pick<CacheKey, 'key'>): FinishedPage | n
   return pages.get(key)?.page ?? null;
 }
 
-/** Names a finished document by its content. */
+/** Adds the ETag of a finished document. */
 export async function finishPage(html: Uint8Array<ArrayBuffer>): Promise<FinishedPage> {
   return { html, etag: await etagOf(html) };
 }
 
-/** Caches a finished page, unless its path has too many queries cached. */
+/** Caches a finished page, unless too many queries of its path are cached. */
 export function cachePage(cacheKey: CacheKey, page: FinishedPage): void {
   if (hasRoom(cacheKey)) pages.set(cacheKey.key, { page, cacheKey });
 }
 
 /**
- * Renders a page to be cached, unless somebody does so already or there is no room. `render` answers null for a
- * page that lacks a part.
+ * Renders a page for the cache, unless that is already under way or there is no room. `render` returns null for an
+ * incomplete page.
  */
 export async function fillPageCache(cacheKey: CacheKey, render: () => Promise<FinishedPage | null>): Promise<void> {
   const flight = `page ${cacheKey.key}`;

@@ -6,7 +6,7 @@ import { type PageContextValue, usePageContext } from '../page/page-context.ts';
 import { PageProviders } from '../page/page-providers.tsx';
 import { fragmentKey } from './fragment-key.ts';
 
-/** Characters of all cached fragments and their keys together. */
+/** Total characters of the cached fragments and their keys. */
 const MOST_CHARACTERS = 2 * 1024 * 1024;
 
 const fragments = new BoundedCache<string>({
@@ -15,23 +15,24 @@ const fragments = new BoundedCache<string>({
 });
 
 type Part = {
-  /** What an error of it is reported under. */
+  /** The name that its errors are reported under. */
   what: string;
   make: () => ReactNode;
   /**
-   * All that its HTML follows from beside the language, the class of window and what was published, where pages may share it: then it is rendered once an isolate.
+   * Everything that its HTML depends on besides language, viewport class and published content, if pages may share it:
+   * then it is rendered once in each isolate.
    */
   key?: string;
-  /** False where it has no identifiers: then it is the same wherever it stands. */
+  /** False if it has no ids: then it is the same in every place. */
   hasIds?: boolean;
-  /** The page is nothing without it: what it throws fails the page. */
+  /** The page fails without it: an error in it fails the page. */
   essential?: boolean;
 };
 type Isolated = { html: string | null; prefix: string };
 
 /**
- * Renders a part of a page by itself, so that what it throws stays in it: the error is reported, and the page goes on
- * without the part (`html` is null). `prefix` is what its identifiers begin with.
+ * Renders a part of a page separately, so that an error in it is reported and the page is shown without the part
+ * (`html` is null). Its ids begin with `prefix`.
  */
 export function useIsolatedHtml({ what, make, key, hasIds = true, essential = false }: Part): Isolated {
   const intl = useIntl();
@@ -55,7 +56,7 @@ export function useIsolatedHtml({ what, make, key, hasIds = true, essential = fa
       </PageProviders>
     );
     const html = renderToString(content, { identifierPrefix: prefix });
-    // One that lacks a part is not shown again.
+    // An incomplete part is not cached.
     if (cacheKey !== null && isWhole) fragments.set(cacheKey, html);
     return { html, prefix };
   } catch (error) {

@@ -3,22 +3,22 @@ import { viewportClass } from '#shared/domain/viewport.ts';
 import type { App } from '../app.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { matchesEtag } from '../cache/conditional-request.ts';
-import { countPage } from '../count-pages.ts';
+import { countPage } from '../counts/count-pages.ts';
 import { serverTiming, writeRequest } from '../log.ts';
 import { routeName } from '../route-name.ts';
 import { rememberedVersion } from '../upstream/catalogue-version.ts';
 import { NO_CALLS } from '../upstream/upstream-facts.ts';
 import { findCachedPage } from './page-cache.ts';
 
-/** How a page of the page cache was sent at one address: all of the response but its bytes and its request's id. */
+/** How a cached page was sent at one address: the whole response but its body and request id. */
 type CachedResponse = { page: { key: string; version: number; etag: string }; route: string; headers: Headers };
 
 const LONGEST_URL = 512;
 const responses = new BoundedCache<CachedResponse>({ size: 1000, weigh: () => 1 });
 
 /**
- * Sends a page of the page cache again where it was sent before, to the same address and class of window: the same
- * headers, without the work of everything that comes after this. Whatever else a response depends on is asked here.
+ * Repeats a response of the page cache for the same address and viewport class: the same headers, without the work of
+ * the middleware after this. Whatever else a response depends on is checked here.
  */
 export function responseCache(): MiddlewareHandler<App> {
   return function responseCache(c, next) {
@@ -29,7 +29,7 @@ export function responseCache(): MiddlewareHandler<App> {
   };
 }
 
-/** Null where the page is no longer what it was, or this visitor is to be answered otherwise. */
+/** Null if the page has changed, or if this visitor needs another response. */
 function repeat(c: Context<App>, { page, route, headers }: CachedResponse): Response | null {
   const { method } = c.req;
   if (method !== 'GET' && method !== 'HEAD') return null;

@@ -25,27 +25,29 @@ import {
 
 export type Page = {
   meta: Meta;
-  /** What beside the critical style dresses all of it at first; null for one that carries the whole style. */
+  /**
+   * The style that, with the critical one, covers the page's first view; null for a page that contains the whole style.
+   */
   firstStyle?: FirstStyle | null | undefined;
   body: ReactNode;
   status: 200 | 400 | 404 | 414 | 429 | 500 | 502;
   headers?: Readonly<Record<string, string>>;
-  /** What it is cached by, once finished; null for a page of one's own. */
+  /** Its key once it is finished; null for a page that belongs to one visitor. */
   cacheKey: CacheKey | null;
-  /** What was published of pages and settings; null where it shows the shop as it came. */
+  /** Published pages and settings; null if nothing was published. */
   content: ShownContent | null;
-  /** The query that the page may show; what others bring along stays out of a cached page. */
+  /** The part of the query that the page may show; anything else stays out of a cached page. */
   search: string;
-  /** What loading it has met, and its parts will. */
+  /** Errors that loading it met, and those of its parts. */
   errors: ErrorCollector;
 };
 
-/** What is ready stands in its place, however large: only scripts could move it there later. */
+/** Content that is ready stays in its place, however large: only scripts could move it there later. */
 const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
 
 /**
- * Answers with a page. Its shell leaves as soon as it is ready, deferred blocks follow; status and head are final
- * before the first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
+ * Sends a page. Its shell is sent as soon as it is ready, deferred blocks follow; status and head are final before the
+ * first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
  */
 export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
   const assets = assetsAt(c.env.ASSETS_URL);
@@ -57,7 +59,7 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
 /** What a finished page is sent with. */
 type Sent = Pick<Page, 'firstStyle' | 'headers'> & Partial<Pick<Page, 'status'>>;
 
-/** Answers with a finished page, or with 304 where the browser has it. Nothing in it is of this response alone. */
+/** Sends a finished page, or 304 if the browser has it. Nothing in it is specific to this response. */
 export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page: Sent): Promise<Response> {
   const { status = 200, headers: own } = page;
   const headers = { ...(await headersOf(c, page, assetsAt(c.env.ASSETS_URL), null)), ETag: etag, ...own };
@@ -88,22 +90,24 @@ async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Pr
     return c.body(null, page.status, headers);
   }
   const { cacheKey } = page;
-  // What is not fresh now is not cached: it need not be rendered twice.
+  // A page that is not fresh now is not cached, so it need not be rendered twice.
   if (cacheKey && isCacheable(c, page))
     c.executionCtx.waitUntil(fillPageCache(cacheKey, () => renderInBackground(c, page, assets)));
   return c.body(stream, page.status, headers);
 }
 
-/** The page once more, finished; null where it lacks a part. Its errors are the first rendering's, written by it. */
+/**
+ * Renders the page again, completely; null if a part is missing. Its errors were already logged by the first rendering.
+ */
 async function renderInBackground(c: Context<App>, page: Page, assets: PageAssets): Promise<FinishedPage | null> {
-  // The shell leaves first.
+  // The shell is sent first.
   await scheduler.wait(0);
   const errors = createErrorCollector(() => undefined);
   const finished = await renderWhole(c, page, { assets, report: errors.report }).catch(() => null);
   return errors.isEmpty() && isCacheable(c, page) ? finished : null;
 }
 
-/** Only pages that lack nothing, and whose parts the API would say again, are shown to others. */
+/** Only complete pages whose data the API would return again are shared with others. */
 function isCacheable(c: Context<App>, page: Page): boolean {
   const { cache } = c.get('upstream').read();
   return page.errors.isEmpty() && cache !== 'stale' && cache !== 'stale-if-error' && !c.res.headers.has('Set-Cookie');
@@ -140,7 +144,7 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
       ...(nonce !== undefined && { nonce }),
       ...(signal && { signal }),
       progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
-      // What was stopped is no error.
+      // An aborted render is not an error.
       onError: (error) => {
         if (!signal?.aborted) report('render', error);
       },
@@ -150,7 +154,7 @@ function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: 
 
 async function headersOf(c: Context<App>, { firstStyle }: Sent, assets: PageAssets, nonce: string | null) {
   const script = await hashSource(FIRST_SCRIPT);
-  // Soft navigation leaves the document its style, so no other's is ever let in.
+  // Soft navigation keeps the document's style, so no other one has to be allowed.
   const style = await hashSource(inlineStyle(assets, firstStyle));
   return {
     'Content-Type': 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
 import type { App } from '../app.ts';
-import { countMissedSearch } from '../count-pages.ts';
+import { countMissedSearch } from '../counts/count-pages.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { intlOf } from '../page/intl.ts';
 import type { Meta } from '../page/meta.ts';
@@ -21,43 +21,49 @@ import type { ShopClient } from '../upstream/shop-client.ts';
 import { knownQuery } from './known-query.ts';
 import { routeMiddleware } from './route-middleware.ts';
 
-/** What `load` works with; there is no framework in it. */
+/** What `load` can use; it does not depend on the framework. */
 export type LoadContext<Params = object, Query = object> = {
   params: Params;
   query: Query;
   locale: Locale;
   shop: ShopClient;
   intl: IntlShape;
-  /** What was published of pages and settings; null where the page is as the shop came. */
+  /** Published pages and settings; null if nothing was published, so that the defaults apply. */
   content: ShownContent | null;
   isWideViewport: boolean;
-  /** For what the page can stand without: it may come after the shell, and is null where it fails or takes too long. */
+  /**
+   * For data that the page can be shown without: it may arrive after the shell, and is null if it fails or takes too
+   * long.
+   */
   defer: Defer;
 };
 
-/** What `load` found: a page, or another address to go to. Null is a 404. `missedSearch` found nothing, and is counted. */
+/**
+ * The result of `load`: a page, or a redirect. Null is a 404. `missedSearch` is a query that found nothing, to be
+ * counted.
+ */
 export type Loaded<Data> =
   | { kind: 'page'; data: Data; meta: Meta; missedSearch?: string }
   | { kind: 'redirect'; to: string }
   | null;
 
 type Definition<Given, Params, Query, Data> = {
-  /** What it accepts; what a schema refuses is a 404 (specification, section 8). */
+  /** Schemas of its input; input that they refuse is a 404 (specification, section 8). */
   params?: z.ZodMiniType<Params, Given>;
   query?: z.ZodMiniType<Query>;
-  /** Awaits what status and head depend on, and hands promises on for the rest. */
+  /** Awaits what the status and the head depend on, and returns promises for the rest. */
   load: (context: LoadContext<Params, Query>) => Promise<Loaded<NoInfer<Data>>>;
   Page: FunctionComponent<Data>;
 };
 type AnyDefinition = Definition<object, object, object, object> & { route: RouteSpec };
 
-/** A screen of the shop, to be mounted at its address in both languages. */
+/** A screen of the shop, mounted at its address in both languages. */
 export type Screen = { name: RouteName; mount: (app: Hono<App>) => void };
 
-/** Makes a screen of what it accepts, what it loads and how it looks; the types follow from the schemas and the page. */
+/** Defines a screen by its input, its data and its page; the types follow from the schemas and the page. */
 export function defineScreen<Name extends RouteName, Params = object, Query = object, Data = object>(
   definition: Definition<ParamsOf<Name>, Params, Query, Data> & {
-    /** Its address in the route table. */
+    /** Its name in the route table. */
     name: Name;
   },
 ): Screen;
@@ -65,7 +71,7 @@ export function defineScreen({ name, ...definition }: Omit<AnyDefinition, 'route
   return { name, mount: (app) => mount(app, { ...definition, route: ROUTES[name] }) };
 }
 
-/** A screen at an address that is in no table, because nothing in the shop leads to it. */
+/** Defines a screen at an address outside the route table, which no page links to. */
 export function defineUnlistedScreen<Params = object, Query = object, Data = object>(
   definition: Definition<object, Params, Query, Data> & { route: RouteSpec },
 ): Pick<Screen, 'mount'>;
@@ -97,7 +103,7 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
 
 type Request = { params: object; query: object; plain: object };
 
-/** Answers from the page cache, or loads and renders. */
+/** Responds from the page cache, or loads and renders. */
 async function response(c: Context<App>, screen: AnyDefinition, { params, query, plain }: Request): Promise<Response> {
   const { route } = screen;
   const { firstStyle } = route;
@@ -113,7 +119,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
     return sendFinished(c, cached, { firstStyle });
   }
   const errors = createErrorCollector((what, error) => {
-    // A visitor who left is no error.
+    // A visitor who left is not an error.
     if (!c.req.raw.signal.aborted) c.get('log').error(what, error);
   });
   const content = await (draft === undefined ? findContent(c, errors) : previewContent(c, draft));
@@ -149,7 +155,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
 
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const;
 
-/** What was published; where the API does not tell, the page is as the shop came, and is not cached. */
+/** Published content; if the API does not respond, the page shows the defaults and is not cached. */
 function findContent(c: Context<App>, errors: ErrorCollector): Promise<ShownContent | null> {
   return c
     .get('shop')
@@ -160,7 +166,7 @@ function findContent(c: Context<App>, errors: ErrorCollector): Promise<ShownCont
     });
 }
 
-/** What would be published, for whoever has the link of a draft. */
+/** The content that a draft would publish, for anyone who has its link. */
 async function previewContent(c: Context<App>, token: string): Promise<ShownContent> {
   const content = await c.get('shop').find('previewContent', { query: { token } });
   if (!content) throw PageNotFound.noMatch(c.req.path);

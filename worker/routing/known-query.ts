@@ -1,7 +1,7 @@
 /**
- * What of a query makes a page of its own, in one order and without its question mark: what its route read otherwise
- * than if nothing had been asked (`plain`). Campaigns' names, made-up sorts and the order of choices make none, and
- * whatever a page shows is in here, so that pages can be cached by it.
+ * The part of a query that makes a different page, sorted and without its question mark: what the route parsed
+ * differently from an empty query (`plain`). Campaign names, made-up sorts and the order of choices make no difference.
+ * Whatever a page shows is in here, so that pages can be cached by it.
  */
 export function knownQuery(parsed: object, plain: object): string {
   const usual = new Map<string, unknown>(Object.entries(plain));

@@ -9,7 +9,7 @@ const MIDDLEWARE: Readonly<Record<RouteMiddleware, MiddlewareHandler<App>>> = {
   },
 };
 
-/** What the route table names, in its order. Throws for a name that nobody knows (specification, section 8). */
+/** The middleware that the route table names, in its order. Throws for an unknown name (specification, section 8). */
 export function routeMiddleware(names: readonly string[]): readonly MiddlewareHandler<App>[] {
   return names.map((name) => {
     const found = Object.entries(MIDDLEWARE).find(([known]) => known === name);

@@ -23,7 +23,7 @@ import { salesScreen } from './sales/screen.tsx';
 import { searchScreen } from './search/screen.ts';
 import { sizeGuideScreen } from './size-guide/screen.ts';
 
-/** Every screen of the shop: one for each route of the table. */
+/** Every screen of the shop, one for each route of the table. */
 export const SCREENS: readonly Screen[] = [
   homeScreen,
   categoriesScreen,

@@ -1,4 +1,4 @@
-/** A node of structured data as schema.org names its parts; what is undefined is left out. */
+/** A node of structured data in schema.org's terms; undefined properties are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -10,8 +10,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Structured data as text that may stand inside a script element: whatever a merchant wrote, nothing in it ends the
- * element or begins a comment, and a parser reads back what was written.
+ * Structured data as text that is safe inside a script element: nothing that a merchant wrote can end the element or
+ * begin a comment, and a parser reads back the same data.
  */
 export function serializeJsonLd(nodes: readonly JsonLd[]): string {
   const json = JSON.stringify(nodes.map((node) => ({ '@context': 'https://schema.org', ...node })));

@@ -3,7 +3,7 @@ import type { JsonLd } from './json-ld.ts';
 
 type Step = { label: string; href: string };
 
-/** The way up from a page, as its breadcrumbs show it; the page itself stands last. */
+/** The breadcrumbs of a page; the page itself is last. */
 export function breadcrumbList(siteUrl: string, trail: readonly Step[], here: Step): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -16,7 +16,7 @@ export function breadcrumbList(siteUrl: string, trail: readonly Step[], here: St
   };
 }
 
-/** The pages that a page lists, in the order it shows them; what they are called, they say themselves. */
+/** The pages that a page lists, in order, by address only. */
 export function itemList(siteUrl: string, hrefs: readonly string[]): JsonLd {
   return {
     '@type': 'ItemList',

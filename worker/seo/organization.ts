@@ -6,14 +6,14 @@ import { SHOP } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** The shop itself, named where other facts speak of it. */
+/** The id by which other nodes refer to the shop. */
 function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
 type Seller = { contacts: ShownContacts; nearCountries: readonly string[] };
 
-/** Who sells. */
+/** The seller. */
 export function organization(siteUrl: string, locale: Locale, { contacts, nearCountries }: Seller): JsonLd {
   const { email, phone, address, telegram, whatsapp } = contacts;
   return {
@@ -30,7 +30,7 @@ export function organization(siteUrl: string, locale: Locale, { contacts, nearCo
   };
 }
 
-/** The site and its search; the address is the one that the search page's own form sends shoppers to. */
+/** The site and its search, at the address of the search page's own form. */
 export function webSite(siteUrl: string, locale: Locale): JsonLd {
   return {
     '@type': 'WebSite',
@@ -52,8 +52,8 @@ export function webSite(siteUrl: string, locale: Locale): JsonLd {
 }
 
 /**
- * Returns (specification, section 9): seven days, by post, at the buyer's cost. Search engines read fifty countries of a
- * policy at most: it names those that sending names (shipping.ts), and the page's words are for all.
+ * Returns (specification, section 9): seven days, by post, at the buyer's cost. Search engines accept at most fifty
+ * countries in a policy: it names those that shipping.ts names; the page's text applies to all.
  */
 export function returnPolicy(siteUrl: string, nearCountries: readonly string[]): JsonLd {
   return {
@@ -68,7 +68,7 @@ export function returnPolicy(siteUrl: string, nearCountries: readonly string[]):
   };
 }
 
-/** What is made for one person is taken back only if it is faulty (shared/domain/returns.ts). */
+/** Pieces made to order are taken back only if they are faulty (shared/domain/returns.ts). */
 export function noReturns(siteUrl: string, nearCountries: readonly string[]): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',

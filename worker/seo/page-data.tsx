@@ -11,7 +11,7 @@ import { productData } from './product-group.ts';
 import type { Sending } from './shipping.ts';
 import { StructuredData } from './structured-data.tsx';
 
-/** Who the shop is: on its front door. */
+/** The shop itself, on its home page. */
 export function ShopData() {
   const { locale } = useShopIntl();
   const { siteUrl } = usePageContext();
@@ -19,7 +19,7 @@ export function ShopData() {
   return <StructuredData nodes={[organization(siteUrl, locale, seller), webSite(siteUrl, locale)]} />;
 }
 
-/** A product, from the same facts that its page shows. */
+/** A product, from the same data that its page shows. */
 export function ProductData({ product, ...sending }: Omit<Sending, 'terms'> & { product: Product }) {
   const { t, locale: shown } = useShopIntl();
   const { siteUrl } = usePageContext();

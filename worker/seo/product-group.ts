@@ -14,9 +14,9 @@ import { type Sending, shippingDetails } from './shipping.ts';
 
 const SCHEMA = 'https://schema.org';
 type Site = { siteUrl: string; locale: Locale };
-/** What sewing to measure is called where sizes stand. */
+/** The name of made to measure among the sizes. */
 type Measured = { size: string };
-/** Variants that are offered alike, described once; `sku` only where it is one variant. */
+/** Variants with the same offer, described once; `sku` only if it is a single variant. */
 type Described = Pick<Variant, 'price' | 'stock'> & {
   colours: Product['colours'];
   sizes: readonly string[];
@@ -26,8 +26,8 @@ type Described = Pick<Variant, 'price' | 'stock'> & {
 type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
 
 /**
- * A product with what it is offered as, and what the offers refer to; prices and dates are those of the page. Sizes of a
- * colour that have the same price and availability are one variant: most products have as many variants as colours.
+ * A product with its offers and what they refer to; prices and dates are those of the page. Sizes of a colour with the
+ * same price and availability are one variant: most products have as many variants as colours.
  */
 export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
   const { siteUrl } = site;
@@ -70,7 +70,10 @@ function offeredAlike(product: Product): Described[] {
   );
 }
 
-/** What is sewn to measure, by its price: each colour's is that of its cheapest size, for the body's size counts. */
+/**
+ * Made to measure as variants with their prices: each colour's is that of its cheapest size, because the body's size
+ * counts.
+ */
 function measuredVariants(product: Product, { size }: Measured): Described[] {
   const surcharge = product.madeToMeasure?.surcharge ?? 0;
   const byColour = Map.groupBy(product.variants, ({ colour }) => colour);
@@ -125,7 +128,7 @@ function variantData(product: Product, variant: Described, selling: Selling): Js
     ...(names.length > 0 && { color: oneOrAll(names) }),
     ...(sizes.length > 0 && { size: oneOrAll(sizes) }),
     image: pictureUrl(product, colour?.handle ?? null, selling.siteUrl),
-    // Search engines refuse an offer for nothing.
+    // Search engines refuse an offer without a price.
     ...(price.amount > 0 && { offers: offer(product, variant, selling) }),
   };
 }
@@ -155,12 +158,12 @@ function offer(product: Product, { price, stock, colours }: Described, selling: 
   };
 }
 
-/** The last whole day in Moscow before a moment. */
+/** The last whole day in Moscow before a time. */
 function lastDay(endsAt: string): Day {
   return moscowDay(Date.parse(endsAt) - 1);
 }
 
-/** The value where there is just one: that a variant is called by. */
+/** The value if all variants share it: they are named by it. */
 function only<Value>(values: readonly Value[]): readonly Value[] {
   return values.length === 1 ? values : [];
 }
@@ -170,13 +173,13 @@ function oneOrAll(values: readonly string[]): string | readonly string[] {
   return one ?? values;
 }
 
-/** What nobody counts is sewn when it is ordered. */
+/** A variant without stock counting is sewn to order. */
 function availability(stock: number | null): string {
   if (stock === null) return 'MadeToOrder';
   return stock === 0 ? 'OutOfStock' : 'InStock';
 }
 
-/** The first picture of a colour, or of the product where it has none of that colour. */
+/** The first picture of a colour, or of the product if the colour has none. */
 function pictureUrl({ pictures }: Product, colour: string | null, siteUrl: string): string | undefined {
   const shown = pictures.find((picture) => colour !== null && picture.colour === colour) ?? pictures[0];
   return shown && fullUrl(siteUrl, mediaUrl(shown.key, 1120));

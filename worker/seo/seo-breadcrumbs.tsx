@@ -7,7 +7,7 @@ import { StructuredData } from './structured-data.tsx';
 
 type Props = { trail: readonly { label: string; href: string }[]; here: string };
 
-/** The breadcrumbs, for people and, of the very same steps, for search engines. */
+/** The breadcrumbs, for people and as structured data for search engines. */
 export function SeoBreadcrumbs({ trail, here }: Props) {
   const { locale } = useShopIntl();
   const { path, siteUrl } = usePageContext();

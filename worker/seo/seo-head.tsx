@@ -11,7 +11,7 @@ import { usePageContext } from '../page/page-context.ts';
 import { announcedLocales, canonicalLocale } from './announced-locales.ts';
 import { fullUrl } from './full-url.ts';
 
-/** The head's words for whoever is not reading the page itself: search engines, previews, the phone's own frame. */
+/** The part of the head that search engines, link previews and browsers read. */
 export function SeoHead({ meta }: { meta: Meta }) {
   const { locale } = useShopIntl();
   return (
@@ -28,7 +28,7 @@ export function SeoHead({ meta }: { meta: Meta }) {
   );
 }
 
-/** The page's one address, and its twins: sorts, places in a list and colours are the same page. */
+/** The page's canonical address and its alternates: sorts, cursors and colours are the same page. */
 function Addresses({ writtenIn }: Pick<Meta, 'writtenIn'>) {
   const { locale } = useShopIntl();
   const { path, siteUrl } = usePageContext();

@@ -9,20 +9,20 @@ import type { Terms } from '../page/terms.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /**
- * A region is one country for those who read it, and every region has to be named: the rest of the world's would be
- * 13 KB of every product's page. What is sent there is said in the page's words only.
+ * Consumers treat a region as one country, and every region has to be named: the rest of the world would take 13 KB of
+ * every product's page. Delivery there is described in the page's text only.
  */
 const MOST_REGIONS = 20;
 
-/** What is sent: how long it takes to make, and what its nodes are called. */
+/** A kind of parcel: how long it takes to make, and the id of its nodes. */
 type Parcel = { production: WorkingDays; id: string };
 
-/** When a page was made, in ms since 1970, what sending costs (null where the shop cannot say), and the shop's terms. */
+/** When a page is rendered, in ms since 1970, the delivery rates (null if unknown), and the shop's terms. */
 export type Sending = { at: number; rates: DeliveryRates | null; terms: Terms };
 
 /**
- * How long a parcel takes and what the cheapest way costs, by where it goes: the dates and prices of the product page,
- * for the zones whose countries can be named.
+ * Transit time and the cheapest price by destination: the dates and prices of the product page, for the zones whose
+ * countries can be named.
  */
 export function shippingDetails(siteUrl: string, { at, rates, terms }: Sending, { production, id }: Parcel): JsonLd[] {
   const timeOf = (transit: WorkingDays) =>
@@ -48,7 +48,7 @@ function details(id: string, countries: readonly string[], deliveryTime: JsonLd)
   };
 }
 
-/** Promised dates as calendar days: weekends and holidays count, as they do for whoever waits. */
+/** Promised dates as calendar days: weekends and holidays count, as they do for the shopper. */
 function deliveryTime(
   { made, withYou }: Record<keyof DeliveryEstimate, DeliveryEstimate['made']>,
   today: string,

@@ -1,6 +1,6 @@
 import { type JsonLd, serializeJsonLd } from './json-ld.ts';
 
-/** Facts of the page for search engines. A data block: nothing runs it, so the content policy lets it stand. */
+/** Structured data of the page. A data block is not executed, so the Content-Security-Policy allows it. */
 export function StructuredData({ nodes }: { nodes: readonly JsonLd[] }) {
   return <script type="application/ld+json">{serializeJsonLd(nodes)}</script>;
 }

@@ -13,16 +13,16 @@ import { fetchWithRetry } from './retry.ts';
 import { timeoutOf } from './time-limits.ts';
 import type { UpstreamFacts } from './upstream-facts.ts';
 
-/** The most that is read of an answer, bytes. The longest list has 48 cards of some 2 KB. */
+/** The largest response body, bytes. The longest list has 48 cards of about 2 KB. */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 export type Input = Target & {
   body?: unknown;
-  /** The order's token, for calls that its owner makes. */
+  /** The order's token, for calls of its owner. */
   token?: string;
 };
 
-/** Who calls: the visitor's language, the request's id, what is left of its time, and the visitor's own abort. */
+/** Who calls: the visitor's language, the request's id, its remaining time, and the visitor's abort signal. */
 export type Caller = {
   env: Env;
   locale: Locale;
@@ -32,16 +32,16 @@ export type Caller = {
   signal?: AbortSignal | undefined;
 };
 
-/** Who makes a call whose answer others may share: it goes on after this visitor has left. */
+/** The caller of a shared response: the call continues after this visitor has left. */
 export type CachingCaller = Caller & {
   waitUntil: (work: Promise<unknown>) => void;
-  /** Hears of a failure that a stale answer covers. */
+  /** Called with an error that a stale response covers. */
   onStaleServed: (error: unknown) => void;
 };
 
 /**
- * Makes one call and returns its JSON, unchecked. Throws {@link UpstreamError} for every status but success, and
- * for what is no complete JSON of at most 2 MB.
+ * Makes one call and returns its JSON, not validated. Throws {@link UpstreamError} for every status but success, and
+ * for a response that is not complete JSON of at most 2 MB.
  */
 export async function callApi(caller: Caller, name: OperationName, input: Input): Promise<unknown> {
   const operation: Operation = OPERATIONS[name];
@@ -71,10 +71,10 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   }
 }
 
-/** Responses that have passed a contract, with its schema: cached ones are read again and again. */
+/** Responses that have been validated, with their schema: cached ones are read many times. */
 const passed = new WeakMap<object, z.ZodMiniType>();
 
-/** Holds an answer against the contract, once. Throws {@link UpstreamError} where it does not fit. */
+/** Validates a response against the contract, once. Throws {@link UpstreamError} if it does not match. */
 export function parseResponse<Answer>(name: OperationName, schema: z.ZodMiniType<Answer>, body: unknown): Answer {
   if (hasPassed(schema, body)) return body;
   const result = schema.safeParse(body);
@@ -107,7 +107,7 @@ function requestOf({ env, locale, requestId }: Caller, name: OperationName, inpu
   });
 }
 
-/** A page of a proxy's own, or of somebody's login, is no answer of the API. */
+/** A page of a proxy, or of a login, is not a response of the API. */
 async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new TypeError(`The answer is no JSON but “${type}”`);

@@ -3,16 +3,16 @@ import { FILTERS } from '#shared/contract/facets.ts';
 import type { CachePolicy, Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 
-/** Queries that anybody can make up without end: keeping their answers would fill the store with them. */
+/** Queries with unlimited variants: caching their responses would fill the store. */
 const UNBOUNDED: readonly string[] = ['ids', 'cursor', ...Object.keys(FILTERS)];
 
-/** How long the response of a call with its query is cached in KV; null where it is not. */
+/** How long the response of a call with its query is cached in KV; null if it is not. */
 export function policyOf(name: OperationName, query: Readonly<Record<string, string>>): CachePolicy | null {
   const { cache }: Operation = OPERATIONS[name];
   return UNBOUNDED.some((key) => Object.hasOwn(query, key)) ? null : (cache ?? null);
 }
 
-/** Whether a response is cached: a list of nothing is not, for it may be that of a group which anybody has made up. */
+/** Whether a response is cached: empty lists are not, because they may belong to groups that do not exist. */
 export function isCacheable(name: OperationName, body: unknown): boolean {
   if (name !== 'listProducts') return true;
   const list = ProductList.safeParse(body);

@@ -5,12 +5,12 @@ import { isCacheable, policyOf } from './cache-policy.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { readThrough } from './kv-cache.ts';
 
-/** A call whose query has the contract's defaults filled in. */
+/** A call whose query includes the contract's defaults. */
 export type NormalisedInput = Input & { query: Readonly<Record<string, string>> };
 
 /**
- * Makes a call of the catalogue through the cache, and returns its JSON as it fits the contract; others may hold the
- * same object. Null where the contract has no answer of such a call cached.
+ * Makes a catalogue call through the cache and returns its validated JSON, an object that others share. Null if the
+ * contract does not cache such a call.
  */
 export function cachedCall(
   caller: CachingCaller,
@@ -26,7 +26,7 @@ async function read(
   name: OperationName,
   { input, policy }: { input: NormalisedInput; policy: CachePolicy },
 ): Promise<unknown> {
-  // Others may wait for a cached answer, so this visitor's leaving does not end the call that fetches it; its time does.
+  // Other requests may share the call, so it continues if this visitor leaves; only its time limit ends it.
   const shared: CachingCaller = { ...caller, signal: undefined };
   const { env, locale, upstream, deadline, onStaleServed, waitUntil } = shared;
   const { version, reachable } = await findCatalogueVersion(shared);
@@ -48,7 +48,7 @@ async function read(
   return body;
 }
 
-/** Writes the contract's defaults into a query, so that the same question is asked, and cached, once. */
+/** Adds the contract's defaults to a query, so that equal calls are cached once. */
 export function normalise(name: OperationName, input: Input): NormalisedInput {
   const operation: Operation = OPERATIONS[name];
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);

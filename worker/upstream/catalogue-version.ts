@@ -8,24 +8,24 @@ import { LastVersion, lastVersion, rememberVersion } from './last-version.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
-/** How long an isolate goes on with what it was told, ms; no longer than prices stay what they are. */
+/** How long an isolate uses a known version, ms; never beyond the next scheduled price change. */
 const KNOWN_MS = 2000;
-/** How long it takes the API for down before it asks again, ms: nobody should wait for that at every page. */
+/** How long the API is considered down before it is asked again, ms: not every page should wait for that. */
 const DOWN_MS = 5000;
-/** Where the last version lies for isolates that start while the API is down. */
+/** Where the last version is stored for isolates that start while the API is down. */
 const STORE_KEY = 'last-catalogue';
 
 /**
- * Which catalogue cached answers are of, and which pages and settings were edited with it; `reachable` is false where only
- * the last one known can be told.
+ * The catalogue version that cached responses belong to, and the pages and settings edited with it; `reachable` is
+ * false if it is only the last known one.
  */
 export type CurrentVersion = LastVersion & { reachable: boolean };
 
 let known: { current: CurrentVersion; until: number } | null = null;
 
 /**
- * Which catalogue the API sells now, at most 2 s old. Where it does not say so within a second, the last one known here
- * or in the store, and the API is taken for down; throws where there is none and the API does not answer at all.
+ * The current catalogue version, at most 2 s old. If the API does not respond within a second, the last one known here
+ * or in the store, and the API is considered down; throws if there is none.
  */
 export async function findCatalogueVersion(caller: CachingCaller): Promise<CurrentVersion> {
   const now = Date.now();
@@ -38,7 +38,7 @@ export async function findCatalogueVersion(caller: CachingCaller): Promise<Curre
   return await caller.deadline.limit(work);
 }
 
-/** The same, where this isolate need not ask; else null. */
+/** The same, if this isolate need not ask; otherwise null. */
 export function rememberedVersion(now: number): CurrentVersion | null {
   return known && known.until > now ? known.current : null;
 }
@@ -64,7 +64,7 @@ async function fetchVersion(caller: CachingCaller, now: number): Promise<Current
   const fetched = { version, edited };
   if (version !== lastVersion()?.version) caller.waitUntil(writeKvJson(caller.env.API_CACHE, STORE_KEY, fetched));
   rememberVersion(fetched);
-  // A moment that is over here and not yet there, by clocks that differ, must not have every request ask.
+  // With clocks that differ, a change that is due here and not yet there must not make every request ask.
   const until = changesAt !== null && changesAt > now ? changesAt : Number.POSITIVE_INFINITY;
   return remember({ ...fetched, reachable: true }, Math.min(now + KNOWN_MS, until));
 }

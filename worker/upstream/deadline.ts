@@ -1,16 +1,19 @@
 import { UpstreamError } from '../errors/upstream-error.ts';
 
-/** What is left of the time that one request may wait for the shop API. */
+/** The remaining time that one request may wait for the shop API. */
 export type Deadline = {
   /** Aborts once the budget is spent. */
   readonly signal: AbortSignal;
-  /** What the work comes to; throws {@link UpstreamError} once the budget is spent, though others may go on with it. */
+  /**
+   * The result of the work; throws {@link UpstreamError} once the budget is spent, although the work may continue for
+   * others.
+   */
   limit: <Result>(work: Promise<Result>) => Promise<Result>;
 };
 
 type Clock = { signal: AbortSignal; spent: Promise<never> };
 
-/** Opens a budget of `budgetMs`, which runs from now. */
+/** Creates a budget of `budgetMs` that starts now. */
 export function createDeadline(budgetMs: number): Deadline {
   const started = Date.now();
   let clock: Clock | null = null;

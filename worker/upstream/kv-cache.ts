@@ -8,48 +8,48 @@ import type { Deadline } from './deadline.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
-/** An answer of the API's that fits the contract, and when it was given, ms since 1970. */
+/** A validated response of the API, and when it was stored, ms since 1970. */
 const CachedResponse = z.object({ body: z.unknown(), storedAt: z.number() });
 type CachedResponse = z.infer<typeof CachedResponse>;
 
 /**
- * What this isolate last read of the store or put there: a store answers in milliseconds, and its answers have to be
- * parsed and checked. All pages share the same objects, so they are frozen. Counted in characters of JSON.
+ * What this isolate last read from the store or wrote to it: a store takes milliseconds, and its responses have to be
+ * parsed and validated. All pages share the same objects, so they are frozen. Sizes are characters of JSON.
  */
 const memory = new BoundedCache<CachedResponse>({
   size: 4 * 1024 * 1024,
   weigh: ({ body }, key) => JSON.stringify(body).length + key.length,
 });
 
-/** How an answer was come by; a header and a fact of the log, and never part of a page. */
+/** Where a response came from; a header and a fact of the log, never part of a page. */
 export type CacheResult = 'hit' | 'stale' | 'stale-if-error' | 'miss';
 
 type Access = {
   store: KVNamespace;
   key: string;
   policy: CachePolicy;
-  /** Of the request that asks: work that another began is waited for no longer. */
+  /** The time budget of the request: it stops waiting for a shared call when it is spent. */
   deadline: Deadline;
-  /** False where the API could not say which catalogue it has: then it is taken for down. */
+  /** False if the API did not say which catalogue it has: then it is considered down. */
   reachable: boolean;
   /** ms since 1970. */
   now: number;
-  /** Checks an answer against the contract of this build, and throws where it does not fit. */
+  /** Validates a response against this build's contract; throws if it does not match. */
   parse: (body: unknown) => unknown;
-  /** False for an answer that is given and not cached. */
+  /** False for a response that is returned but not cached. */
   isCacheable: (body: unknown) => boolean;
-  /** Asks the API; its answer is complete. */
+  /** Calls the API; the response is complete. */
   load: () => Promise<unknown>;
-  /** Hears of a failure that a stale answer covers. */
+  /** Called with an error that a stale response covers. */
   onStaleServed: (error: unknown) => void;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 /**
- * Answers from this isolate's memory or KV by the age that the policy allows, and from the API otherwise. Only what
- * `load` answers is stored, so errors never are. An API that takes over a second counts as failing where something is
- * cached; its response is stored all the same. Throws what `load` throws where nothing is cached, or where the API says
- * that the thing is not there.
+ * Responds from this isolate's memory or KV if the policy allows that age, otherwise from the API. Only what `load`
+ * returns is stored, so errors never are. If something is cached, an API that takes over a second counts as failing;
+ * its response is stored all the same. Throws what `load` throws if nothing is cached, or if the API says that the
+ * record does not exist.
  */
 export async function readThrough(access: Access): Promise<{ body: unknown; result: CacheResult }> {
   const { policy, now, onStaleServed, waitUntil } = access;
@@ -71,7 +71,7 @@ export async function readThrough(access: Access): Promise<{ body: unknown; resu
   }
 }
 
-/** From memory while another isolate can have no better one: as long as it is fresh, or the API is down. */
+/** From memory if another isolate cannot have anything newer: while it is fresh, or if the API is down. */
 async function findCached({ store, key, policy, reachable, now, parse }: Access): Promise<CachedResponse | null> {
   const own = memory.get(key);
   const limit = reachable ? policy.fresh : policy.ifError;
@@ -81,7 +81,7 @@ async function findCached({ store, key, policy, reachable, now, parse }: Access)
   try {
     return remember(key, { body: parse(stored.body), storedAt: stored.storedAt });
   } catch {
-    // Another build has stored it.
+    // Stored by another build.
     return null;
   }
 }
@@ -122,7 +122,7 @@ async function loadAndStore({
   return body;
 }
 
-/** A refusal is the API's word and stands; everything else says that it cannot answer now. */
+/** A refusal is a valid response of the API; any other error means that it cannot respond at the moment. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof UpstreamError) || error.outage;
 }

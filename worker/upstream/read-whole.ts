@@ -1,11 +1,11 @@
 import { NonRetryableError } from './retry.ts';
 
-/** Statuses that have no body by definition; `Response` refuses one for them. */
+/** Statuses without a body; `Response` refuses one for them. */
 const BODILESS: readonly number[] = [101, 204, 205, 304];
 
 /**
- * Reads an answer to its end before anybody relies on it: one that breaks off, or is not as long as it says, fails
- * like a lost connection. Stops at `limit` bytes with {@link NonRetryableError}, and when `signal` says so.
+ * Reads a response to its end before it is used: one that breaks off, or whose length differs from its header, fails
+ * like a lost connection. Fails after `limit` bytes with {@link NonRetryableError}, and when `signal` aborts.
  */
 export async function readWhole(response: Response, limit: number, signal: AbortSignal): Promise<Response> {
   const { body, headers, status } = response;
@@ -21,7 +21,7 @@ export async function readWhole(response: Response, limit: number, signal: Abort
   return new Response(BODILESS.includes(status) ? null : bytes, { status, headers });
 }
 
-/** What the answer says of its length; null where it says nothing, or speaks of its packed form. */
+/** The declared length; null if there is none, or if it is the compressed one. */
 function declaredLength(headers: Headers): number | null {
   const length = headers.get('Content-Length');
   return length === null || headers.has('Content-Encoding') ? null : Number(length);
@@ -48,7 +48,7 @@ async function collect(
       chunks.push(value);
     }
   } catch (error) {
-    // Whoever sends on is told to stop; that it may fail to hear is nothing new.
+    // The sender is told to stop; it does not matter if that fails.
     void reader.cancel(error).catch(() => null);
     throw error;
   } finally {

@@ -4,23 +4,23 @@ import { DEFAULT_TIMEOUT_MS } from './time-limits.ts';
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
 const LONGEST_RETRY_AFTER_MS = 2000;
 
-/** An answer that no second try would make better: it is thrown on at once. */
+/** A response that a retry would not improve. */
 export class NonRetryableError extends Error {
   override name = 'NonRetryableError';
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 export type Limits = {
-  /** The visitor's own abort, and the end of the page's budget: they end the call, and nothing is tried again. */
+  /** The visitor's abort, and the end of the page's budget: they end the call without a retry. */
   signal?: AbortSignal | undefined;
-  /** ms for each try. */
+  /** Time limit of each attempt, ms. */
   timeoutMs?: number | undefined;
 };
 
 /**
- * Sends a request, and GET and HEAD once more after a status of the list or no answer at all. Each try has its
- * own limit. A `Retry-After` of up to 2 s is honoured, else 100–300 ms are waited; one that asks for more ends the
- * call with the answer that carried it. Throws what `fetch` throws on the last try.
+ * Sends a request; GET and HEAD are retried once after a listed status or without a response. Each attempt has its own
+ * time limit. A `Retry-After` of up to 2 s is honoured, by default 100–300 ms are waited; a longer one ends the call
+ * with that response. Throws what `fetch` throws on the last attempt.
  */
 export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Limits = {}): Promise<Response> {
   const { signal } = limits;
@@ -43,7 +43,7 @@ function limitOf({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: Limits): AbortSigna
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** ms to wait before the second try; null where the API asks for longer than a page can wait. */
+/** Delay before the retry, ms; null if the API asks for longer than a page can wait. */
 function retryDelay(response: Response | null): number | null {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN);
   if (Number.isFinite(seconds)) return seconds * 1000 <= LONGEST_RETRY_AFTER_MS ? seconds * 1000 : null;

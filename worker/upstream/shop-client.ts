@@ -12,10 +12,10 @@ import { PATIENCE_MS } from './time-limits.ts';
 
 type Table = typeof OPERATIONS;
 type Responses = { [Name in OperationName]: z.infer<Table[Name]['response']> };
-/** Nothing need be given where nothing is needed. */
+/** The input may be omitted if nothing in it is required. */
 type InputsOf<Name extends OperationName> =
   Record<string, never> extends InputOf<Table[Name]> ? [] : [input: InputOf<Table[Name]>];
-/** The table once more, in a shape that lets a generic call keep its own answer's type. */
+/** The operations, in a shape that lets a generic call keep the type of its own response. */
 const READERS: { readonly [Name in OperationName]: { response: z.ZodMiniType<Responses[Name]> } } = OPERATIONS;
 
 export type ShopClient = {
@@ -23,15 +23,17 @@ export type ShopClient = {
   call: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name]>;
   /** The same, but null where the API says 404. */
   find: <Name extends OperationName>(name: Name, ...input: InputsOf<Name>) => Promise<Responses[Name] | null>;
-  /** Which catalogue is sold now, at most 2 s old; the last one known while the API is down, else it throws. */
+  /**
+   * The current catalogue version, at most 2 s old; the last known one while the API is down. Throws if there is none.
+   */
   catalogueVersion: () => Promise<number>;
-  /** Which pages and settings were edited; none where the API does not say so within a second. */
+  /** Names of the edited pages and settings; none if the API does not respond within a second. */
   edited: () => Promise<readonly ContentName[]>;
-  /** What was published of them; null while the shop is as it came. */
+  /** Their published content; null if nothing was published. */
   content: () => Promise<ShownContent | null>;
 };
 
-/** The one way out to the shop API, bound to one request: its language, its id, its time, its abort. */
+/** The only client of the shop API, bound to one request: its language, id, time budget and abort signal. */
 export function createShopClient(caller: CachingCaller): ShopClient {
   const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);

@@ -7,8 +7,8 @@ type Flight = { work: Promise<unknown>; until: number };
 const flights = new Map<string, Flight>();
 
 /**
- * Does the work of a key once at a time, and gives the result to everybody who asks meanwhile. The platform may end the
- * request that began it and with it the work, which then never ends: once a page's budget is over, which no work
+ * Runs the work of a key once at a time, and gives its result to everybody who asks meanwhile. The platform may end the
+ * request that started it and with it the work, which then never settles: after a page's time budget, which no work
  * outlives, it is started again.
  */
 export async function singleFlight(key: string, now: number, begin: () => Promise<unknown>): Promise<unknown> {
@@ -17,7 +17,7 @@ export async function singleFlight(key: string, now: number, begin: () => Promis
   return await start(key, now, begin);
 }
 
-/** Whether somebody does the work of a key just now. */
+/** Whether the work of a key is under way. */
 export function isUnderWay(key: string, now: number): boolean {
   return (flights.get(key)?.until ?? 0) > now;
 }

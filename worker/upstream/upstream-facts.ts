@@ -3,24 +3,24 @@ import type { CacheResult } from './kv-cache.ts';
 /** From best to worst: a page is as old as its oldest part. */
 const RESULTS: readonly CacheResult[] = ['hit', 'miss', 'stale', 'stale-if-error'];
 
-/** Calls, ms waited for them, and the worst of the cache's results; null where the cache was not asked. */
+/** The calls, the ms waited for them, and the worst result of the cache; null if the cache was not used. */
 export type UpstreamSummary = { calls: number; ms: number; cache: CacheResult | null };
 
-/** Of a request that had nothing to do with the API. */
+/** The facts of a request that did not call the API. */
 export const NO_CALLS: UpstreamSummary = { calls: 0, ms: 0, cache: null };
 
-/** What one request had to do with the API; its log line and its headers tell it. */
+/** Measures one request's use of the API for its log line and headers. */
 export type UpstreamFacts = {
-  /** Counts a call that left for the API; its second try is part of it. */
+  /** Counts a call to the API; a retry belongs to the same call. */
   countCall: () => void;
   noteCache: (result: CacheResult) => void;
-  /** Measures work that the answer waits for; work side by side counts once. */
+  /** Measures work that the response waits for; parallel work counts once. */
   wait: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** What there was so far. */
+  /** The facts so far. */
   read: () => UpstreamSummary;
 };
 
-/** Starts counting for one request. */
+/** Starts measuring for one request. */
 export function createUpstreamFacts(): UpstreamFacts {
   let calls = 0;
   let ms = 0;

@@ -2,15 +2,15 @@ import { isbot } from 'isbot';
 import { isKnownBot } from '#shared/domain/known-bots.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 
-/** CUBOT makes phones; whoever holds one is a person. */
+/** CUBOT is a brand of phones, not a bot. */
 const PEOPLE = /\bcubot\b/gi;
 
-/** The last answers: reading the lists takes longer than finding a cached page. */
+/** Recent results: matching the lists takes longer than finding a cached page. */
 const answers = new BoundedCache<boolean>({ size: 500, weigh: () => 1 });
-/** Characters: whatever is longer is made up, and not worth the memory. */
+/** Characters: longer user agents are made up and not worth caching. */
 const LONGEST_REMEMBERED = 512;
 
-/** True for the bots that the shop names itself, and for the long tail that `isbot` knows. */
+/** True for the bots that the shop names itself, and for those that `isbot` knows. */
 export function isBot(userAgent: string | undefined): boolean {
   if (!userAgent) return false;
   const known = answers.get(userAgent);

@@ -2,7 +2,9 @@ import { FALLBACK_VIEWPORT, isViewport, type Viewport } from '#shared/domain/vie
 
 type Signals = { cookie: string | undefined; mobileHint: string | undefined; userAgent: string | undefined };
 
-/** The cookie's word if it is a breakpoint's name; else the client hint, else the user agent, else desktop. */
+/**
+ * The cookie's value if it is a breakpoint's name; else from the client hint, else from the user agent, else desktop.
+ */
 export function guessViewport({ cookie, mobileHint, userAgent }: Signals): Viewport {
   if (isViewport(cookie)) return cookie;
   if (mobileHint === '?1') return 'mobile';

@@ -6,16 +6,16 @@ import { localizePath, splitLocale } from '#shared/routes.ts';
 import { isBot } from './bot.ts';
 import { guessViewport } from './viewport.ts';
 
-/** Who asks, as far as a page may care. */
+/** What a page may know about its visitor. */
 export type Visitor = { locale: Locale; viewport: Viewport; bot: boolean };
 
 export type VisitorVariables = {
   visitor: Visitor;
-  /** The language that a person is taken to, from the front door only and never a bot; null for who stays. */
+  /** The language that a person is redirected to, from the home page only and never a bot; null for no redirect. */
   redirectLanguage: Locale | null;
 };
 
-/** Finds out who asks: the path decides the language, cookie and headers the rest. */
+/** Detects the visitor: the language from the path, the rest from cookie and headers. */
 export function visitor(): MiddlewareHandler<{ Variables: VisitorVariables }> {
   return function visitor(c, next) {
     const { headers } = c.req.raw;
@@ -34,7 +34,7 @@ export function visitor(): MiddlewareHandler<{ Variables: VisitorVariables }> {
   };
 }
 
-/** Takes a person who once chose another language to it. */
+/** Redirects a person who once chose another language to it. */
 export function languageRedirect(): MiddlewareHandler<{ Variables: VisitorVariables }> {
   return async function languageRedirect(c, next) {
     const language = c.get('redirectLanguage');

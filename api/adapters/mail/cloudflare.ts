@@ -1,6 +1,6 @@
 import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
 
-/** Cloudflare's binding for sending mail, as far as the shop uses it. */
+/** The part of Cloudflare's binding for sending mail that the shop uses. */
 export type EmailBinding = {
   send(message: {
     from: { email: string; name: string };
@@ -14,7 +14,7 @@ export type EmailBinding = {
   }): Promise<unknown>;
 };
 
-/** Mail through Cloudflare's Email Sending. It writes the Message-ID itself, so ours goes along under another name. */
+/** Mail through Cloudflare's Email Sending. It writes the Message-ID itself, so ours is sent as another header. */
 export function createCloudflareMailer(binding: EmailBinding, { from, name }: { from: string; name: string }): Mailer {
   return {
     async send({ to, subject, text, html, replyTo, messageId, attachments = [] }, signal) {
@@ -25,12 +25,12 @@ export function createCloudflareMailer(binding: EmailBinding, { from, name }: { 
       const code = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
       if (code !== null) throw new MailError(code);
     },
-    // The binding can do nothing but send, and it is there.
+    // The binding has no call for a connection test.
     check: () => Promise.resolve(),
   };
 }
 
-/** The binding's own codes begin with `E_`. */
+/** The binding's own error codes begin with `E_`. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return 'binding';
   return typeof error.code === 'string' && /^E_\w+$/.test(error.code) ? error.code.toLowerCase() : 'binding';

@@ -4,14 +4,14 @@ import { MailError, type Mailer, tooLate } from '#api/ports/mailer.ts';
 
 export type SmtpOptions = { host: string; port: number; user: string; password: string; from: string; name: string };
 
-/** How long the host may take to greet, and then for each of its responses, in ms. */
+/** How long the server may take to greet, and then for each of its responses, in ms. */
 const GREETING_MS = 10_000;
 const ANSWER_MS = 30_000;
 
 /**
- * Mail over SMTP with TLS from the first byte, as on port 465: a Worker may not open port 25. The socket is opened by
- * the host's name and given to the library, which would look the name up itself and then hold the certificate
- * against a number.
+ * Mail over SMTP with TLS from the first byte, as on port 465: a Worker may not open port 25. The socket is opened here
+ * by host name, because the library would resolve the name itself and then verify the certificate against an IP
+ * address.
  */
 export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
   return {
@@ -32,13 +32,16 @@ export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
   };
 }
 
-/** Opens a line to the host for one talk. Throws a {@link MailError} where that fails, and where the signal comes. */
+/**
+ * Opens a connection to the server for one conversation. Throws a {@link MailError} if that fails, or when the signal
+ * aborts.
+ */
 async function speakTo(
   { host, port, user, password }: Pick<SmtpOptions, 'host' | 'port' | 'user' | 'password'>,
   signal: AbortSignal,
   talk: (transport: Transporter) => Promise<unknown>,
 ): Promise<void> {
-  // Only who sends by SMTP carries the library.
+  // Loaded only if mail is sent by SMTP.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
@@ -61,11 +64,11 @@ async function speakTo(
   if (code !== null) throw new MailError(code);
 }
 
-/** A line to the host under TLS, until the signal comes; its certificate is held against its name. */
+/** Opens a TLS connection, until the signal aborts; its certificate is verified against the host name. */
 function openSocket(host: string, port: number, signal: AbortSignal): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host });
-    // A host that answers a line at a time, each in time, would keep it for ever.
+    // A server that sends one line at a time, each in time, would keep the connection open for ever.
     signal.addEventListener('abort', () => socket.destroy(new Error('No answer in time')));
     const deadline = setTimeout(() => socket.destroy(new Error('No answer in time')), GREETING_MS);
     socket.once('error', reject);
@@ -77,7 +80,7 @@ function openSocket(host: string, port: number, signal: AbortSignal): Promise<TL
   });
 }
 
-/** The host's three digits where it answered, else the library's word for what happened to the line. */
+/** The server's status code if it responded, otherwise the library's code of the connection error. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'smtp';
   if ('responseCode' in error && typeof error.responseCode === 'number') return `smtp-${error.responseCode}`;

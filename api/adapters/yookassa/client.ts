@@ -3,41 +3,44 @@ import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
 import { ProviderFailure } from '#api/adapters/yookassa/schema.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 
-/** The provider answers within 30 s; a little longer tells "late" from "never". */
+/** The provider responds within 30 s; a little longer distinguishes "late" from "never". */
 const TIMEOUT_MS = 35_000;
-/** Waits before the second and the third try. */
+/** Delays before the second and the third attempt. */
 const RETRY_DELAYS_MS = [500, 2_000] as const;
 const MAX_RETRY_AFTER_MS = 10_000;
 /** A payment is about 2 KB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 export type YookassaOptions = {
-  /** The API's base, with version and without a slash at the end. */
+  /** The API's base address, with its version and without a trailing slash. */
   url: string;
   shopId: string;
   secretKey: string;
   receipts: ReceiptSettings;
   fetch?: typeof fetch;
-  /** How to wait between tries, in milliseconds. */
+  /** Waits between attempts, in milliseconds. */
   wait?: (ms: number) => Promise<void>;
-  /** What gives a try up that gets no answer. */
+  /** Aborts an attempt that gets no response. */
   deadline?: () => AbortSignal;
 };
 
-/** A call; `key` makes one that acts safe to repeat. */
+/** A call; `key` makes a write safe to repeat. */
 export type ProviderCall =
   | { does: 'read'; path: string }
   | { does: Exclude<ProviderOperation, 'read'>; path: string; key: string; body: string };
 
-/** The JSON of a successful answer; null where the provider knows nothing under the path. */
+/** The JSON of a successful response; null if the provider has nothing under the path. */
 export type ProviderClient = (call: ProviderCall) => Promise<unknown>;
 
-/** One try's end: an answer, or an error and the least wait before another try (ms), null where none would help. */
+/**
+ * The result of an attempt: a response, or an error with the shortest delay before a retry (ms), null if none would
+ * help.
+ */
 type Try = { body: unknown } | { error: ProviderError; retryAfter: number | null };
 
 /**
- * The provider's HTTP protocol. Tries up to three times with the same key and body where the failure may pass, which
- * no key lets charge twice. Throws {@link ProviderError}.
+ * The provider's HTTP protocol. Temporary failures are retried up to twice with the same key and body, which the
+ * provider never executes twice. Throws {@link ProviderError}.
  */
 export function createClient(options: YookassaOptions): ProviderClient {
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -67,14 +70,14 @@ async function tryOnce(call: ProviderCall, options: YookassaOptions): Promise<Tr
       code: 'unreachable',
       cause,
     });
-    // Whoever was silent for so long will not speak in two seconds.
+    // After a timeout, an immediate retry would not help.
     return { error, retryAfter: isTimeout(cause) ? null : 0 };
   }
 }
 
 function requestInit(call: ProviderCall, { shopId, secretKey, deadline }: YookassaOptions): RequestInit {
   const headers = { accept: 'application/json', authorization: `Basic ${btoa(`${shopId}:${secretKey}`)}` };
-  // A redirect is never followed: it would carry the secret key elsewhere.
+  // Redirects are never followed: they would send the secret key to another address.
   const common = { signal: deadline?.() ?? AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' } as const;
   if (call.does === 'read') return { ...common, method: 'GET', headers };
   return {
@@ -99,7 +102,7 @@ function readResponse(call: ProviderCall, status: number, body: unknown): Try {
   return { error, retryAfter: isPassing(status) ? Math.min(data?.retry_after ?? 0, MAX_RETRY_AFTER_MS) : null };
 }
 
-/** Whether a failure may be over in a moment. */
+/** Whether a failure may be temporary. */
 function isPassing(status: number): boolean {
   return status < 400 || status === 408 || status === 409 || status === 429 || status >= 500;
 }

@@ -2,7 +2,7 @@ import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 
 export type DeclineAdvice = (typeof DECLINE_ADVICE)[number];
 
-/** The provider's reasons that another card, or a smaller sum on this one, would help against. */
+/** The provider's reasons for which another card, or a smaller sum on this one, would help. */
 const OTHER_CARD: ReadonlySet<string> = new Set([
   'insufficient_funds',
   'card_expired',
@@ -26,8 +26,8 @@ const ASK_BANK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a shopper can do about a cancelled payment, by the provider's `cancellation_details.reason`. Time that ran
- * out, a cancellation of ours and reasons the provider may add later can all be tried again without harm.
+ * What a shopper can do about a failed payment, by the provider's `cancellation_details.reason`. Timeouts, our own
+ * cancellations and unknown new reasons can all be tried again without harm.
  */
 export function declineAdvice(reason: string): DeclineAdvice {
   if (OTHER_CARD.has(reason)) return 'other-card';

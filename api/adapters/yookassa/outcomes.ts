@@ -1,21 +1,21 @@
 import type { ProviderFailure } from '#api/adapters/yookassa/schema.ts';
 import type { ProviderError } from '#api/ports/payment-provider.ts';
 
-/** What the shop asks of the provider's API. */
+/** The operations that the shop calls. */
 export type ProviderOperation = 'read' | 'create-payment' | 'create-refund' | 'create-receipt';
 
 /**
- * `done` – the provider answers with the object. `absent` – it says that it has no such object. `refused` – it did
- * nothing and never will. `unknown` – anything else: it may have acted, or may when it is asked again.
+ * `done` – the provider responds with the object. `absent` – it has no such object. `refused` – it did nothing and
+ * never will. `unknown` – anything else: it may have acted, or may act when it is asked again.
  */
 export type Outcome = 'done' | 'absent' | 'refused' | 'unknown';
 
 type Response = { status: number /** Null where it is no JSON. */; body: unknown; failure: ProviderFailure | null };
 
 /**
- * The statuses with their codes, by operation, that say for certain that nothing was done. What is not named here is
- * unknown: 401 and 403 end with the rotation of a key, 404 with a delay of the provider's, 408, 409, 429 and 5xx by
- * themselves. https://yookassa.ru/developers/using-api/response-handling/http-codes
+ * The statuses with their codes, by operation, that prove that nothing was done. Any other is unknown: 401 and 403 end
+ * with the rotation of a key, 404 with a delay of the provider's, 408, 409, 429 and 5xx by themselves.
+ * https://yookassa.ru/developers/using-api/response-handling/http-codes
  */
 const REFUSALS: Readonly<Record<ProviderOperation, readonly string[]>> = {
   read: [],
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<ProviderOperation, readonly string[]>> = {
   'create-receipt': ['400 invalid_request'],
 };
 
-/** What an answer of the provider means for the operation that was asked for. */
+/** The outcome of an operation by the provider's response. */
 export function classifyResponse(does: ProviderOperation, { status, body, failure }: Response): Outcome {
   if (status === 200) return body === null ? 'unknown' : 'done';
   const response = `${status} ${failure?.code}`;
@@ -32,13 +32,13 @@ export function classifyResponse(does: ProviderOperation, { status, body, failur
   return REFUSALS[does].includes(response) && !isKeyConflict(failure) ? 'refused' : 'unknown';
 }
 
-/** What else a failing answer's status stands in the way of. */
+/** Which other calls the status of a failure affects. */
 export function extentOf(status: number): ProviderError['extent'] {
   if (status === 401 || status === 403) return 'key';
   return status === 429 ? 'outage' : 'call';
 }
 
-/** Whether the key was used before with another body: what was asked then may have been done. */
+/** Whether the key was used before with another body, whose operation may have been executed. */
 export function isKeyConflict(failure: ProviderFailure | null): boolean {
   return failure?.parameter === 'Idempotence-Key';
 }

@@ -10,30 +10,30 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 
 /**
- * How receipts are made. `own` – by the provider, which knows no advances; `third-party` – by a till of another service.
+ * How receipts are made. `own` – by the provider, which does not support advances; `third-party` – by another service.
  * `vatCode` is the provider's number for the shop's VAT rate: 1 is "no VAT".
  * https://yookassa.ru/developers/payment-acceptance/receipts/54fz/basics
  */
 export type ReceiptSettings = { kind: 'own' | 'third-party'; vatCode: number };
 
-/** The most lines that a receipt may have. */
+/** The most lines of a receipt. */
 const MOST_LINES = { own: 80, 'third-party': 100 } as const;
 
-/** What a sold certificate is paid by: money for what is not known yet, where receipts can say so. */
+/** The payment mode of a sold certificate: an advance for goods that are not known yet, if receipts support it. */
 const CERTIFICATE_MODES = { own: 'full_prepayment', 'third-party': 'advance' } as const;
 
-/** Longest description of a payment and of a receipt's line, in characters. */
+/** The longest description of a payment and of a receipt's line, in characters. */
 const MAX_DESCRIPTION = 128;
 
 const SUBJECTS = { goods: 'commodity', service: 'service', certificate: 'payment' } as const;
 
 /**
- * `full_prepayment` – sewn after it is paid for; `full_payment` – handed over, which the closing receipt says and
- * every later one (54-FZ).
+ * `full_prepayment` – paid before it is sewn; `full_payment` – handed over, in the closing receipt and every later one
+ * (54-FZ).
  */
 type PaymentMode = 'full_prepayment' | 'full_payment';
 
-/** The receipt of an amount. Throws a {@link ProviderError} where its lines do not make the amount. */
+/** The receipt of an amount. Throws a {@link ProviderError} if its lines do not add up to the amount. */
 function createReceipt(
   { lines, amount, email }: { lines: readonly ReceiptLine[]; amount: Kopecks; email: string },
   mode: PaymentMode,
@@ -50,7 +50,7 @@ function createReceipt(
   return { customer: { email }, items: items.map((line) => receiptItem(line, mode, settings)), internet: true };
 }
 
-/** The body that creates a payment, with the receipt of what is paid ahead. */
+/** The body that creates a payment, with the receipt of the prepayment. */
 export function createPaymentBody(request: PaymentRequest, settings: ReceiptSettings) {
   return {
     amount: rubles(request.amount),
@@ -58,10 +58,10 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
     confirmation: {
       type: 'redirect',
       return_url: request.returnUrl,
-      // Its page speaks these two languages.
+      // The provider's page supports these two languages.
       locale: request.locale === 'ru' ? 'ru_RU' : 'en_US',
     },
-    // Without it the buyer could choose a wallet, whose refusals the shop has no words for.
+    // Otherwise the buyer could choose a wallet, for whose errors the shop has no texts.
     payment_method_data: { type: 'bank_card' },
     description: cut(request.title),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
@@ -69,7 +69,7 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
   };
 }
 
-/** The body that gives money back, in whole or in part, each with the receipt of what it is for. */
+/** The body of a full or partial refund, with its receipt. */
 export function createRefundBody(request: RefundRequest, settings: ReceiptSettings) {
   const { refundId, paymentId, amount, email, isHandedOver } = request;
   const mode = isHandedOver ? 'full_payment' : 'full_prepayment';
@@ -81,7 +81,7 @@ export function createRefundBody(request: RefundRequest, settings: ReceiptSettin
   };
 }
 
-/** The body of a closing receipt: what was paid for before, by card or certificate, is settled by that prepayment. */
+/** The body of a closing receipt: what was paid in advance, by card or certificate, is settled by that prepayment. */
 export function createClosingBody({ paymentId, email, lines }: ClosingReceipt, settings: ReceiptSettings) {
   return {
     type: 'payment',
@@ -97,7 +97,7 @@ function rubles(amount: number) {
   return { value: toDecimal(amount), currency: 'RUB' };
 }
 
-/** A text as long as the provider takes it, without the spaces and joiners that only a page needs. */
+/** Cuts a text to the provider's limit, and removes spaces and joiners that only a page needs. */
 function cut(text: string): string {
   return [...text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')].slice(0, MAX_DESCRIPTION).join('');
 }
@@ -109,7 +109,7 @@ function receiptItem(line: ReceiptLine, mode: PaymentMode, { kind, vatCode }: Re
     amount: rubles(line.unitPrice),
     vat_code: vatCode,
     measure: 'piece',
-    // A certificate is paid ahead, whatever becomes of the goods beside it.
+    // A certificate is always an advance, whatever happens to the goods beside it.
     payment_mode: line.kind === 'certificate' ? CERTIFICATE_MODES[kind] : mode,
     payment_subject: SUBJECTS[line.kind],
   };

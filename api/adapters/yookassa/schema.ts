@@ -10,7 +10,7 @@ import { fromDecimal } from '#shared/domain/money.ts';
 
 // Fields that are not named here are ignored: the provider adds new ones without notice.
 
-/** The provider's ids look like UUIDs but are not always: 22e12f66-000f-5000-8000-18db351245c7. */
+/** The provider's ids resemble UUIDs but are not always: 22e12f66-000f-5000-8000-18db351245c7. */
 const ObjectId = z.string().check(z.regex(/^[0-9a-f-]{36}$/i));
 
 const Amount = z.object({
@@ -47,7 +47,7 @@ const Refund = z.object({
 
 const ObjectList = z.object({ items: z.array(z.unknown()), next_cursor: z.optional(z.string()) });
 
-/** A receipt's id is not of the other ids' form. */
+/** The id of a receipt has another format. */
 const Receipt = z.object({ id: z.string() });
 
 const ListedReceipt = z.object({
@@ -56,7 +56,7 @@ const ListedReceipt = z.object({
   settlements: z.nullish(z.array(z.object({ type: z.string() }))),
 });
 
-/** The providers of receipts that are the card provider itself; every other one is a till of another service. */
+/** The receipt providers that belong to the card provider; any other one is another service. */
 const OWN_TILLS: readonly string[] = ['yoo_receipt', 'avanpost'];
 
 const Me = z.object({
@@ -64,7 +64,7 @@ const Me = z.object({
   fiscalization: z.optional(z.object({ enabled: z.boolean(), provider: z.string() })),
 });
 
-/** A notification's two shapes: one speaks of a payment, the other of a payment's refund. */
+/** The two kinds of notifications: of a payment, and of a refund. */
 export const PaymentNotification = z.object({
   type: z.literal('notification'),
   event: z.enum(['payment.waiting_for_capture', 'payment.succeeded', 'payment.canceled']),
@@ -85,7 +85,7 @@ export const ProviderFailure = z.object({
 });
 export type ProviderFailure = z.infer<typeof ProviderFailure>;
 
-/** Reads the provider's payment object; null where it is not one. */
+/** Reads the provider's payment object; null if it is not one. */
 export function readPayment(body: unknown): ProviderPayment | null {
   const { success, data } = Payment.safeParse(body);
   if (!success) return null;
@@ -101,7 +101,7 @@ export function readPayment(body: unknown): ProviderPayment | null {
   };
 }
 
-/** Reads the provider's refund object; null where it is not one. */
+/** Reads the provider's refund object; null if it is not one. */
 export function readRefund(body: unknown): ProviderRefund | null {
   const { success, data } = Refund.safeParse(body);
   if (!success) return null;
@@ -115,7 +115,7 @@ export function readRefund(body: unknown): ProviderRefund | null {
   };
 }
 
-/** Reads a page of a list of the provider's, each of its items with `read`; null where it is none. */
+/** Reads a page of a list of the provider, each of its items with `read`; null if it is not one. */
 export function readList<Item>(body: unknown, read: (item: unknown) => Item | null): Listed<Item> | null {
   const list = ObjectList.safeParse(body);
   const items = list.data?.items.map(read) ?? [null];
@@ -123,7 +123,7 @@ export function readList<Item>(body: unknown, read: (item: unknown) => Item | nu
   return { items, nextCursor: list.data?.next_cursor ?? null };
 }
 
-/** Reads a receipt of the provider's list; null where it is none. */
+/** Reads a receipt of the provider's list; null if it is not one. */
 export function readReceipt(body: unknown): ProviderReceipt | null {
   const { success, data } = ListedReceipt.safeParse(body);
   if (!success) return null;
@@ -131,12 +131,12 @@ export function readReceipt(body: unknown): ProviderReceipt | null {
   return { id: data.id, isClosing };
 }
 
-/** Reads the id of the provider's receipt object; null where it is not one. */
+/** Reads the id of the provider's receipt object; null if it is not one. */
 export function readReceiptId(body: unknown): string | null {
   return Receipt.safeParse(body).data?.id ?? null;
 }
 
-/** What `GET /me` says of the shop; nothing is said by what is not of the documented shape. */
+/** The shop's properties from `GET /me`; fields that do not have the documented format are ignored. */
 export function readShop(body: unknown): KnownShop {
   const me = Me.safeParse(body).data;
   const till = me?.fiscalization;

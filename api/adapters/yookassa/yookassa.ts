@@ -61,7 +61,7 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
   };
 }
 
-/** Nothing but the payment's id is taken from a notification: the rest is asked of the provider. */
+/** Only the payment's id is taken from a notification: the rest is read from the provider. */
 export const parseNotification: ParseNotification = (body) => {
   const payment = PaymentNotification.safeParse(body);
   if (payment.success) return { paymentId: payment.data.object.id };
@@ -69,7 +69,7 @@ export const parseNotification: ParseNotification = (body) => {
   return refund.success ? { paymentId: refund.data.object.payment_id } : null;
 };
 
-/** The provider acted and said so in words we do not know: asking again would give the same words. */
+/** The provider acted but its response cannot be read: a retry would return the same response. */
 function understood<T>(value: T | null): T {
   if (value !== null) return value;
   throw new ProviderError('The answer is not of the documented shape', {

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { closingLines, type LetterContacts } from './order-parts.ts';
 
-/** A certificate as its recipient is told of it: the only place where its code is written out. */
+/** A certificate for the letter to its recipient: the only place where its code is written out. */
 export type CertificateLetterInput = {
   words: CertificateTexts;
   amount: Kopecks;
@@ -18,11 +18,11 @@ export type CertificateLetterInput = {
   contacts: LetterContacts & { email: string };
 };
 
-/** What the recipient of a certificate is told. */
+/** The letter to the recipient of a certificate. */
 export function certificateLetter(intl: PlainIntl, input: CertificateLetterInput): LetterContent {
   const { words, amount, code, expiresAt, cardUrl } = input;
   const { sender, message } = words;
-  // The last moment that it is good, and not the first that it is not.
+  // The last moment of its validity, not the first one after it.
   const lastDay = formatDay(intl, new Date(expiresAt - 1).toISOString());
   return {
     subject: intl.formatMessage({ id: 'mail.certificate.subject' }, { sender }),

@@ -9,10 +9,10 @@ import { embroiderySvg } from '#shared/ui/embroidery/embroidery-svg.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { type KnownOrder, orderAddress, orderDates, orderLines, orderTotals, sayIn } from './order-parts.ts';
 
-/** The work ticket, and the word that it is void. */
+/** The work ticket, and the notice that it is void. */
 export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
 
-/** The work ticket: what to sew for whom, and what to do about the order. It carries no way into the shopper's page. */
+/** The work ticket: what to sew for whom, and what to do about the order. It contains no link to the shopper's page. */
 export function managerLetter(intl: PlainIntl, kind: ManagerKind, order: KnownOrder): LetterContent {
   const { number, contact } = order;
   const occasion = kind === 'manager' ? 'manager' : 'manager.ended';
@@ -47,7 +47,7 @@ export function managerLetter(intl: PlainIntl, kind: ManagerKind, order: KnownOr
   };
 }
 
-/** A ticket that is late says what became of the order, too: nobody is to sew what was called off. */
+/** A ticket that is sent late also says that the order has ended, so that nothing is sewn for a cancelled one. */
 const ENDED = {
   cancelled: 'ended.cancelled',
   expired: 'ended.unpaid',
@@ -63,13 +63,13 @@ function task({ state, total, lines }: KnownOrder): Task {
   return lines.length > 0 ? 'sew' : 'nothing';
 }
 
-/** What to cut by: a standard size by its SKU, or measures, and the size whose pattern is nearest to them. */
+/** What to cut: a standard size by its SKU, or measurements with the closest size's pattern. */
 function cutOf(intl: PlainIntl, { sku, size, measurements }: OrderLine): string {
   if (!measurements) return intl.formatMessage({ id: 'mail.manager.sku' }, { sku });
   return intl.formatMessage({ id: 'mail.manager.measured' }, { size: size ?? 'none', sku });
 }
 
-/** What the embroiderer works from: a drawing for each line that is embroidered, numbered as the ticket lists them. */
+/** The drawings for the embroiderer: one for each embroidered line, numbered as on the ticket. */
 export function ticketDrawings(intl: PlainIntl, { number, lines }: Order): Attachment[] {
   return lines.flatMap((line, index) => {
     const { embroidery, swatch, name } = line;

@@ -8,10 +8,10 @@ import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { lineDetails } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
-/** An order whose contact has not been erased: of any other nothing is written. */
+/** An order whose contact has not been erased: no letters are sent for any other. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
 
-/** What was bought; `detailsOf` says how much of what was chosen is told. */
+/** The lines of an order; `detailsOf` decides how much of the chosen options is included. */
 export function orderLines(intl: PlainIntl, order: Order, detailsOf: typeof lineDetails): ContentLine[] {
   const goods = order.lines.map((line) => ({
     name: line.name,
@@ -26,7 +26,7 @@ export function orderLines(intl: PlainIntl, order: Order, detailsOf: typeof line
   return [...goods, ...certificates];
 }
 
-/** The parts of the sum; what costs nothing is said in words. */
+/** The parts of the sum; free parts are stated in words. */
 export function orderTotals(intl: PlainIntl, { subtotal, discounts, delivery, redeemed, total }: Order): Fact[] {
   return [
     { label: intl.formatMessage({ id: 'mail.subtotal' }), value: formatMoney(intl, subtotal) },
@@ -49,7 +49,7 @@ function deliveryPrice(intl: PlainIntl, { id, price }: NonNullable<Order['delive
   };
 }
 
-/** When it is made and with the shopper; nothing where nothing is sewn. */
+/** When it is made and arrives; nothing if nothing is sewn. */
 export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
   if (!dates) return [];
   const t = sayIn(intl);
@@ -57,7 +57,7 @@ export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
   return [{ label: intl.formatMessage({ id: 'made.dates' }), value }];
 }
 
-/** What of it can be returned, by the rules it was sold under, and where they are told at length. */
+/** Which of it can be returned, by the rules it was sold under, and a link to the full text. */
 export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: string): Fact[] {
   const rules = returnTexts(sayIn(intl), lines);
   return rules.length === 0
@@ -65,12 +65,12 @@ export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: stri
     : [{ label: intl.formatMessage({ id: 'made.returns' }), value: [...rules, returnsUrl].join('\n') }];
 }
 
-/** The messages of a language, as shared texts ask for them. */
+/** The formatter of a language in the form that shared texts need. */
 export function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
-/** Where the parcel goes, if there is one, on one line for each of who and where. */
+/** The recipient and the address of the parcel, one line each. */
 export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder): Fact[] {
   if (delivery === null) return [];
   const where = formatAddress(contact, formatCountry(intl, contact.country));
@@ -78,7 +78,7 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }
 
-/** What letters say of how to reach the shop. */
+/** The contacts in letters. */
 export type LetterContacts = Pick<ContactsContent, 'phone' | 'telegram' | 'whatsapp'>;
 
 /** How to reach the shop, the same in every letter. */

@@ -5,7 +5,10 @@ import { closingLines, type KnownOrder, type LetterContacts, sayIn } from './ord
 
 type QuestionLetterInput = { order: KnownOrder; position: number; questionUrl: string; contacts: LetterContacts };
 
-/** That the shop has a question about a piece. What is asked stands on its page: letters lie in mailboxes for years. */
+/**
+ * Says that the shop has a question about a piece. The question itself is only on its page: letters stay in mailboxes
+ * for years.
+ */
 export function questionLetter(intl: PlainIntl, input: QuestionLetterInput): LetterContent {
   const { order, position, questionUrl, contacts } = input;
   const { number, contact, lines } = order;

@@ -5,9 +5,7 @@ import type { ContentLine, Fact, LetterContent } from '#shared/contract/order-le
 import type { Locale } from '#shared/domain/locale.ts';
 import { SHOP } from '#shared/shop.ts';
 
-/**
- * Mail clients read little but styles on the elements themselves; the colours are those of client/styles/tokens.css.
- */
+/** Mail clients support little but inline styles; the colours are those of client/styles/tokens.css. */
 const STYLE = {
   body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
   sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
@@ -27,7 +25,7 @@ const STYLE = {
   closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
 } as const;
 
-/** A letter as HTML. Everything in it is text and is escaped; there is no picture and no script to load. */
+/** A letter as HTML. Everything in it is text and is escaped; no picture or script is loaded. */
 export function renderHtml(locale: Locale, content: LetterContent): string {
   return html`<!doctype html>${(
     <html lang={locale}>
@@ -102,7 +100,7 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
           </tr>
         ))}
         {totals.map(({ label, value }, index) => {
-          // The last is what they come to.
+          // The last one is the total.
           const weight = index === totals.length - 1 ? STYLE.total : '';
           return (
             <tr key={label}>
@@ -118,7 +116,7 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
   );
 }
 
-/** Text of several lines: a mail client knows no other way to break one. */
+/** Text of several lines, with a <br> between them, which all mail clients support. */
 function Lines({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n');
   return (

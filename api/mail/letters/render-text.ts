@@ -1,6 +1,6 @@
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 
-/** A letter as plain text: the same words as its HTML, for those who read without it. */
+/** A letter as plain text, with the same content as its HTML. */
 export function renderText({ title, paragraphs, action, lines, totals, facts, closing }: LetterContent): string {
   const goods = lines.map(({ name, details, price }) => [`${name} — ${price}`, ...details.map(indent)].join('\n'));
   const parts = [

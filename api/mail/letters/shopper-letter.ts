@@ -25,16 +25,16 @@ export type ShopperLetterInput = {
   /** The address of the order's page, with its token. */
   orderUrl: string;
   returnsUrl: string;
-  /** What it was sent in. */
+  /** The parcels it was sent in. */
   parcels: readonly SentParcel[];
-  /** What is asked for besides what was paid, kopecks; 0 for nothing. */
+  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
-  /** What went back by card; null where a person gave all of it back otherwise. */
+  /** The refund by card; null if all of it was refunded by hand. */
   refund: RefundNotice | null;
   contacts: LetterContacts;
 };
 
-/** What the shopper is told at a moment of their order. */
+/** The letter to a shopper about an event of their order. */
 export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): LetterContent {
   const { order, orderUrl } = input;
   const { number } = order;
@@ -95,7 +95,7 @@ function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
 }
 
-/** What is left to pay, under what the order came to. */
+/** What is left to pay, below the order's total. */
 function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInput): Fact[] {
   if (!isOfCharge(kind) || due === 0) return [];
   return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
@@ -106,7 +106,8 @@ function difference(intl: PlainIntl, { due }: ShopperLetterInput): string[] {
 }
 
 /**
- * That the order is off, and what becomes of money: what was on certificates is back, what may still come is sent back.
+ * Says that the order is cancelled, and what happens to money: what was on certificates is returned, a late payment is
+ * refunded.
  */
 function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
   return [
@@ -127,14 +128,14 @@ function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
   return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
 }
 
-/** A letter that is late says what was true of the order when it was made, not what became of it. */
+/** The state in the confirmation: a letter that is sent late still describes the order when it was made. */
 function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
   if (total === 0) return 'free';
   if (!CARD_COUNTRIES.includes(contact.country)) return 'manager';
   return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
 }
 
-/** Letters that tell of one thing alone. */
+/** Letters about a single fact, without the lines of the order. */
 const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'cancelled', 'expired', 'refunded'];
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
@@ -146,7 +147,7 @@ function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels 
   ];
 }
 
-/** What an order goes in, with the pages on which that can be followed, how, and for how long. */
+/** The parcels of an order, with their tracking pages, method and transit time. */
 function sending(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
   const tracked = parcels.map(({ carrier, number, url }) =>
     [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),

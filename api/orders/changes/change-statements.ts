@@ -14,19 +14,19 @@ type Recorded = {
   id: string;
   operator: string;
   at: number;
-  /** Asked of the shopper besides what they have paid, kopecks; 0 for nothing. */
+  /** Charged to the shopper on top of what they have paid, kopecks; 0 for nothing. */
   charge: Kopecks;
-  /** What has gone back of the order's money as the change was planned, and what goes back with it, kopecks. */
+  /** What had been refunded of the order when the change was planned, and what is refunded with it, kopecks. */
   returned: Kopecks;
 };
 
-/** The condition that nothing is being paid that a change of price would make untrue. */
+/** The condition that no payment is in progress that a change of price would invalidate. */
 const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')}
   AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('nothing-under-way')})`;
 
 /**
- * The statements that make a planned change: its place in the log, which has no value where the order is not as it was
- * planned for, so that the batch is taken back ({@link isOutrun}); the next version; its charge and its letter.
+ * The statements of a planned change: its row in the log, which is null if the order is not as it was planned for, so
+ * that the batch is rolled back ({@link isOutrun}); the next version; its charge and its letter.
  */
 export function changeStatements(
   { row }: FoundOrder,
@@ -49,12 +49,12 @@ export function changeStatements(
   ];
 }
 
-/** Whether a change was refused because the order is not as it was planned for any more. */
+/** Whether a change was refused because the order has changed since the plan. */
 export function isOutrun(error: unknown): boolean {
   return violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state');
 }
 
-/** Whether a change was refused because there are fewer pieces than it takes. */
+/** Whether a change was refused because of too little stock. */
 export function isShort(error: unknown): boolean {
   return violatesConstraint(error, 'CHECK constraint failed: variant_stock');
 }

@@ -15,9 +15,9 @@ import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
- * Plans to send an order elsewhere or otherwise. The parcel is priced anew where its method or zone is another;
- * `paidForDelivery` is what a paid order has paid for it by now. What was paid for is left as it was sold: its
- * difference is a charge or a refund. Throws a ChangeRefused.
+ * Plans a change of an order's address or delivery method. Delivery is priced again if its method or zone changes;
+ * `paidForDelivery` is what a paid order has paid for it so far. What was paid is not changed: the difference is a
+ * charge or a refund. Throws a ChangeRefused.
  */
 export async function planDeliveryChange(
   ports: Ports,
@@ -63,14 +63,14 @@ export async function planDeliveryChange(
 
 type Sending = { method: string; price: Kopecks; days: { min: number; max: number }; isRepriced: boolean };
 
-/** How the parcel would be sent, and for how much today; its own price stays where nothing that it depends on changes. */
+/** The current price of the delivery; the order keeps its own if nothing that it depends on changes. */
 async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change: DeliveryChange): Promise<Sending> {
   if (lines.length === 0) return { method: NO_DELIVERY.id, ...NO_DELIVERY, isRepriced: false };
   const { country, delivery: method } = change.contact;
   const option = deliveryOptions(await selectRates(database, country)).find(({ id }) => id === method);
   if (!option) throw new ChangeRefused('not-delivered-there');
   const isRepriced = option.id !== row.deliveryMethod || !(await isSameZone(database, country, row.country));
-  // What a promotion took off the parcel it takes off this one too.
+  // A promotion's discount on the old delivery applies to the new one, too.
   const price = Math.max(option.price - row.deliveryDiscount, 0);
   return { method: option.id, price, days: option.days, isRepriced };
 }

@@ -21,9 +21,9 @@ import type { Kopecks } from '#shared/domain/money.ts';
 type Wanted = LinesChange['lines'][number];
 
 /**
- * Plans what an unpaid order is to have. A line that keeps its SKU keeps its price, and the discount of the pieces that
- * stay; others have the catalogue's of now, with the measurements and the embroidery of the line that they replace.
- * Throws a ChangeRefused.
+ * Plans the new lines of an unpaid order. A line that keeps its SKU keeps its price, and the discount of the remaining
+ * pieces; others have the catalogue's current price, with the measurements and the embroidery of the line that they
+ * replace. Throws a ChangeRefused.
  */
 export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
   if (!changeableParts(found).lines) throw new ChangeRefused('not-changeable');
@@ -70,13 +70,13 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   };
 }
 
-/** A line with another quantity: fewer pieces keep their part of its discount, and more have no more of it. */
+/** A line with another quantity: fewer pieces keep their part of its discount, and additional ones have none. */
 function keepPieces(line: OrderLineRow, quantity: number): OrderLineRow {
   const kept = Math.min(quantity, line.quantity);
   return { ...line, quantity, discount: Math.floor((line.discount * kept) / line.quantity) };
 }
 
-/** What each of the order's promotions takes off, of what they take off together. */
+/** The share of each of the order's promotions in their total discount. */
 function shareDiscount({ discounts }: FoundOrder, discount: Kopecks): FoundOrder['discounts'] {
   const shares = shareByLargestRemainder(
     discount,
@@ -85,13 +85,13 @@ function shareDiscount({ discounts }: FoundOrder, discount: Kopecks): FoundOrder
   return discounts.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }));
 }
 
-/** The line of the order that stays what it is, but for its quantity; undefined where it is another or a new one. */
+/** The line of the order that only changes its quantity; undefined if it is replaced or new. */
 function keptLine({ lines }: FoundOrder, { position, sku }: Wanted): OrderLineRow | undefined {
   const line = lines.find((each) => each.position === position);
   return line && (sku === undefined || sku === line.sku) ? line : undefined;
 }
 
-/** The rows of lines that are new or become another SKU, by what is wanted. */
+/** The rows of lines that are new or change their SKU. */
 async function priceNewLines(
   ports: Ports,
   found: FoundOrder,
@@ -104,7 +104,7 @@ async function priceNewLines(
   const priced = await priceCart(ports, storedLocale(found.row), cart);
   if (priced.quote.lines.some(({ state }) => state !== 'ok')) throw new ChangeRefused('sold-out');
   const rows = await newLineRows(ports.sealer, found.row.id, priced);
-  // Promotions are used when an order is made: what comes later costs what it costs.
+  // Promotions are applied when an order is made: later lines have their full price.
   return new Map(
     asked.flatMap((each, index) => (rows[index] ? [[each, { ...rows[index], discount: 0 }] as const] : [])),
   );
@@ -126,7 +126,7 @@ async function cartLine(
   };
 }
 
-/** A line at another place: what it stores of its shopper is bound to its place. */
+/** Moves a line to another position, to which its encrypted texts are bound. */
 async function moveLine(sealer: Sealer, line: OrderLineRow, position: number): Promise<OrderLineRow> {
   if (line.position === position) return line;
   const { orderId } = line;

@@ -4,22 +4,22 @@ import { type OrderState, OrderState as State } from '#shared/contract/order.ts'
 import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** A change of an order that can be made as the order is now. */
+/** A planned change of an order in its present state. */
 export type PlannedChange = {
   kind: 'delivery-changed' | 'lines-changed';
-  /** The order as it would be. */
+  /** The order after the change. */
   after: FoundOrder;
-  /** What the shopper is to pay more, kopecks; below 0 what they are to get back. */
+  /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
   difference: Kopecks;
-  /** Whether something of it costs something else: nothing may then be on its way to be paid. */
+  /** Whether any price changes: then no payment may be in progress. */
   isRepriced: boolean;
-  /** What the log has with it: codes and numbers, nothing of a shopper's. */
+  /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail: string;
-  /** What writes it, but for the order's version and its place in the log. */
+  /** The statements of the change, without the order's version and the log. */
   statements: readonly Statement[];
 };
 
-/** A change that cannot be made, and why. */
+/** A change that is not possible, and why. */
 export class ChangeRefused extends Error {
   override name = 'ChangeRefused';
   readonly reason: ChangeRefusal;
@@ -29,17 +29,17 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** States of an order that is not paid yet, and may still cost something else. */
+/** States of an order that is not paid, so that its price may still change. */
 const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
 /** States of an order that has not been sent. */
 const UNSENT: readonly OrderState[] = [...UNPAID, 'confirmed', 'paid', 'in_production'];
 
-/** Whether an order is not paid yet, and may still cost something else. */
+/** Whether an order is not paid, so that its price may still change. */
 export function isUnpaid({ row }: FoundOrder): boolean {
   return UNPAID.includes(State.parse(row.state));
 }
 
-/** What of an order can be changed in its state. */
+/** Which parts of an order can be changed in its state. */
 export function changeableParts(found: FoundOrder): { delivery: boolean; lines: boolean } {
   const isKnown = found.row.contact !== null;
   return {

@@ -7,8 +7,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 type Changed = { country?: string; subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
 
 /**
- * What an order that is not paid would have to pay after a change. Throws a ChangeRefused where certificates would pay
- * all of it, or its shopper could no longer pay it by card as they were told.
+ * The total of an unpaid order after a change. Throws a ChangeRefused if certificates would pay all of it, or if its
+ * shopper could no longer pay it by card as announced.
  */
 export function unpaidTotal(
   { settings }: Ports,

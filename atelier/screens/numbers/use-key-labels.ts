@@ -1,4 +1,4 @@
-import { ReturnReason } from '#shared/contract/operator-order.ts';
+import { ReturnReason } from '#shared/contract/operator-refund.ts';
 import { isLocale } from '#shared/domain/locale.ts';
 import { ROUTES, type RouteName } from '#shared/routes.ts';
 import { useText } from '../../app/use-text.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { type OperatorOrder, type RefundRequest, ReturnReason } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { type RefundRequest, ReturnReason } from '#shared/contract/operator-refund.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { RadioGroup } from '../../app/ui/radio-group.tsx';
 import { Select } from '../../app/ui/select.tsx';

@@ -1,4 +1,5 @@
-import type { OperatorOrder, RefundRequest } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { Select } from '../../app/ui/select.tsx';

@@ -1,4 +1,5 @@
-import type { LinePieces, OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { LinePieces } from '#shared/contract/operator-refund.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';

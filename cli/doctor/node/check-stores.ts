@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Configuration } from '#hosts/node/configuration.ts';
+import { type Configuration, isBucket } from '#hosts/node/configuration.ts';
 import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
 import { openPictures } from '#hosts/node/media/open-pictures.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
@@ -14,7 +14,7 @@ export async function checkStores(configuration: Configuration): Promise<string[
   const servers = { DATABASE_URL, DATABASE_REPLICA_URL };
   const found = await Promise.all([
     ...Object.entries(servers).map(([name, url]) => checkDatabase(name, url, DATABASE_TOKEN)),
-    /^https?:/.test(PICTURES) ? checkBucket(configuration) : checkFolder('PICTURES', PICTURES),
+    isBucket(PICTURES) ? checkBucket(configuration) : checkFolder('PICTURES', PICTURES),
   ]);
   return found.flat();
 }

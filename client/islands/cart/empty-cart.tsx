@@ -10,7 +10,7 @@ export function EmptyCart() {
       <LostLines />
       <Empty title={t('cart.empty.title')} text={t('cart.empty.text')}>
         <a className="button button--primary" href={link('categories')}>
-          {t('cart.empty.look')}
+          {t('cart.empty.link')}
         </a>
         <a className="link" href={link('popular')}>
           {t('cart.empty.popular')}

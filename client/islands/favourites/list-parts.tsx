@@ -26,7 +26,7 @@ export function EmptyList() {
   return (
     <Empty title={t('favourites.empty.title')} text={t('favourites.empty.text')}>
       <a className="button button--primary" href={link('categories')}>
-        {t('favourites.empty.look')}
+        {t('favourites.empty.link')}
       </a>
     </Empty>
   );

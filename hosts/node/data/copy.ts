@@ -17,18 +17,26 @@ const PROGRESS = 'data_copy';
 /** Throws where a copy into this database has not come to its end. */
 export async function requireNoCopy(database: SqlConnection): Promise<void> {
   if (await isUnderWay(database)) {
-    throw new Error('A copy into this database was not finished: run it again ("npm run data").');
+    throw new Error('A copy into this database was not finished, or is not as its source: run "npm run data" again.');
   }
 }
 
-async function isUnderWay(target: SqlConnection): Promise<boolean> {
+/** Whether a copy into a database has begun and was not finished ({@link finishCopy}). */
+export async function isUnderWay(target: SqlConnection): Promise<boolean> {
   return (await query(target, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS])).length > 0;
+}
+
+/** The names of the migrations that a shop's database has. Throws where it is no shop's. */
+export async function listMigrations(database: SqlConnection): Promise<string[]> {
+  const isShop = (await query(database, "SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'")).length > 0;
+  if (!isShop) throw new Error('The source is not the database of a shop.');
+  return (await query(database, 'SELECT name FROM d1_migrations ORDER BY name')).map(([name]) => String(name));
 }
 
 /**
  * Copies all of a shop's data into a database that holds no products and no orders, and compares every row at the end. A copy that was
  * interrupted goes on where it stopped. The source may be read meanwhile, but not written: the comparison would tell.
- * Throws where the schemas differ, or the target is a shop of its own.
+ * Throws where the schemas differ, or the target is a shop of its own. Until {@link finishCopy} the API does not start on it.
  */
 export async function copyDatabase({ from, to, progress }: CopyOptions): Promise<CopiedTable[]> {
   await requireSameSchema(from, to);
@@ -36,10 +44,14 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
   const isResumed = await begin(to, tables);
   for (const table of tables) await copyTable({ from, to, table, progress, isResumed });
   await copyCounters(from, to);
-  for (const [sql] of await query(to, `SELECT value FROM ${PROGRESS} WHERE kind = 'trigger'`))
-    await query(to, String(sql));
-  await query(to, `DROP TABLE ${PROGRESS}`);
+  const missing = `SELECT value FROM ${PROGRESS} WHERE kind = 'trigger' AND name NOT IN (SELECT name FROM sqlite_master)`;
+  for (const [sql] of await query(to, missing)) await query(to, String(sql));
   return compare(from, to, tables);
+}
+
+/** Lets the API start on a copy that is as its source. */
+export async function finishCopy(to: SqlConnection): Promise<void> {
+  await query(to, `DROP TABLE ${PROGRESS}`);
 }
 
 /** Compares all rows of two databases, table by table. */
@@ -53,11 +65,11 @@ async function compare(from: SqlConnection, to: SqlConnection, tables: readonly 
 }
 
 async function requireSameSchema(from: SqlConnection, to: SqlConnection): Promise<void> {
-  const migrations = 'SELECT group_concat(name) FROM (SELECT name FROM d1_migrations ORDER BY name)';
-  const [[ours] = [], [theirs] = []] = await Promise.all([query(from, migrations), query(to, migrations)]).then(
-    ([a, b]) => [a[0], b[0]],
-  );
-  if (ours !== theirs) throw new Error('The two databases have different migrations: bring both up to date first.');
+  const [ours, theirs] = await Promise.all([listMigrations(from), listMigrations(to)]);
+  const [unknown] = ours.filter((name) => !theirs.includes(name));
+  if (unknown) throw new Error(`The source is of a newer version (${unknown}): copy it with that version.`);
+  const [newer] = theirs.filter((name) => !ours.includes(name));
+  if (newer) throw new Error(`The target is of a newer version (${newer}): copy into a new database.`);
 }
 
 /** Empties the target, once, with its triggers put by; true where that was done before. */

@@ -2,44 +2,46 @@ import * as z from 'zod/mini';
 import type { SqlConnection, SqlValue } from './sql-connection.ts';
 
 const API = 'https://api.cloudflare.com/client/v4';
+/** How long a call may take, ms: D1 itself ends what takes 30 s. */
+const LONGEST_MS = 60_000;
 
+const Count = z._default(z.number(), 0);
+const Result = z.object({
+  results: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) }),
+  meta: z._default(z.object({ changes: Count, last_row_id: Count }), { changes: 0, last_row_id: 0 }),
+});
+/** Of a call that failed, `result` is null. */
 const Answer = z.object({
   success: z.boolean(),
   errors: z._default(z.array(z.object({ message: z.string() })), []),
-  result: z._default(
-    z.array(
-      z.object({
-        results: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) }),
-        meta: z._default(z.object({ changes: z._default(z.number(), 0), last_row_id: z._default(z.number(), 0) }), {
-          changes: 0,
-          last_row_id: 0,
-        }),
-      }),
-    ),
-    [],
-  ),
+  result: z.nullish(z.array(Result)),
 });
 
 type RemoteOptions = { account: string; database: string; token: string; send?: typeof fetch };
 
-/** A deployed D1 database through Cloudflare's API: for copying, a statement at a time. */
+/** A deployed D1 database through Cloudflare's API, for copying. */
 export function openRemoteD1({ account, database, token, send = fetch }: RemoteOptions): SqlConnection {
   const url = `${API}/accounts/${account}/d1/database/${database}/raw`;
   return {
     async run(statements) {
-      const [statement, ...others] = statements;
-      if (!statement || others.length > 0) throw new Error('A deployed D1 database takes one statement at a time');
+      const [first, ...others] = statements;
       const response = await send(url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(statement),
+        body: JSON.stringify(others.length === 0 ? first : { batch: statements }),
+        signal: AbortSignal.timeout(LONGEST_MS),
       });
-      const { success, errors, result } = Answer.parse(await response.json());
-      const [first] = result;
-      if (!success || !first)
-        throw new Error(errors.map(({ message }) => message).join('; ') || `D1 answers ${response.status}`);
-      const { columns, rows } = first.results;
-      return [{ columns, rows: rows as SqlValue[][], changes: first.meta.changes, lastRowId: first.meta.last_row_id }];
+      const answer = Answer.safeParse(await response.json().catch(() => null)).data;
+      if (!answer?.success || answer.result?.length !== statements.length) {
+        const messages = answer?.errors.map(({ message }) => message).join('; ');
+        throw new Error(messages || `D1 answers ${response.status}`);
+      }
+      return answer.result.map(({ results: { columns, rows }, meta }) => ({
+        columns,
+        rows: rows as SqlValue[][],
+        changes: meta.changes,
+        lastRowId: meta.last_row_id,
+      }));
     },
     close: () => Promise.resolve(),
   };

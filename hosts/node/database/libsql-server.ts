@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type ResultSet, type Value } from '@libsql/client/http';
-import { withTimeout } from '#shared/with-timeout.ts';
 import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement, type SqlValue } from './sql-connection.ts';
 
 type ServerOptions = { url: string; token: string };
@@ -9,8 +8,11 @@ type ServerOptions = { url: string; token: string };
 const DISPLACED = /database is locked|TRANSACTION_TIMEOUT/;
 /** How long such a batch waits before it is sent again, ms: it has done nothing. */
 const LOCKED_WAITS_MS = [50, 100, 200, 400, 800];
-/** After how long a write that is not answered no longer keeps the next one waiting, ms: as long as the API waits at most. */
-const LONGEST_WRITE_MS = 30_000;
+/**
+ * How long a call may take, and how long a write may wait for its turn, ms: nobody waits longer for an answer. A call that
+ * went on would keep the next ones waiting when the server is back, and an old write would be done behind its caller's back.
+ */
+const LONGEST_MS = 30_000;
 
 /**
  * A database on a libSQL server. Reads run side by side; writes of this process go one after the other, because the
@@ -25,8 +27,12 @@ export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
   return {
     run(statements) {
       if (onlyRead(statements)) return send(statements, 'read');
-      const write = lastWrite.then(() => whenUnlocked(() => send(statements, 'write')));
-      lastWrite = withTimeout(write, LONGEST_WRITE_MS).catch(() => null);
+      const asked = Date.now();
+      const write = lastWrite.then(() => {
+        if (Date.now() - asked > LONGEST_MS) throw new Error('The database was too busy for this write');
+        return whenUnlocked(() => send(statements, 'write'));
+      });
+      lastWrite = write.catch(() => null);
       return write;
     },
     async close() {
@@ -56,7 +62,12 @@ export function openLibsqlSnapshot({ url, token }: ServerOptions): SqlConnection
 }
 
 function openClient({ url, token }: ServerOptions) {
-  return createClient({ url, ...(token !== '' && { authToken: token }), intMode: 'number' });
+  return createClient({
+    url,
+    ...(token !== '' && { authToken: token }),
+    intMode: 'number',
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }),
+  });
 }
 
 function toSent(statements: readonly SqlStatement[]) {

@@ -53,14 +53,24 @@ export function createDiskStore(folder: string): MediaStore & { delete(key: stri
 /** Written aside and brought to the disk before it takes its place. */
 async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const aside = join(dirname(path), `.${randomUUID()}`);
-  const file = await open(aside, 'wx');
+  try {
+    await writeSynced(aside, content);
+    await rename(aside, path);
+  } catch (error) {
+    // On a disk that is full, what is left of it would keep it full.
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+async function writeSynced(path: string, content: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(aside, path);
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -1,5 +1,5 @@
 import type { MediaStore } from '#api/ports/ports.ts';
-import type { Configuration } from '../configuration.ts';
+import { type Configuration, isBucket } from '../configuration.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store } from './s3-store.ts';
 
@@ -7,6 +7,6 @@ type PictureOptions = Pick<Configuration, 'PICTURES' | 'PICTURES_KEY_ID' | 'PICT
 
 /** The place that the configuration names for pictures: a bucket, or a folder of this machine. */
 export function openPictures({ PICTURES, PICTURES_KEY_ID, PICTURES_SECRET }: PictureOptions): MediaStore {
-  if (!/^https?:/.test(PICTURES)) return createDiskStore(PICTURES);
+  if (!isBucket(PICTURES)) return createDiskStore(PICTURES);
   return createS3Store({ bucket: PICTURES, keyId: PICTURES_KEY_ID, secret: PICTURES_SECRET });
 }

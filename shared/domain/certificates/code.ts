@@ -1,11 +1,11 @@
 /** Digits and capitals without 0, 1, I, L and O. Their number is prime, which the check character needs. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** How long codes are, with the check character, which is the last: 94 bits, and 74 in those from before. */
+/** The length of a code, including the check character at its end: 94 bits, and 74 in older codes. */
 export const CODE_LENGTH = 20;
 const FORMER_CODE_LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
-/** Cyrillic capitals that look like Latin ones: what a Russian keyboard gives for them. */
+/** Cyrillic capitals that look like Latin ones, which a Russian keyboard types. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -21,8 +21,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A code from random or derived bytes: characters of them and the check character. Throws where there are fewer than
- * 16 bytes: the code would be easier to guess than it looks.
+ * Creates a code from random or derived bytes, with its check character. Throws for fewer than 16 bytes, which would
+ * make the code easier to guess than its length suggests.
  */
 export function codeFromBytes(bytes: Uint8Array, length: number = CODE_LENGTH): string {
   if (bytes.length < 16) throw new RangeError('A certificate’s code needs 16 bytes');
@@ -36,28 +36,30 @@ export function codeFromBytes(bytes: Uint8Array, length: number = CODE_LENGTH): 
   return body + checkCharacter(body);
 }
 
-/** What was typed or pasted, as a code is stored: capitals without gaps. It may still be none; see {@link isCode}. */
+/** A typed or pasted code in its stored form: capitals without gaps. It may still be invalid; see {@link isCode}. */
 export function normaliseCode(typed: string): string {
   return Array.from(typed.normalize('NFKC').toUpperCase(), (character) => LOOK_ALIKES[character] ?? character)
     .join('')
     .replace(/[\s\p{Pd}\u2212_.\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '');
 }
 
-/** True for a normalised code whose check character fits: one wrong character or two swapped never do. */
+/**
+ * True for a normalised code with a valid check character: one wrong character or two swapped ones are always detected.
+ */
 export function isCode(code: string): boolean {
   if (code.length !== CODE_LENGTH && code.length !== FORMER_CODE_LENGTH) return false;
   const body = code.slice(0, -1);
   return Array.from(body).every((character) => ALPHABET.includes(character)) && code.endsWith(checkCharacter(body));
 }
 
-/** A code as it is read out and printed: `7KQM-2RTX-9WBD-4HPV-M3AC`. */
+/** A code as it is printed: `7KQM-2RTX-9WBD-4HPV-M3AC`. */
 export function formatCode(code: string): string {
   return code.replace(GROUP, '$&-');
 }
 
 /**
- * The character that makes the weighted sum of all a multiple of the alphabet's length. That is prime and no two
- * weights are the same, so a single wrong character and any two that changed places always show.
+ * The character that makes the weighted sum of all a multiple of the alphabet's length. Because that is prime and all
+ * weights differ, a single wrong character and any two swapped ones are detected.
  */
 function checkCharacter(body: string): string {
   const sum = Array.from(body).reduce(

@@ -2,9 +2,9 @@ import { CERTIFICATE_DELIVERY_DAYS, CERTIFICATE_MONTHS } from '../constants.ts';
 import { moscowDay } from '../working-calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The shop's clock: Moscow keeps UTC+3 all year. */
+/** The shop's time zone: Moscow keeps UTC+3 all year. */
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
-/** When a certificate that waits for its day is sent: at ten in the morning. */
+/** When a scheduled certificate is sent: at ten in the morning. */
 const DELIVERY_HOUR_MS = 10 * 60 * 60 * 1000;
 
 /** The last day that a certificate bought now can be sent on. */
@@ -12,12 +12,12 @@ export function lastDeliveryDay(now: number): string {
   return moscowDay(now + CERTIFICATE_DELIVERY_DAYS * DAY_MS);
 }
 
-/** When a certificate goes to its recipient, ms: now where its day has come, else at ten of that day. */
+/** When a certificate is sent, ms: now if its day has come, else at ten on that day. */
 export function deliveryMoment(day: string, now: number): number {
   return day <= moscowDay(now) ? now : Date.parse(day) - MOSCOW_MS + DELIVERY_HOUR_MS;
 }
 
-/** The end of the day, twelve months after it was sent, until which a certificate is good; ms. */
+/** The end of the day twelve months after it was sent, when a certificate expires; ms. */
 export function expiryMoment(sentAt: number): number {
   const sent = new Date(sentAt + MOSCOW_MS);
   const month = sent.getUTCMonth() + CERTIFICATE_MONTHS;

@@ -1,11 +1,11 @@
 import type { Kopecks } from '../money.ts';
 
-/** A certificate that may pay: what is left on it (kopecks), and until when it is good (ms). */
+/** A certificate that can pay: its balance (kopecks) and its expiry (ms). */
 export type PayableCertificate = { id: string; balance: Kopecks; expiresAt: number };
 
 /**
- * Shares a sum out over certificates, the oldest first, each giving what it has until nothing is left to pay. One
- * that is not needed is not in the answer. Never more than the sum, and never more of one than its balance.
+ * Divides a sum among certificates, the oldest first, each paying up to its balance until nothing is left. Certificates
+ * that pay nothing are not in the result.
  */
 export function shareOut(sum: Kopecks, purses: readonly PayableCertificate[]): ReadonlyMap<string, Kopecks> {
   const oldestFirst = purses.toSorted((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1));

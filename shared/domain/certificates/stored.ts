@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '../locale.ts';
 import { certificateSku, isCertificateAmount } from './amount.ts';
 import { isCode, normaliseCode } from './code.ts';
 
-/** A certificate in the cart as the device keeps it: a line of its own kind. */
+/** A certificate in the cart as the device stores it: a kind of line of its own. */
 export type StoredGift = {
   key: string;
   sku: string;
@@ -18,12 +18,12 @@ export type StoredGift = {
   locale: Locale;
 };
 
-/** Where the codes that will pay or take something off are stored on the device. */
+/** The key of the entered codes in the device's storage. */
 export const CODES_KEY = 'nega:codes';
 
 /**
- * Reads the certificates that the device has stored; what is damaged is left out. Checked by hand and not by a schema,
- * because every page carries this for the number beside the cart.
+ * Reads the stored certificates; damaged ones are left out. Parsed without a schema library, because every page loads
+ * this for the number beside the cart.
  */
 export function parseGifts(text: string | null): readonly StoredGift[] {
   return parseList(text)
@@ -31,13 +31,13 @@ export function parseGifts(text: string | null): readonly StoredGift[] {
     .slice(0, MAX_ORDER_CERTIFICATES);
 }
 
-/** Reads the codes that the device has stored; what is none is left out. */
+/** Reads the stored codes; invalid ones are left out. */
 export function parseCodes(text: string | null): readonly string[] {
   const codes = parseList(text).flatMap((each) => (typeof each === 'string' ? [normaliseCode(each)] : []));
   return codes.filter((code) => isCode(code) || isDiscountCode(code)).reduceRight(withCode, []);
 }
 
-/** Codes with one more, the newest first. It replaces another discount's; the oldest makes room where there are too many. */
+/** Adds a code as the newest. It replaces another discount code; the oldest is dropped if there are too many. */
 export function withCode(codes: readonly string[], code: string): readonly string[] {
   const others = codes.filter((each) => each !== code && !(isDiscountCode(code) && isDiscountCode(each)));
   return [code, ...others].slice(0, MAX_REDEEMED_CODES);

@@ -1,18 +1,18 @@
 import { swipeOf } from '../swipe.ts';
 import { type Frame, type Point, pan, settle, type View, zoomTo } from './zoom.ts';
 
-/** One gesture from the first finger to the last: what was seen, and where the fingers were when it began. */
+/** One gesture from the first finger to the last: the view and the positions of the fingers when it began. */
 export type Gesture = { from: View; fingers: readonly Point[]; slid: number };
 
-/** What a gesture shows: the picture's view, and how far the row of pictures has slid, px. */
+/** The result of a gesture: the picture's view, and the offset of the row of pictures, px. */
 export type Shown = { view: View; slide: number };
 
-/** Begins a gesture, or goes on with it when a finger comes or goes; `slid` is what the row has slid by then. */
+/** Begins a gesture, or continues it when a finger is added or lifted; `slid` is the current offset of the row. */
 export function beginGesture(view: View, fingers: readonly Point[], slid = 0): Gesture {
   return { from: view, fingers, slid };
 }
 
-/** Where the fingers have led: two pinch about their middle, one pans what is zoomed and slides what is not. */
+/** Applies the fingers' movement: two zoom about their middle, one pans a zoomed picture and slides any other. */
 export function continueGesture(gesture: Gesture, fingers: readonly Point[], frame: Frame): Shown {
   const [first, second] = fingers;
   const [firstBefore, secondBefore] = gesture.fingers;
@@ -29,7 +29,7 @@ export function continueGesture(gesture: Gesture, fingers: readonly Point[], fra
   return { view: gesture.from, slide: gesture.slid + moved.x };
 }
 
-/** What comes of a gesture once the last finger is gone. */
+/** The outcome of a gesture once the last finger is lifted. */
 export function endGesture(gesture: Gesture, shown: Shown, at: Point, frame: Frame): { view: View; turn: -1 | 0 | 1 } {
   const view = settle(shown.view, frame);
   const [began] = gesture.fingers;
@@ -39,7 +39,7 @@ export function endGesture(gesture: Gesture, shown: Shown, at: Point, frame: Fra
   return { view, turn: swiped === 'left' ? 1 : -1 };
 }
 
-/** Zoomed pictures are panned; all others stand in the row and slide with it. */
+/** Zoomed pictures are panned; all others slide with the row. */
 export function isZoomed(view: View): boolean {
   return view.scale > 1;
 }

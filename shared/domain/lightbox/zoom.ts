@@ -4,19 +4,19 @@ export const ZOOM_STEP = 0.12;
 export const MAX_ZOOM = 3;
 export const MIN_ZOOM = 0.1;
 
-/** Within this much of the fitted or the natural size, a zoom snaps to it. */
+/** Within this distance of the fitted or the natural size, a zoom snaps to it. */
 const SNAP = 0.05;
-/** What a double tap shows at least: where pixels are few, the natural size would change nothing. */
+/** The smallest scale of a double tap: for small pictures the natural size would change nothing. */
 const LEAST_CLOSE_UP = 1.5;
 const CLOSE_UP = 2;
 
 /** A point or a distance, px; the origin is the middle of the stage. */
 export type Point = { x: number; y: number };
 
-/** What is seen: 1 is the whole picture fitted into the stage; the offset is of the picture's middle. */
+/** What is visible: scale 1 is the whole picture fitted into the stage; the offset is of the picture's middle. */
 export type View = { scale: number } & Point;
 
-/** Where it is seen, px: the stage, and the picture as it fits there; `natural` is the picture's own width. */
+/** Sizes in px: the stage, and the picture as fitted; `natural` is the picture's own width. */
 export type Frame = {
   stage: { width: number; height: number };
   picture: { width: number; height: number };
@@ -25,7 +25,7 @@ export type Frame = {
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 };
 
-/** The scale at which a pixel of the picture is a pixel of the window, never less than fitted. */
+/** The scale at which a picture pixel is a screen pixel, at least 1 (fitted). */
 export function naturalScale({ natural, picture }: Frame): number {
   return picture.width > 0 ? Math.max(1, natural / picture.width) : 1;
 }
@@ -40,7 +40,7 @@ function snapped(scale: number, frame: Frame): number {
   return Math.abs(scale - natural) < SNAP ? natural : scale;
 }
 
-/** How far the picture's middle may be from the stage's: an edge never comes further in than the stage's own. */
+/** Limits the offset so that the picture's edge never moves inside the stage's. */
 function bounded(view: View, { stage, picture }: Frame): View {
   const x = Math.max(0, (picture.width * view.scale - stage.width) / 2);
   const y = Math.max(0, (picture.height * view.scale - stage.height) / 2);
@@ -48,11 +48,11 @@ function bounded(view: View, { stage, picture }: Frame): View {
 }
 
 function clamp(value: number, most: number): number {
-  // Adding nothing makes minus nothing nothing.
+  // Adding 0 turns -0 into 0.
   return Math.min(Math.max(value, -most), most) + 0;
 }
 
-/** Zooms to a scale, so that what lies under the point stays there, as far as the bounds allow. */
+/** Zooms to a scale around a point, which stays in place as far as the bounds allow. */
 export function zoomTo(view: View, scale: number, at: Point, frame: Frame): View {
   const next = withinLimits(scale, frame);
   const grown = next / view.scale;
@@ -61,19 +61,19 @@ export function zoomTo(view: View, scale: number, at: Point, frame: Frame): View
   return bounded({ scale: next, x, y }, frame);
 }
 
-/** One step in or out about a point; it snaps to the fitted and to the natural size. */
+/** One step in or out around a point; it snaps to the fitted and to the natural size. */
 export function zoomStep(view: View, direction: 1 | -1, at: Point, frame: Frame): View {
   return zoomTo(view, snapped(view.scale + direction * ZOOM_STEP, frame), at, frame);
 }
 
-/** What a double tap does: close up at the point, and from there back to how it was. */
+/** A double tap: a close-up at the point, or back to the former view. */
 export function toggleCloseUp(view: View, last: number, at: Point, frame: Frame): View {
   const natural = naturalScale(frame);
   const closeUp = natural < LEAST_CLOSE_UP ? CLOSE_UP : natural;
   return zoomTo(view, view.scale === closeUp ? last : closeUp, at, frame);
 }
 
-/** Moves a zoomed picture, within its bounds. */
+/** Moves a zoomed picture within its bounds. */
 export function pan(view: View, by: Point, frame: Frame): View {
   return bounded({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, frame);
 }
@@ -83,12 +83,12 @@ export function refit(view: View, frame: Frame): View {
   return zoomTo(view, view.scale, { x: 0, y: 0 }, frame);
 }
 
-/** After the fingers are gone: a picture smaller than fitted returns, one nearly at a size snaps to it. */
+/** After the fingers are lifted: a picture smaller than fitted returns to that, one nearly at a size snaps to it. */
 export function settle(view: View, frame: Frame): View {
   return view.scale < 1 ? FITTED : zoomTo(view, snapped(view.scale, frame), { x: 0, y: 0 }, frame);
 }
 
-/** How much of the stage a picture takes at most; on phones it may reach the sides. */
+/** The largest part of the stage that a picture takes; on phones it may reach the sides. */
 const ROOM = { wide: { x: 0.8, y: 0.8 }, narrow: { x: 1, y: 0.8 } } as const;
 const NARROW_PX = 768;
 

@@ -1,11 +1,11 @@
-/** What the shop measures, in the order it is asked for. All in cm. */
+/** The body measurements in the order they are asked for. All in cm. */
 export const MEASURES = ['bust', 'underBust', 'waist', 'hips', 'height'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** A body in cm, in halves. */
+/** A body in cm, in steps of 0.5. */
 export type Measurements = Readonly<Record<Measure, number>>;
 
-/** What nobody may go beyond, in cm. */
+/** The accepted range of each measurement, in cm. */
 export const MEASURE_LIMITS: Readonly<Record<Measure, { min: number; max: number }>> = {
   bust: { min: 60, max: 160 },
   underBust: { min: 50, max: 140 },
@@ -17,10 +17,10 @@ export const MEASURE_LIMITS: Readonly<Record<Measure, { min: number; max: number
 /** A tape is read to half a centimetre. */
 export const MEASURE_STEP_CM = 0.5;
 
-/** Why a measure is refused; `under-bust` is one that is larger than the bust. */
+/** Why a measurement is refused; `under-bust`: it is larger than the bust. */
 export type MeasureError = 'too-small' | 'too-large' | 'step' | 'under-bust';
 
-/** Why one measure is refused by itself; null where it may stand. */
+/** Why one measurement is refused by itself; null if it is valid. */
 export function measureError(measure: Measure, cm: number): MeasureError | null {
   const { min, max } = MEASURE_LIMITS[measure];
   if (!(cm >= min)) return 'too-small';
@@ -28,7 +28,7 @@ export function measureError(measure: Measure, cm: number): MeasureError | null 
   return Number.isInteger(cm / MEASURE_STEP_CM) ? null : 'step';
 }
 
-/** Why measures are refused, by measure; what is not filled in yet is not looked at. */
+/** The errors of measurements, by name; missing ones are ignored. */
 export function measurementErrors(body: Partial<Measurements>): Partial<Record<Measure, MeasureError>> {
   const errors: Partial<Record<Measure, MeasureError>> = {};
   for (const measure of MEASURES) {
@@ -40,7 +40,7 @@ export function measurementErrors(body: Partial<Measurements>): Partial<Record<M
   return errors;
 }
 
-/** True for a whole set of measures that the shop sews by. */
+/** True for a complete and valid set of measurements. */
 export function isMeasurements(value: unknown): value is Measurements {
   if (typeof value !== 'object' || value === null) return false;
   const stored = new Map<string, unknown>(Object.entries(value));

@@ -1,12 +1,12 @@
 import { MEASURES, type Measure, type Measurements } from './limits.ts';
 
-/** A measure that moves further than this since last time is asked about, in cm. */
+/** A change since last time above this is questioned, in cm. */
 const JUMP_CM: Readonly<Record<Measure, number>> = { bust: 8, underBust: 6, waist: 8, hips: 8, height: 3 };
 
-/** An under-bust so close to the bust was most likely taken on the bust, in cm. */
+/** An under-bust this close to the bust was most likely measured at the bust, in cm. */
 const LEAST_CUP_CM = 4;
 
-/** What looks mistaken, with what is to be said of it: a question, never a refusal. Measures in cm. */
+/** A measurement that may be a mistake: it is questioned, never refused. In cm. */
 export type MeasurementCheck =
   | { id: 'swapped'; bust: number; underBust: number }
   | { id: 'close'; bust: number; underBust: number }
@@ -14,7 +14,8 @@ export type MeasurementCheck =
   | { id: 'jump'; measure: Measure; from: number; to: number };
 
 /**
- * What to ask about measures, in the order of {@link MEASURES}; `before` is what the same person measured last time.
+ * The questions about measurements, in the order of {@link MEASURES}; `before` is what the same person measured last
+ * time.
  */
 export function measurementChecks(body: Partial<Measurements>, before: Partial<Measurements> = {}): MeasurementCheck[] {
   return [

@@ -1,16 +1,16 @@
 import { isMeasurements, MEASURES, type Measurements } from './limits.ts';
 
-/** Where measurement profiles are stored on the device; they leave it only inside an order or a quote. */
+/** The key of measurement profiles in the device's storage; they leave it only within an order or a quote. */
 export const PROFILES_KEY = 'nega:measurements';
 
-/** The most a device keeps, and the letters a profile's name may have. */
+/** The most profiles on a device, and the longest name. */
 export const MAX_PROFILES = 12;
 export const MAX_PROFILE_NAME = 40;
 
-/** One body under a name. `defaultsOf` is the standard size whose measures these are, where they are nobody's own. */
+/** A named body. `defaultsOf` is the standard size that the measurements were taken from, if any. */
 export type Profile = { id: string; name: string; body: Measurements; defaultsOf?: string };
 
-/** Puts a profile in its place, or a new one at the end; a new one more than the device keeps stays away. */
+/** Replaces a profile, or adds it at the end; a new one beyond the limit is not added. */
 export function saveProfile(profiles: readonly Profile[], profile: Profile): readonly Profile[] {
   if (profiles.some(({ id }) => id === profile.id)) {
     return profiles.map((each) => (each.id === profile.id ? profile : each));
@@ -18,30 +18,30 @@ export function saveProfile(profiles: readonly Profile[], profile: Profile): rea
   return profiles.length < MAX_PROFILES ? [...profiles, profile] : profiles;
 }
 
-/** Takes a profile out. */
+/** Removes a profile. */
 export function removeProfile(profiles: readonly Profile[], id: string): readonly Profile[] {
   return profiles.filter((profile) => profile.id !== id);
 }
 
-/** The text the device keeps profiles as; a file of them is the same. */
+/** The stored text of profiles; exported files have the same format. */
 export function serializeProfiles(profiles: readonly Profile[]): string {
   return JSON.stringify({ kind: PROFILES_KEY, version: 1, profiles });
 }
 
-/** Reads what the device has stored: damaged profiles are left out, damaged text is none. */
+/** Reads the stored profiles: damaged profiles are left out, damaged text is an empty list. */
 export function parseProfiles(text: string | null): readonly Profile[] {
   return readProfiles(text) ?? [];
 }
 
-/** What came of a file: the profiles with its own among them, and how many were added; or why there are none. */
+/** The result of importing a file: all profiles and how many were added, or the reason of the failure. */
 export type Imported =
   | { kind: 'imported'; profiles: readonly Profile[]; added: number }
   | { kind: 'foreign' }
   | { kind: 'full' };
 
 /**
- * Adds the profiles of a file. What is there word for word is not added again; what has the identity of another one
- * gets a new one from `newId`, so that nothing on the device is overwritten.
+ * Adds the profiles of a file. Identical ones are not added again; one with the id of a different profile gets a new id
+ * from `newId`, so that nothing on the device is overwritten.
  */
 export function importProfiles(profiles: readonly Profile[], file: string, newId: () => string): Imported {
   const read = readProfiles(file);
@@ -57,7 +57,7 @@ function isSame(one: Profile, other: Profile): boolean {
   return one.name === other.name && MEASURES.every((measure) => one.body[measure] === other.body[measure]);
 }
 
-/** Null for a text that is none of ours. Checked by hand, as all that the device keeps is (decisions/003). */
+/** Null for a text in another format. Parsed without a schema library, as everything on the device (decisions/003). */
 function readProfiles(text: string | null): readonly Profile[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

@@ -8,8 +8,8 @@ const FEET =
 const NUMBER = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(\D*)$/;
 
 /**
- * What was typed for a measure: `cm` – it stands; `inches` – the number is no measure in cm but would be one in inches,
- * which `cm` is then to be offered for; `empty`; `unreadable`; `refused` – beyond the limits.
+ * A typed measurement: `cm` – valid; `inches` – invalid in cm but valid in inches, so the converted `cm` is offered;
+ * `empty`; `unreadable`; `refused` – beyond the limits.
  */
 export type ReadMeasure =
   | { kind: 'empty' }
@@ -18,7 +18,7 @@ export type ReadMeasure =
   | { kind: 'inches'; inches: number; cm: number }
   | { kind: 'refused'; cm: number; error: MeasureError };
 
-/** Reads a measure as people type it: comma or point, spaces, a unit or none; rounds to half a centimetre. */
+/** Reads a measurement as people type it: comma or point, spaces, an optional unit; rounds to half a centimetre. */
 export function readMeasure(measure: Measure, typed: string): ReadMeasure {
   const text = typed.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
   if (text === '') return { kind: 'empty' };

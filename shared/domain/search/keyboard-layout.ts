@@ -1,7 +1,7 @@
-/** The keys of a Russian and an English keyboard, one above the other. */
+/** The keys of a Russian and an English keyboard, in the same order. */
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-/** What the same keys give with Shift, where that is no letter. */
+/** What the same keys give with Shift, if that is not a letter. */
 const SHIFTED: Readonly<Record<string, string>> = {
   '{': '[',
   '}': ']',
@@ -23,8 +23,8 @@ const OTHER: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A text as it would have come out with the other keyboard layout: `gb;fvf` → `пижама`, `кщиу` → `robe`. In lower
- * case; what is on no key of the two stays. Twice gives back the letters of the first.
+ * A text as typed with the other keyboard layout: `gb;fvf` → `пижама`, `кщиу` → `robe`. In lower case; other characters
+ * stay. Applying it twice returns the letters of the original.
  */
 export function swapLayout(text: string): string {
   return [...text.toLowerCase()].map((char) => OTHER.get(SHIFTED[char] ?? char) ?? char).join('');

@@ -1,15 +1,15 @@
 import { wordsOf } from './words.ts';
 
-/** A longer query is a text, and may be somebody's. */
+/** A query with more words is a text, and may be personal. */
 const MOST_WORDS = 3;
 const WORD = /^\p{L}{3,24}$/u;
 
-/** A word that may be counted: letters only, so no number, mail address or code. */
+/** A word that may be counted: letters only, so no number, email address or code. */
 export function isCountableWord(word: string): boolean {
   return WORD.test(word);
 }
 
-/** The words of a query that found nothing, normalised, as far as they may be counted. */
+/** The normalised words of a query that found nothing, as far as they may be counted. */
 export function missedWords(query: string): string[] {
   const words = wordsOf(query);
   return words.length > MOST_WORDS ? [] : [...new Set(words.filter(isCountableWord))];

@@ -2,7 +2,7 @@ import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
-/** What people search for that is no product, by the page that tells of it; all forms of the words are meant. */
+/** Words that people search for and that an information page answers; all their forms match. */
 const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
   delivery:
     'доставка доставить доставляете посылка курьер сдэк отправка пересылка таможня delivery deliver shipping ship courier parcel dhl customs',
@@ -16,7 +16,7 @@ const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
   privacyPolicy: 'конфиденциальность персональные privacy',
 };
 
-/** As much of a word as must be typed before a page is suggested. */
+/** The shortest beginning of a word for which a page is suggested. */
 const SHORTEST_BEGINNING = 4;
 
 const PAGES = SEARCH_PAGES.map((page) => {
@@ -24,7 +24,7 @@ const PAGES = SEARCH_PAGES.map((page) => {
   return { page, words, stems: new Set(words.map(stemOf)) };
 });
 
-/** The pages that one of the words is about; the last word of what is still being typed counts by its beginning. */
+/** The pages that one of the words is about; while typing, the last word matches by its beginning. */
 export function findPages(words: readonly { text: string; stem: string; unfinished: boolean }[]): SearchPage[] {
   return PAGES.filter((page) =>
     words.some(({ text, stem, unfinished }) => {

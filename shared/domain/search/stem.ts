@@ -2,14 +2,14 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { normaliseText } from './words.ts';
 
-/** Words that say nothing about a thing: left out of queries, unless there is nothing else. */
+/** Words without meaning for a search: left out of queries, unless there is nothing else. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'и в во на с со к ко у о об от до из за по под над для при без или а но не это the a an of in on with for and or to by'.split(
     ' ',
   ),
 );
 
-/** A vowel that comes and goes before к: сорочек – сорочки, хлопок – хлопка; маек – майки. */
+/** A vowel that disappears in some forms before к: сорочек – сорочки, хлопок – хлопка; маек – майки. */
 const FLEETING_VOWEL = /([бвгджзклмнпрстфхцчшщ])[ео]к$/u;
 const FLEETING_AFTER_VOWEL = /([аоуэ])ек$/u;
 
@@ -19,8 +19,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * The part of a word that its forms share (ночная, ночные → ночн; robes → robe). Two words are the same to the
- * search when their stems are. Letters choose the language: Cyrillic is Russian, Latin English, all else stays.
+ * The part of a word that its forms share (ночная, ночные → ночн; robes → robe). The search treats words with the same
+ * stem as equal. The script decides the language: Cyrillic is Russian, Latin is English, anything else stays.
  */
 export function stemOf(word: string): string {
   const plain = normaliseText(word);

@@ -1,9 +1,9 @@
 import { stemOf } from './stem.ts';
 
-/** Words for one and the same thing, by language; a word may stand in several lines. */
+/** Words with the same meaning, by language; a word may be in several lines. */
 type Line = { ru: readonly string[]; en: readonly string[] };
 
-/** What garments are called. */
+/** Names of garments. */
 const GARMENTS: readonly Line[] = [
   { ru: ['халат', 'кимоно', 'пеньюар'], en: ['robe', 'kimono', 'housecoat', 'peignoir'] },
   {
@@ -26,7 +26,7 @@ const GARMENTS: readonly Line[] = [
   { ru: ['платье'], en: ['dress'] },
 ];
 
-/** What they are made of. */
+/** Names of materials. */
 const MATERIALS: readonly Line[] = [
   { ru: ['шёлк', 'шёлковый'], en: ['silk', 'silky'] },
   { ru: ['хлопок', 'хлопковый', 'хлопчатобумажный'], en: ['cotton'] },
@@ -63,7 +63,7 @@ const COCOA: Line = { ru: ['какао', 'шоколадный'], en: ['cocoa', 
 const GRAPHITE: Line = { ru: ['графитовый', 'графит'], en: ['graphite'] };
 const CHARCOAL: Line = { ru: ['угольный', 'уголь'], en: ['charcoal'] };
 
-/** Colours that people search for, with the shades they mean by them: red finds cherry, and cherry only itself. */
+/** Colours that people search for, with their shades: red finds cherry, and cherry only itself. */
 const COLOUR_FAMILIES: readonly (Line & { shades: readonly Line[] })[] = [
   { ru: ['красный', 'алый'], en: ['red', 'scarlet'], shades: [CHERRY, GARNET, BURGUNDY] },
   { ...BURGUNDY, shades: [CHERRY, GARNET, BLACKBERRY] },
@@ -83,8 +83,8 @@ const COLOUR_FAMILIES: readonly (Line & { shades: readonly Line[] })[] = [
 ];
 
 /**
- * The shop's synonyms. A search for one word also finds the others, after the things that have the word itself.
- * Single words only; all their forms are meant.
+ * The shop's synonyms. A search for one word also finds the others, ranked after products with the word itself. Single
+ * words only; all their forms match.
  */
 export const SYNONYMS: readonly Line[] = [
   ...GARMENTS,
@@ -96,7 +96,7 @@ const BY_STEM: ReadonlyMap<string, ReadonlySet<string>> = linesByStem();
 
 const GARMENT_STEMS: ReadonlySet<string> = new Set(GARMENTS.flatMap(stemsOf));
 
-/** The words of the list by their stems: they stand there as a dictionary has them. */
+/** The dictionary forms of the words, by their stems. */
 const DICTIONARY: ReadonlyMap<string, string> = new Map(
   SYNONYMS.flatMap(({ ru, en }) => [...ru, ...en])
     .toReversed()
@@ -116,23 +116,23 @@ function linesByStem() {
   return found;
 }
 
-/** The word of a stem as a dictionary has it (шёлк, not шёлка); undefined where the list does not know it. */
+/** The dictionary form of a stem (шёлк, not шёлка); undefined for a stem that is not in the list. */
 export function dictionaryForm(stem: string): string | undefined {
   return DICTIONARY.get(stem);
 }
 
-/** The stems that mean the same as a stem, itself left out. */
+/** The synonyms of a stem, without itself. */
 export function synonymStems(stem: string): string[] {
   return [...(BY_STEM.get(stem) ?? [])].filter((other) => other !== stem);
 }
 
-/** The stems of the shades that a colour's stem stands for; none for what is no such colour. */
+/** The stems of a colour's shades; none for any other stem. */
 export function shadeStems(stem: string): string[] {
   const families = COLOUR_FAMILIES.filter((family) => stemsOf(family).includes(stem));
   return [...new Set(families.flatMap(({ shades }) => shades.flatMap(stemsOf)))];
 }
 
-/** Whether a stem says what a garment is, so that the garment's name or its group has it and not its description. */
+/** Whether a stem names a garment, which products have in their name or group and not in their description. */
 export function isGarmentStem(stem: string): boolean {
   return GARMENT_STEMS.has(stem);
 }

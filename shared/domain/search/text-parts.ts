@@ -1,9 +1,9 @@
-/** A piece of a text, and whether the search found it there. Pieces are text: nobody may make HTML of them. */
+/** A part of a text, and whether the search matched it. Parts are plain text and must be escaped. */
 export type TextPart = { text: string; hit: boolean };
 
 /**
- * Parts a text into what was found and what was not. `lengthOfHit` says how many characters of a word (as written)
- * were found, 0 for none. The parts together are the text.
+ * Splits a text into matched and unmatched parts. `lengthOfHit` returns how many characters of a word (as written)
+ * matched, 0 for none. The parts together are the text.
  */
 export function partText(text: string, lengthOfHit: (word: string) => number): TextPart[] {
   const parts: TextPart[] = [];

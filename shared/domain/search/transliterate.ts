@@ -82,8 +82,8 @@ const TO_LATIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A word in the other alphabet, by its sound: `sorochka` → `сорочка`, `силк` → `silk`. Two ways where j may be й
- * or ж (`nochnaja`, `pijama`). There are more ways to spell a sound; what comes near is left to the forgiving of typos.
+ * A word in the other alphabet, by its sound: `sorochka` → `сорочка`, `силк` → `silk`. Two results if j may be й or ж
+ * (`nochnaja`, `pijama`). Further spellings are left to the correction of typos.
  */
 export function transliterate(text: string): string[] {
   const lower = text.toLowerCase();
@@ -91,7 +91,7 @@ export function transliterate(text: string): string[] {
   return lower.includes('j') ? [toCyrillic(lower), toCyrillic(lower.replaceAll('j', 'zh'))] : [toCyrillic(lower)];
 }
 
-/** A lower-case text with its Cyrillic letters in Latin ones; others stay. */
+/** A lower-case text with its Cyrillic letters transliterated; others stay. */
 export function toLatin(text: string): string {
   return [...text].map((char) => TO_LATIN[char] ?? char).join('');
 }
@@ -110,7 +110,7 @@ function spellingAt(text: string, at: number): readonly [string, string] {
   const char = text.charAt(at);
   // After a vowel y is й, as in shelkovyy.
   if (char === 'y' && /[aeiouy]/.test(text.charAt(at - 1)) && !/[aou]/.test(text.charAt(at + 1))) return ['y', 'й'];
-  // A word begins with the sound of х, as in xalat, and has кс only later.
+  // At the beginning of a word x is х, as in xalat; later it is кс.
   if (char === 'x' && at === 0) return ['x', 'х'];
   return TO_CYRILLIC.find(([latin]) => text.startsWith(latin, at)) ?? [char, char];
 }

@@ -1,13 +1,13 @@
-/** How many mistakes are forgiven in a word of so many letters. Under four, almost any word is near any other. */
+/** How many typos are accepted in a word of this length. Below four letters, almost any word is near any other. */
 export function forgivenTypos(letters: number): 0 | 1 | 2 {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
 
 /**
- * How many letters have to be added, left out, changed or exchanged with a neighbour to make one word of the other
- * (optimal string alignment). Infinity as soon as it must be more than `most`. With `beginning` the second word
- * may go on: what is typed so far is held against its best beginning.
+ * How many letters have to be added, removed, changed or swapped with a neighbour to turn one word into the other
+ * (optimal string alignment distance). Infinity as soon as it exceeds `most`. With `beginning` the second word may be
+ * longer: the typed part is compared with its best prefix.
  */
 export function typosBetween(typed: string, word: string, most: number, beginning = false): number {
   const a = [...typed];

@@ -2,18 +2,18 @@ import { MEASURES, type Measure, type Measurements } from '../measurements/limit
 import type { Advice, AdviceReason } from './advice.ts';
 import type { SizeTable } from './size-table.ts';
 
-/** How far a body may be from the one a size is cut for before anybody notices, in cm. */
+/** Deviations from a size's body that nobody notices, in cm. */
 const UNNOTICED_CM: Readonly<Record<Measure, number>> = { bust: 2.5, underBust: 2, waist: 3, hips: 3, height: 6 };
 
-/** The part of a garment's ease that may be used up, or doubled, and it still looks as it was meant to. */
+/** The share of a garment's ease that may be used up, or added, before it changes its look. */
 const USABLE_EASE = 0.4;
 
-/** Two sizes whose distances, as squares, are so much alike are both worth trying on. */
+/** Two sizes whose squared distances differ by less than this factor are both worth trying on. */
 const AS_NEAR = 2;
 
 type Row = SizeTable['sizes'][number];
 type Deviation = Advice['deviations'][number];
-/** How far a body may be larger (`tight`) or smaller (`loose`) than the size's, in cm; the same for all sizes. */
+/** How much larger (`tight`) or smaller (`loose`) than the size's a body may be, in cm; the same for all sizes. */
 type Room = { tight: number; loose: number };
 type Judged = { row: Row; deviations: Deviation[]; distance: number };
 
@@ -43,7 +43,7 @@ export function advise(body: Partial<Measurements>, table: SizeTable): Advice | 
   };
 }
 
-/** Cloth that stretches forgives a larger body; ease forgives both. Taken at the middle size, to be one for all. */
+/** Stretch allows for a larger body; ease for both. Taken at the middle size, to be the same for all. */
 function roomOf(measure: Measure, { ease, stretch, sizes }: SizeTable): Room {
   const middle = sizes[Math.floor(sizes.length / 2)]?.body[measure] ?? 0;
   const given = measure === 'height' ? 0 : (middle * stretch) / 100;
@@ -74,7 +74,7 @@ function reasonFor(nearest: Judged, second: Judged | undefined, rooms: ReadonlyM
   return isBetween ? { id: 'between', size, other: second.row.size } : { id: 'fits', size };
 }
 
-/** The deviation that goes furthest beyond its room; null where none does. */
+/** The deviation furthest beyond its room; null if none is. */
 function worst(
   { deviations }: Judged,
   rooms: ReadonlyMap<Measure, Room>,
@@ -95,7 +95,7 @@ function excess(
   return room ? beyond(deviation, room) : 0;
 }
 
-/** Binary fractions of a centimetre are nobody's measure. */
+/** Rounds away floating-point errors. */
 function tenths(cm: number): number {
   return Math.round(cm * 10) / 10;
 }

@@ -1,13 +1,13 @@
 import type { SizeTable } from './size-table.ts';
 
-/** How a garment sits: close to the body, with some room, or wide. */
+/** How a garment fits: close to the body, with some room, or wide. */
 export type Fit = 'close' | 'regular' | 'loose';
 
-/** Room over the body from which a garment is no longer close, and from which it is loose, cm. */
+/** The ease from which a garment is regular, and from which it is loose, cm. */
 const REGULAR_FROM_CM = 3;
 const LOOSE_FROM_CM = 12;
 
-/** How a garment sits by the narrowest of the places it is cut for; null where nothing is known of its ease. */
+/** The fit of a garment by its smallest ease; null if its ease is unknown. */
 export function fitOf({ ease }: SizeTable): Fit | null {
   const rooms = [ease.bust, ease.hips].filter((cm) => cm !== undefined);
   if (rooms.length === 0) return null;

@@ -4,8 +4,8 @@ import type { SizeTable } from './size-table.ts';
 import { GENERAL_TABLE } from './standard-bodies.ts';
 
 /**
- * The variant that stands for a body on a line that is made to measure: the nearest standard size, or, where a garment
- * is sold in other sizes, the middle one. Null where there is none at all.
+ * The variant that represents a body on a made-to-measure line: the closest standard size, or, if a garment is sold in
+ * other sizes, the middle one. Null if there is none.
  */
 export function nearestVariant<Variant extends { size: string | null }>(
   body: Measurements,

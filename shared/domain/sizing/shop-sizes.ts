@@ -3,11 +3,11 @@ import { RUSSIAN_SIZES } from './size-numbers.ts';
 import type { SizeTable } from './size-table.ts';
 import { STANDARD_BODIES } from './standard-bodies.ts';
 
-/** What a table of the shop's sizes tells of a body; height is one for all of them. */
+/** The girths in the shop's size table; height is the same for all sizes. */
 export const GIRTHS = ['bust', 'underBust', 'waist', 'hips'] as const;
 type Girth = (typeof GIRTHS)[number];
 
-/** The sizes that the shop cuts for, smallest first: their bodies in cm, and the Russian numbers that each covers. */
+/** The sizes that the shop cuts, smallest first: their bodies in cm, and the Russian sizes that each covers. */
 export type ShopSizes = {
   readonly height: number;
   readonly sizes: readonly {
@@ -17,7 +17,7 @@ export type ShopSizes = {
   }[];
 };
 
-/** Those that hold until somebody publishes others. */
+/** The default sizes. */
 export const STANDARD_SIZES: ShopSizes = {
   height: STANDARD_BODIES.M.height,
   sizes: SIZES.map((size) => {
@@ -26,7 +26,7 @@ export const STANDARD_SIZES: ShopSizes = {
   }),
 };
 
-/** The shop's sizes as a table for garments in general: no ease, no stretch, and any height. */
+/** The shop's sizes as a table for any garment: no ease, no stretch, and any height. */
 export function generalTable({ sizes }: ShopSizes): SizeTable {
   return { ease: {}, stretch: 0, sizes: sizes.map(({ size, body }) => ({ size, body })) };
 }

@@ -2,7 +2,7 @@ import { SIZES } from '../constants.ts';
 
 const STANDARD: readonly string[] = SIZES;
 
-/** The standard sizes in their order, then all others as people count. */
+/** Compares sizes: the standard ones in order, then all others in natural order. */
 export function bySize(a: { size: string }, b: { size: string }): number {
   const [first, second] = [STANDARD.indexOf(a.size), STANDARD.indexOf(b.size)];
   if (first >= 0 && second >= 0) return first - second;

@@ -3,14 +3,14 @@ import { GARMENT_MEASURES } from './garment-measures.ts';
 import { SizeTable } from './size-table.ts';
 
 type Size = SizeTable['sizes'][number];
-/** Is told of what cannot be read. */
+/** Called with the part that cannot be read. */
 type Refuse = (part: string) => void;
 
-/** What a size may name: the body it is cut for, and the garment itself. */
+/** What a size may state: the body it is cut for, and the garment itself. */
 export const SIZE_MEASURES = [...MEASURES, ...GARMENT_MEASURES] as const;
 type Cm<Name extends string> = Partial<Record<Name, number>>;
 
-/** Measures as {@link parseMeasures} reads them: `bust 82, hips 90`, in cm. */
+/** Measurements as {@link parseMeasures} reads them: `bust 82, hips 90`, in cm. */
 export function measuresText(cm: Cm<(typeof SIZE_MEASURES)[number]>): string {
   return SIZE_MEASURES.flatMap((measure) => (cm[measure] === undefined ? [] : [`${measure} ${cm[measure]}`])).join(
     ', ',
@@ -22,7 +22,7 @@ export function sizesText({ sizes }: SizeTable): string {
   return sizes.map(({ size, body, garment }) => `${size}: ${measuresText({ ...body, ...garment })}`).join('; ');
 }
 
-/** Reads measures; spaces and hyphens in their names do not matter. */
+/** Reads measurements; spaces and hyphens in their names are ignored. */
 export function parseMeasures<Name extends string>(text: string, names: readonly Name[], refuse: Refuse): Cm<Name> {
   const measures: Cm<Name> = {};
   for (const part of partsOf(text, ',')) {
@@ -35,7 +35,7 @@ export function parseMeasures<Name extends string>(text: string, names: readonly
   return measures;
 }
 
-/** Reads one size with its measures. */
+/** Reads one size with its measurements. */
 export function parseSize(text: string, refuse: { size: Refuse; measure: Refuse }): Size {
   const { name, value } = namedPart(text);
   if (name === '') refuse.size(text);
@@ -52,7 +52,7 @@ export function sizeTableText(table: SizeTable): string {
     .join('; ');
 }
 
-/** Reads the cell that {@link sizeTableText} writes; ease and stretch may be left out. Null where it is none. */
+/** Reads the cell that {@link sizeTableText} writes; ease and stretch are optional. Null if it cannot be read. */
 export function parseSizeTable(text: string): SizeTable | null {
   const refused: string[] = [];
   const refuse = (part: string) => {
@@ -70,7 +70,7 @@ export function parseSizeTable(text: string): SizeTable | null {
   return read.success && refused.length === 0 && !isRepeated ? read.data : null;
 }
 
-/** Splits a text and leaves out what is empty. */
+/** Splits a text without empty parts. */
 export function partsOf(text: string, separator: string): string[] {
   return text
     .split(separator)

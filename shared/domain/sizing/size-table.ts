@@ -3,10 +3,10 @@ import { MEASURES } from '../measurements/limits.ts';
 import { GARMENT_MEASURES } from './garment-measures.ts';
 
 const Measure = z.enum(MEASURES);
-/** Some measures in cm; those that say nothing about the garment are left out. */
+/** Some measurements in cm; others do not apply to the garment. */
 const Cm = z.partialRecord(Measure, z.number().check(z.gte(0), z.lte(300)));
 
-/** The body that a standard size is cut for, and what the garment measures in it, in cm. */
+/** The body that a standard size is cut for, and the measurements of the garment, in cm. */
 const SizeRow = z.strictObject({
   size: z.string().check(z.minLength(1), z.maxLength(60)),
   body: Cm,
@@ -14,8 +14,8 @@ const SizeRow = z.strictObject({
 });
 
 /**
- * A garment's standard sizes, smallest first. `ease` is how much wider than that body it is cut, in cm; `stretch` is
- * how far its cloth gives with comfort, in per cent.
+ * A garment's standard sizes, smallest first. `ease` is how much wider than the body it is cut, in cm; `stretch` is how
+ * far its cloth stretches comfortably, in per cent.
  */
 export const SizeTable = z.strictObject({
   ease: Cm,

@@ -4,11 +4,11 @@ import { threadColour } from '../../domain/embroidery.ts';
 import { type LetterSheet, layOut } from './lay-text.ts';
 import { PLACES } from './places.ts';
 
-/** Under the garment's part stands a ruler, mm. */
+/** Space for a ruler below the garment's part, mm. */
 const RULER_ROOM = 10;
 const RULER_MM = 50;
 
-/** A drawing true to scale, in mm: what an SVG is made of, whoever writes it. */
+/** A drawing true to scale, in mm: the parts of an SVG. */
 export type EmbroideryLines = {
   left: number;
   top: number;
@@ -19,20 +19,20 @@ export type EmbroideryLines = {
   clothColour: string;
   seams: string;
   stitches: string;
-  /** Five centimetres with a mark at each, so that the size of everything else can be read. */
+  /** Five centimetres with a mark at each, to show the scale. */
   ruler: string;
-  /** Where the writing begins, and its letters from there. */
+  /** The position of the text; letters are relative to it. */
   origin: string;
   letters: readonly { key: number; d: string; transform: string }[];
-  /** How much larger than their outlines the letters are drawn. */
+  /** The scale of the letters' outlines. */
   scale: number;
   /** The thread's colour, #rrggbb. */
   thread: string;
 };
 
 /**
- * Draws an embroidery on its part of the garment: one drawing for the shopper, the order and the embroiderer. `swatch`
- * is the cloth's colour, #rrggbb; null where it is not known.
+ * Draws an embroidery on its part of the garment: the same drawing for the shopper, the order and the workshop.
+ * `swatch` is the cloth's colour, #rrggbb; null if unknown.
  */
 export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet, swatch: string | null): EmbroideryLines {
   const thread = threadColour(embroidery.thread);

@@ -8,9 +8,9 @@ type Props = {
   /** Its text is tidied. */
   embroidery: Embroidery;
   sheet: LetterSheet;
-  /** The cloth's colour, #rrggbb; null where it is not known. */
+  /** The cloth's colour, #rrggbb; null if unknown. */
   cloth: string | null;
-  /** What screen readers are told instead; null where the words stand beside it. */
+  /** The text for screen readers; null if it is beside the drawing. */
   label: string | null;
 };
 

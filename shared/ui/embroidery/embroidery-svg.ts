@@ -3,22 +3,22 @@ import { drawEmbroidery } from './draw-embroidery.ts';
 import type { LetterSheet } from './lay-text.ts';
 
 const INK = '#8d857b';
-/** Room for a line of words under the drawing, and the height of its letters, mm. */
+/** Space for a line of text below the drawing, and the height of its letters, mm. */
 const LINE_ROOM = 6;
 const LINE_SIZE = 3.2;
 
 type Ticket = {
   embroidery: Embroidery;
   sheet: LetterSheet;
-  /** The cloth's colour, #rrggbb; null where it is not known. */
+  /** The cloth's colour, #rrggbb; null if unknown. */
   swatch: string | null;
-  /** What is read under the drawing, a line each: a printed file has to say by itself what it is. */
+  /** The lines of text below the drawing: a printed file has to explain itself. */
   words: readonly string[];
 };
 
 /**
- * The drawing as a file of its own, for the work ticket: as large as the garment when it is printed at 100 %. The letters
- * have an outline, so that a thread of the cloth's own colour can be told from it.
+ * The drawing as a file, for the work ticket: life-size when printed at 100 %. The letters have an outline, so that a
+ * thread of the cloth's own colour is visible.
  */
 export function embroiderySvg({ embroidery, sheet, swatch, words }: Ticket): string {
   const lines = drawEmbroidery(embroidery, sheet, swatch);

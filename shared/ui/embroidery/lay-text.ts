@@ -3,42 +3,46 @@ import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.
 import { LOWEST_CAPITAL, PLACES } from './places.ts';
 
 /**
- * A hand's letters as `npm run letters` takes them out of its face, by form: `712 m12 0…`, the step to the next and the
- * outline. `л~2` is another form of a letter, `Th` two that are written as one.
+ * The letters of a lettering style as `npm run letters` extracts them from its font, by form: `712 m12 0…`, the advance
+ * width and the outline. `л~2` is an alternate form of a letter, `Th` a ligature.
  */
 export type LetterSheet = {
   em: number;
   capital: number;
   letters: Readonly<Record<string, string>>;
-  /** Which other form a letter takes, `before/after/form`: the first that holds, an empty side is any. */
+  /**
+   * Which alternate form a letter takes, `before/after/form`: the first match applies, an empty side matches any
+   * letter.
+   */
   joins: Readonly<Record<string, string>>;
-  /** How much further, or less far, a letter steps on to another: `В-36 Т-40`. */
+  /** Kerning pairs: `В-36 Т-40`. */
   kerning: Readonly<Record<string, string>>;
 };
 
-/** Room between letters, as a share of the em: joined writing has none. */
+/** Space between letters, as a share of the em: joined letters have none. */
 const TRACKING: Readonly<Record<LetteringStyle, number>> = { script: 0, capitals: 0.09 };
 
-/** What computed widths may be off by, mm. */
+/** Tolerance of computed widths, mm. */
 const ROUNDING = 1e-6;
 
-/** What stands beside the first and the last letter of a word, in the rules of joins. */
+/** The neighbour of the first and the last letter of a word, in the rules of joins. */
 const EDGE = '_';
 
-/** A heart in the units of the letters, its lowest point on the line. */
+/** A heart in the units of the letters, with its lowest point on the baseline. */
 const HEART =
   '344 M172 0C80-80 24-136 24-200 24-252 64-284 104-284 136-284 160-264 172-240 184-264 208-284 240-284 280-284 320-252 320-200 320-136 264-80 172 0Z';
 
 type LaidLetter = { d: string; x: number };
 /**
- * A text in mm: its letters stand on y = 0, from x = 0 to `width`; capitals are `capital` high, and outlines are
- * `scale` times as large as the sheet has them.
+ * A text in mm: its baseline is y = 0, from x = 0 to `width`; capitals are `capital` high, and outlines are scaled by
+ * `scale`.
  */
 type LaidText = { letters: readonly LaidLetter[]; width: number; capital: number; scale: number };
 
 /**
- * Sets a tidied text for its place: in capitals of the place's height, or lower, down to {@link LOWEST_CAPITAL}, where it
- * would be wider than there is room. Letters that the hand has no outline for are left out: the rules name them before anybody gets here.
+ * Sets a tidied text for its location: with capitals of the location's height, or smaller, down to {@link
+ * LOWEST_CAPITAL}, if it would be wider than its space. Letters without an outline are left out: validation has refused
+ * them before.
  */
 export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: LetterSheet): LaidText {
   const { room, capital } = PLACES[location];
@@ -64,7 +68,7 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
   };
 }
 
-/** As much of the beginning of a tidied text as its place has room for: all of it, where it fits. */
+/** The beginning of a tidied text that fits its location: all of it, if it fits. */
 export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: LetterSheet): string {
   const letters = embroideryLetters(embroidery.text);
   const { room } = PLACES[embroidery.location];
@@ -79,7 +83,7 @@ export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: Lette
   return '';
 }
 
-/** A text's letters, those that are written as one together. */
+/** A text's letters, with ligatures together. */
 function glyphsOf(text: string, { letters }: LetterSheet): string[] {
   const glyphs: string[] = [];
   for (const letter of embroideryLetters(text)) {

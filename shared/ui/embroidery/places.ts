@@ -2,14 +2,14 @@ import type { EmbroideryLocation } from '../../contract/made-to-order.ts';
 import type { LetteringStyle } from '../../domain/embroidery.ts';
 
 /**
- * The part of a garment around a place for embroidery, true to scale, in mm: the middle of the writing is at 0, 0.
- * `cloth` is what is cloth, `seams` what is sewn, `stitches` what is stitched on top.
+ * The part of a garment around an embroidery location, true to scale, in mm: the middle of the text is at 0, 0. `cloth`
+ * is the cloth's outline, `seams` are sewn, `stitches` are topstitched.
  */
 export type Place = {
-  /** The part that is drawn. */
+  /** The width of the drawn part. */
   width: number;
   height: number;
-  /** How wide the writing may be, and how high its capitals are in each hand. */
+  /** The largest width of the text, and the height of its capitals in each style. */
   room: number;
   capital: Readonly<Record<LetteringStyle, number>>;
   cloth: string;
@@ -17,15 +17,15 @@ export type Place = {
   stitches: string;
 };
 
-/** No machine embroiders letters that can be read with lower capitals, mm. */
+/** The smallest capitals that a machine can embroider legibly, mm. */
 export const LOWEST_CAPITAL: Readonly<Record<LetteringStyle, number>> = { script: 9, capitals: 5 };
 
 const CAPITAL = { script: 15, capitals: 9 } as const;
 const SMALL_CAPITAL = { script: 9, capitals: 6 } as const;
 
 /**
- * Sizes that embroiderers use for a name; the cloth around is a garment of the middle size. With the ruler below it
- * each part is 8 wide to 5 high, as its frame on the page is.
+ * Sizes that embroiderers use for a name; the cloth around is a garment of the middle size. With the ruler each part
+ * has the ratio 8 : 5, as its frame on the page.
  */
 export const PLACES: Readonly<Record<EmbroideryLocation, Place>> = {
   chest: {

@@ -5,8 +5,8 @@ import { layOut } from './lay-text.ts';
 import { LETTER_SHEETS } from './letter-sheets.ts';
 
 /**
- * An embroidery as it was ordered, drawn by the renderer that showed it before, beside the words that say it. For
- * pages: it carries all letters.
+ * The embroidery of an order, drawn by the version of the renderer that the shopper saw, beside its description. For
+ * pages only: it includes all letters.
  */
 export function SewnEmbroidery({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
   const { t } = useShopIntl();

@@ -1,6 +1,6 @@
 import type { Measurements } from '../../domain/measurements/limits.ts';
 
-/** Where each tape lies, as a share of the height counted from the crown: an average woman's proportions. */
+/** Heights of the tape, as a share of the body height from the crown: an average woman's proportions. */
 export const LEVELS = {
   chin: 0.128,
   neck: 0.158,
@@ -17,9 +17,9 @@ export const LEVELS = {
   ankle: 0.945,
 } as const;
 
-/** Half of the width seen from the front as a share of the girth; bodies are flatter than circles. */
+/** Half of the width from the front as a share of the girth; bodies are flatter than circles. */
 const FRONT = { bust: 0.166, underBust: 0.17, waist: 0.176, hips: 0.182 } as const;
-/** Depth seen from the side as a share of the girth. */
+/** Depth from the side as a share of the girth. */
 const SIDE = { bust: 0.285, underBust: 0.265, waist: 0.27, hips: 0.255 } as const;
 
 type Girth = keyof typeof FRONT;

@@ -1,13 +1,13 @@
 /** A point of a drawing, cm: x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
-/** How far a curve follows its neighbours' direction: a sixth is Catmull and Rom's, less is tighter. */
+/** The tension of the curve: a sixth is Catmull and Rom's, less is tighter. */
 const TENSION = 1 / 6;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** The direction at a point, scaled so that a short stretch beside a long one does not swing out. */
+/** The tangent at a point, scaled so that a short segment beside a long one does not overshoot. */
 function tangent(before: Point, here: Point, after: Point, length: number): Point {
   const x = after[0] - before[0];
   const y = after[1] - before[1];
@@ -43,7 +43,7 @@ export function smoothLine(points: readonly Point[]): string {
   return first ? `M${at(first)}${curvesThrough(points)}` : '';
 }
 
-/** A closed outline of smooth lines, each joined to the next by a straight one. */
+/** A closed outline of smooth lines, joined by straight ones. */
 export function outline(lines: readonly (readonly Point[])[]): string {
   const parts = lines.flatMap((points) => {
     const [first] = points;
@@ -52,7 +52,7 @@ export function outline(lines: readonly (readonly Point[])[]): string {
   return parts.length > 0 ? `M${parts.join('L')}Z` : '';
 }
 
-/** The same points on the other side of the middle, walked the other way. */
+/** The points mirrored at the middle, in reverse order. */
 export function mirrored(points: readonly Point[]): readonly Point[] {
   return points.map(([x, y]): Point => [-x, y]).toReversed();
 }

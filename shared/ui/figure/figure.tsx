@@ -3,17 +3,17 @@ import { frontWidths, LEVELS } from './build.ts';
 import { type FigureLines, frontLines } from './front-lines.ts';
 import { sideEdges, sideLines } from './side-lines.ts';
 
-/** The frame, cm: room for the broadest and the tallest body that the shop sews for. */
+/** The frame, cm: space for the widest and the tallest body that the shop sews for. */
 const HALF_WIDTH = 40;
 const HEAD_ROOM = 4;
 const TALLEST = 210;
-/** Where a figure ends that is shown close, as a share of the height: below the fingertips. */
+/** Where a close-up of a figure ends, as a share of the height: below the fingertips. */
 const CLOSE_END = 0.6;
 
 type View = 'front' | 'side';
 type Props = {
   measurements: Measurements;
-  /** Where the tape lies; null for a figure without one. */
+  /** The position of the tape; null for a figure without one. */
   at: Measure | null;
   view?: View;
   /** Shown down to the thighs only, and so larger. */
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * A woman in a few lines, true to her numbers, with the tape where it belongs. It says nothing that the words beside it
- * don't, so screen readers pass it by.
+ * A line drawing of a woman with these measurements, and the tape in its position. It repeats the text beside it, so
+ * screen readers skip it.
  */
 export function Figure({ measurements, at, view = 'front', isClose = false }: Props) {
   const lines: FigureLines = view === 'front' ? frontLines(measurements) : sideLines(measurements);
@@ -49,7 +49,7 @@ export function Figure({ measurements, at, view = 'front', isClose = false }: Pr
   );
 }
 
-/** The tape round the body: before it with its marks, behind it dashed. */
+/** The tape around the body: in front with its marks, behind it dashed. */
 function Tape({ measurements, at, view }: { measurements: Measurements; at: Exclude<Measure, 'height'>; view: View }) {
   const y = LEVELS[at] * measurements.height;
   if (view === 'side') {

@@ -11,7 +11,7 @@ export type FigureLines = {
   clothes: readonly string[];
 };
 
-/** Seen from the front: what the tape goes round follows her numbers, all else her height. */
+/** The front view: girths follow the measurements, everything else the height. */
 export function frontLines(measures: Measurements): FigureLines {
   const right = [armOutside(measures), armInside(measures), side(measures), insideLeg(measures)];
   const left = right.map(mirrored).toReversed();
@@ -63,7 +63,7 @@ function armInside(measures: Measurements): readonly Point[] {
   ];
 }
 
-/** How far out the wrist hangs, clear of the hips. */
+/** How far out the wrist is, beside the hips. */
 function wristOf(measures: Measurements): number {
   return Math.max(frontWidths(measures).hips + 7, measures.height * 0.14);
 }
@@ -125,7 +125,7 @@ function head(height: number): string {
   return outline([[...half, ...mirrored(half)]]);
 }
 
-/** Hair parted in the middle and tied behind, no more: whose face it is, every shopper knows. */
+/** Hair parted in the middle and tied behind, and no face. */
 function hair(height: number): string {
   const line: readonly Point[] = [
     [0, height * 0.014],

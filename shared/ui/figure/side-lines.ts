@@ -3,7 +3,7 @@ import { LEVELS, sideDepths } from './build.ts';
 import { outline, type Point, smoothLine } from './curve.ts';
 import type { FigureLines } from './front-lines.ts';
 
-/** Seen from the side, facing right: how deep the body is follows her numbers, all else her height. */
+/** The side view, facing right: depths follow the measurements, everything else the height. */
 export function sideLines(measures: Measurements): FigureLines {
   const { height } = measures;
   return {
@@ -15,7 +15,7 @@ export function sideLines(measures: Measurements): FigureLines {
   };
 }
 
-/** How far the body reaches to the front and to the back of its middle, cm. */
+/** The front and back edges of the body, from its middle, cm. */
 export function sideEdges(measures: Measurements) {
   const { bust, underBust, waist, hips } = sideDepths(measures);
   return {
@@ -131,7 +131,7 @@ function hair(height: number): string {
   return outline([line, knot, crown]);
 }
 
-/** The arm hangs out of the tape's way, in thin lines. */
+/** The arm, held out of the tape's way, in thin lines. */
 function arm(measures: Measurements): readonly string[] {
   const { height } = measures;
   const front: readonly Point[] = [

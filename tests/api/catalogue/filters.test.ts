@@ -129,7 +129,8 @@ describe('facets', () => {
 });
 
 describe('product views', () => {
-  const view = (...views: { product: string; count: number }[]) => shop.post('/views', { views });
+  const view = (...views: { product: string; count: number }[]) =>
+    shop.post('/counts', { counts: [], views, missedWords: [] });
 
   it('rank what is viewed more before what is viewed less', async () => {
     expect(await idsOf('sort=popular')).toEqual(['gone', 'robe', 'slip']);

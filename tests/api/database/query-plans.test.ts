@@ -86,7 +86,7 @@ test('lists in a stored order, and those of groups in their own, are read in the
 test('nothing that a shopper does scans', async () => {
   await shop.send('/products/thing-1');
   await shop.send('/products/thing-1/related');
-  await shop.post('/views', { views: [{ product: 'thing-1', count: 1 }] });
+  await shop.post('/counts', { counts: [], views: [{ product: 'thing-1', count: 1 }], missedWords: [] });
   await shop.send('/search?q=вещь&size=M&available=1&facets=1');
   await shop.send('/categories/robes');
   await shop.send('/collections/midnight');

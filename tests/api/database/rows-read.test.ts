@@ -83,7 +83,7 @@ test('what a read operation and a publication read does not grow with the shop',
       );
     }
     await applyPrice(Object.keys(rows).length);
-    rows['a price that begins'] = await rowsReadBy(shop, async () => shop.send('/products/thing-1'));
+    rows['a price that begins'] = await rowsReadInBatches(shop, async () => shop.send('/products/thing-1'));
     return rows;
   };
   await grow(0, SMALL);

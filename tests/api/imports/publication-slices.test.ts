@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { schedulePrices } from '#api/catalogue/schedule-prices.ts';
 import { continueRun, publishImport } from '#api/imports/publish.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, stage } from '../catalogue.ts';
@@ -171,6 +172,30 @@ test('pieces that are sold between slices stay sold', async () => {
   await placed(shop, anOrder('p-7-m'));
   expect([await stockOf('p-7-m'), await stockOf('p-0-m')]).toEqual([5, 8]);
 });
+
+test.each([SIZES, ALL_AT_ONCE])(
+  'a SKU that goes to another product keeps its pieces and its price to come: $written products in a batch',
+  async (sizes) => {
+    const others = ['a', 'b', 'c', 'd'].map((handle) => aProduct(handle));
+    const giving = (vendor: string, variants = [aVariant('giver-m')]) => aProduct('giver', { vendor, variants });
+    const moving = aVariant('moving', { stock: 5 });
+    await fill(shop, [giving('Нега', [aVariant('giver-m'), moving]), ...others]);
+    const schedule = { startsAt: shop.time.now + 3_600_000, endsAt: null, prices: [{ sku: 'moving', price: 100 }] };
+    await schedulePrices(shop.ports, 'giver', schedule);
+    const { order, token } = await placed(shop, anOrder('moving'));
+    const taking = aProduct('taker', { variants: [moving] });
+    const id = await stage(shop, [giving('Other'), ...others.map((one) => ({ ...one, vendor: 'Other' })), taking]);
+    const lines = [{ sku: 'moving', change: -1 }];
+    expect((await shop.post('/operator/stock', { reason: 'damaged', lines }, asOperator())).status).toBe(200);
+    await publishSlices(id, 3, sizes);
+    const cancelled = await shop.post(`/orders/${order.number}/cancellation`, {}, { 'Order-Token': token });
+    expect(cancelled.status).toBe(200);
+    await publishSlices(id, 100, sizes);
+    const { variants, schedules } = await storedCatalogue(shop);
+    expect(variants.find(({ sku }) => sku === 'moving')).toMatchObject({ handle: 'taker', stock: 4, moved: 4 });
+    expect(schedules).toEqual([{ sku: 'moving', price: 100 }]);
+  },
+);
 
 test('products are found by the new name of their group', async () => {
   await fill(

@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteNextChange, outdatePrices } from '#api/catalogue/current-prices.ts';
-import { transact } from '#api/database/database.ts';
+import { applyDuePrices } from '#api/catalogue/current-prices.ts';
+import { noteNextChange, outdatePrices } from '#api/catalogue/price-statements.ts';
+import { openDatabase, transact } from '#api/database/database.ts';
 import { ProductList } from '#shared/contract/catalogue.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { Product } from '#shared/contract/product.ts';
 import { DeliveryRates } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
+import { interruptBatches } from '../interrupted-database.ts';
 import { asOperator, MERCHANT } from '../shop.ts';
 import { fieldsOf, openPromotionShop, type PromotionShop, saleOf } from './promotion-shop.ts';
 
@@ -102,6 +104,42 @@ describe('an automatic sale that asks for nothing', () => {
     const { version } = await versionNow();
     await transact(at.shop.ports.database, [outdatePrices(), ...noteNextChange(at.shop.time.now)]);
     expect((await versionNow()).version).toBe(version + 1);
+  });
+
+  test('on more products than one batch reprices is seen on all or none, whoever waits for it or ends meanwhile', async () => {
+    const begins = at.shop.time.now + HOUR_MS;
+    const handles = ['robe', 'coat', 'gown', 'wrap', 'cape'];
+    await fill(
+      at.shop,
+      handles.map((handle) => aProduct(handle)),
+    );
+    await begin({ products: [], startsAt: iso(begins) });
+    const before = await versionNow();
+    // Of a product that the first slice has repriced, a price begins before the last one is written.
+    const prices = [{ sku: 'robe-m', price: 300_000 }];
+    const schedule = { startsAt: begins + 1, endsAt: begins + HOUR_MS, prices };
+    await at.shop.post('/operator/products/robe/schedule', { schedule }, asOperator());
+
+    at.shop.time.now = begins;
+    let batches = 0;
+    const ending = interruptBatches(env.DB, 10, async () => {
+      batches += 1;
+      if (batches > 1) throw new Error('The process ends');
+    });
+    const shopOf = (database: D1Database) => ({ ...at.shop.ports, database: openDatabase(database) });
+    await expect(applyDuePrices(shopOf(ending), 2)).rejects.toThrow();
+    const repriced = async () =>
+      await env.DB.prepare('SELECT count(*) AS repriced FROM variant WHERE sale_id IS NOT NULL').first('repriced');
+    expect(await repriced()).toBe(2);
+
+    at.shop.time.now = begins + 1;
+    await Promise.all([1, 2, 3].map(() => applyDuePrices(at.shop.ports, 2)));
+    expect(await repriced()).toBe(handles.length);
+    expect((await list('sale=1&facets=1')).total).toBe(handles.length);
+    expect((await readProduct('cape')).variants[0]?.price).toEqual(reduced);
+    expect(await pricesOfRobe()).toEqual(everywhere({ amount: 240_000, compareAt: 500_000 }));
+    expect(await versionNow()).toMatchObject({ changesAt: begins + HOUR_MS });
+    expect((await versionNow()).version).toBeGreaterThan(before.version + 2);
   });
 
   test('is in the list of sales, its counts, the price filter and the sort', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../catalogue.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { fillWithMany } from './many-products.ts';
-import { search, suggestions, WARDROBE } from './search-shop.ts';
+import { found, search, suggestions, WARDROBE } from './search-shop.ts';
 
 /** Far above what a warm Worker takes (docs/search.md has the numbers): only a search gone wrong is this slow. */
 const MOST_MS = 1000;
@@ -32,6 +32,8 @@ test('three thousand products are searched and suggested from in no time', { tim
     expect(await timeOf(() => suggestions(shop, query)), query).toBeLessThan(MOST_MS);
     expect(await timeOf(() => search(shop, query)), query).toBeLessThan(MOST_MS);
   }
+  // All are models, and four have a seven in their name. The word of all is not scored; that p-7 has a code with a seven is.
+  expect(await found(shop, 'model 7')).toEqual(['p-7', 'p-2707', 'p-1807', 'p-907']);
 });
 
 test('a search reads the index, by words and by beginnings, and products by their keys', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { experimental_readRawConfig } from 'wrangler';
 import * as z from 'zod/mini';
 import { readConfiguration } from '#hosts/node/configuration.ts';
 import { VARIABLES } from '../../api/variables.ts';
@@ -57,6 +58,16 @@ test('the image listens where the host does, and is given longer to end than the
   const { PORT, METRICS_PORT, GRACE_SECONDS } = readConfiguration(FILLED);
   expect(readImage().ports).toEqual([PORT, METRICS_PORT]);
   expect(Number.parseInt(readServices({})['api']?.stop_grace_period ?? '', 10)).toBeGreaterThan(GRACE_SECONDS);
+});
+
+test('example.env tells the API what it is told on Cloudflare', () => {
+  const { vars } = experimental_readRawConfig({
+    config: join(import.meta.dirname, '../../../api/wrangler.toml'),
+  }).rawConfig;
+  const example = readExample();
+  for (const name of ['PROVIDER_URL', 'RECEIPTS', 'VAT_CODE', 'NOTIFICATION_SOURCES']) {
+    expect(example[name], name).toBe(vars?.[name]);
+  }
 });
 
 test.skipIf(!hasSqld || !hasOpenssl)(

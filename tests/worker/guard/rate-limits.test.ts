@@ -127,7 +127,7 @@ describe('a limit', () => {
     { name: 'pictures', method: 'PUT', path: '/api/pictures/slip/front.jpg', key: 'pictures' },
     { name: 'search page', method: 'GET', path: '/search', key: 'search' },
     { name: 'English search page', method: 'GET', path: '/en/search', key: 'search' },
-    { name: 'product views', method: 'POST', path: '/looks', key: 'product-views' },
+    { name: 'product views', method: 'POST', path: '/product-views', key: 'product-views' },
     { name: 'error reports', method: 'POST', path: '/beacon', key: 'beacon' },
     { name: 'policy reports', method: 'POST', path: '/csp-report', key: 'csp-report' },
   ];

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const STOREFRONT_KEYS = `2027:${btoa('n'.repeat(32))},2026:${btoa('o'.repeat(32))}`;
@@ -7,7 +6,6 @@ const STOREFRONT_KEYS = `2027:${btoa('n'.repeat(32))},2026:${btoa('o'.repeat(32)
 it('signs every call with the newest key: the pages’ own and proxied ones, each try again', async () => {
   const shop = openStorefront({ STOREFRONT_KEYS });
   await shop.read('/en/product-details/slip');
-  shop.api.on('POST /views', json({}));
   await shop.visit('/api/quotes', {
     method: 'POST',
     body: '{"a":1}',

@@ -1,4 +1,4 @@
-/** A key's bytes never change while a browser holds them; a new picture has a new key. */
+/** The content of a key never changes; a new picture has a new key. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The placeholder keeps its key when the shop's owner replaces it. */
 const REPLACEABLE = 'public, max-age=3600';

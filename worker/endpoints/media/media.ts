@@ -11,14 +11,14 @@ import { sendVariant } from './variant.ts';
 
 const Params = z.object({
   size: z.enum([...PICTURE_WIDTHS.map(String), 'card', 'original']),
-  // Also because the edge's cache would read a path upwards as another key.
+  // The edge cache would resolve `..` to another key.
   key: PictureKey,
 });
 
-/** Serves the shop's pictures: in the listed sizes, and as they were uploaded. There is no other size. */
+/** Serves the shop's pictures: in a fixed list of sizes, and as uploaded. */
 export function mountMedia(app: Hono<App>): void {
   app.get(
-    // One pattern for all of them: with two that overlap the router falls back on its slow twin.
+    // One pattern: two overlapping ones would make Hono fall back on its slower router.
     '/media/:size/:key{.+}',
     zValidator('param', Params, (result, c) => {
       if (!result.success) throw PageNotFound.refused(c.req.url);

@@ -5,16 +5,16 @@ import type { App } from '../../app.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
 import { fetchWithRetry } from '../../upstream/retry.ts';
 
-/** What the API may take over a picture of up to 10 MB, ms. */
+/** How long the API may take to send a picture of up to 10 MB, ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Pictures by their keys. R2's bucket is a reader of them as it stands. */
+/** Reads pictures by key. An R2 bucket satisfies this type. */
 export type PictureReader = {
   head(key: string): Promise<StoredPicture | null>;
   get(key: string, options?: { range?: PictureRange }): Promise<(StoredPicture & { body: ReadableStream }) | null>;
 };
 
-/** Where the storefront reads pictures: its bucket, or the shop API where it has none. */
+/** Where the storefront reads pictures: its R2 bucket, or the shop API if there is none. */
 export function openPictures(c: Context<App>): PictureReader {
   return c.env.MEDIA ?? picturesOfApi(c);
 }
@@ -32,7 +32,7 @@ function picturesOfApi(c: Context<App>): PictureReader {
   };
 }
 
-/** Null where there is no such picture. Throws {@link UpstreamError} for all else but success. */
+/** Null if there is no such picture. Throws {@link UpstreamError} for any other error. */
 async function callApi(
   { env, req, var: { requestId, upstream } }: Context<App>,
   method: 'HEAD' | 'GET',

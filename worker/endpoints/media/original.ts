@@ -6,11 +6,11 @@ import { PageNotFound } from '../../errors/page-not-found.ts';
 import { cacheControlFor } from './cache-control.ts';
 import type { PictureReader } from './open-pictures.ts';
 
-/** What pictures may be uploaded as; anything else in the store is no page of the shop's. */
+/** The types that pictures may be uploaded as; anything else in the store is not served. */
 const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
-/** Answers with a picture as it was uploaded: all of it, the part asked for, or 304 where the browser has it. */
+/** Sends a picture as it was uploaded: all of it, the requested range, or 304 if the browser has it. */
 export async function sendOriginal(c: Context<App>, pictures: PictureReader, key: string): Promise<Response> {
   const found = await pictures.head(key);
   if (!found) throw PageNotFound.noMatch(c.req.path);
@@ -42,9 +42,7 @@ function headersOf(key: string, found: StoredPicture): Headers {
   });
 }
 
-/**
- * One part of a picture; null for all of it, also where several parts are asked for, which is allowed to be refused.
- */
+/** The requested range; null for the whole picture, also for multiple ranges, which a server may ignore. */
 function requestedRange(
   range: string | undefined,
   ifRange: string | undefined,

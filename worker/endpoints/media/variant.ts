@@ -10,17 +10,17 @@ import type { PictureReader } from './open-pictures.ts';
 type PictureFormat = 'image/avif' | 'image/webp' | 'image/jpeg';
 
 /**
- * AVIF is smaller than WebP and takes ten times as long to make: up to this width, px, the platform makes it in less
- * than half a second, above it in one to two (docs/edge.md has the measurements).
+ * AVIF is smaller than WebP but takes ten times as long to encode: up to this width, px, the platform needs less than
+ * half a second, above it one to two (measurements in docs/edge.md).
  */
 const WIDEST_AVIF = '480';
 
 type Asked = { size: string; key: string };
 
-/** Answers with a picture in one of the sizes. Made once, then cached at the edge for each format. */
+/** Sends a picture in one of the sizes. It is encoded once for each format, then cached at the edge. */
 export async function sendVariant(c: Context<App>, pictures: PictureReader, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');
-  // Those who draw previews know JPEG at least, and often say nothing of what they take.
+  // Clients that draw link previews accept JPEG at least, and often send no `Accept` header.
   const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.WIDEST_AVIF);
   const cacheKey = new Request(new URL(`/media/${size}/${key}?${format}`, c.req.url));
   const made = (await caches.default.match(cacheKey)) ?? (await make(c, pictures, { size, key, format, cacheKey }));
@@ -54,7 +54,7 @@ async function make(
   return response;
 }
 
-/** The smallest format that the browser says it takes, for a picture of this width in px; AVIF up to `widestAvif`. */
+/** The smallest format that the browser accepts, for a picture of this width in px; AVIF up to `widestAvif`. */
 function pictureFormat(accept: string | undefined, width: number, widestAvif = WIDEST_AVIF): PictureFormat {
   const taken = (accept ?? '').toLowerCase().split(',').map(acceptedType);
   const takes = (type: string) => taken.includes(type);
@@ -62,7 +62,7 @@ function pictureFormat(accept: string | undefined, width: number, widestAvif = W
   return takes('image/webp') ? 'image/webp' : 'image/jpeg';
 }
 
-/** The type that a part of `Accept` names; null for one that is refused by it. */
+/** The media type of one entry of `Accept`; null if its quality is 0. */
 function acceptedType(part: string): string | null {
   const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim());
   return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? null : type;

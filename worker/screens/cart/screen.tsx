@@ -3,7 +3,7 @@ import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { Island } from '../../render/island.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 
-/** The cart: its lines are the device's, its prices the shop's, so there is nothing to load. */
+/** The cart: the device has the lines and the shop the prices, so there is nothing to load. */
 export const cartScreen = defineScreen({
   name: 'cart',
   load: async ({ intl }) => ({ kind: 'page', data: {}, meta: { title: intl.formatMessage({ id: 'cart.title' }) } }),

@@ -6,7 +6,7 @@ import { GroupData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 
-/** What the shop sells, by kind. */
+/** The categories of the shop. */
 export const categoriesScreen = defineScreen({
   name: 'categories',
   load: async ({ shop, intl }) => ({

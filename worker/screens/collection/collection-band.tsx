@@ -6,13 +6,13 @@ import { Picture } from '#shared/ui/picture.tsx';
 
 type Props = {
   collection: Group;
-  /** A second picture, from close by. */
+  /** A second picture, a close-up. */
   detail: PictureData | null;
-  /** On a page of several it is a section that leads to its own page. */
+  /** On a page of several collections it is a section that links to its own page. */
   heading: 'h1' | 'h2';
 };
 
-/** A collection from edge to edge: what it is about, on its own colour, beside its pictures. */
+/** A collection at full width: its name and description on its own colour, beside its pictures. */
 export function CollectionBand({ collection, detail, heading: Heading }: Props) {
   const { t, link } = useShopIntl();
   const { handle, name, description, picture, swatch, productCount, fallbackLocales } = collection;

@@ -40,7 +40,7 @@ export const collectionScreen = defineScreen({
   Page: CollectionPage,
 });
 
-/** A picture from close by: of the piece that stands for the collection, where the list has it. */
+/** A close-up of the collection's own garment, if the list contains it. */
 function detailOf({ picture }: Group, { items }: ProductList): Picture | null {
   const piece = items.find(({ pictures }) => pictures[0]?.key === picture?.key) ?? items[0];
   return piece?.pictures[1] ?? null;

@@ -6,7 +6,7 @@ import { CollectionBand } from '../collection/collection-band.tsx';
 /** How many pieces a collection is shown with. */
 const PIECES = 3;
 
-/** A collection of the look-book: its band, and a few of its pieces other than the one in the band. */
+/** A collection of the lookbook: its band, and a few pieces other than the one in the band. */
 export function CollectionLook({ collection, pieces }: { collection: Group; pieces: readonly ProductCard[] }) {
   const isShown = ({ pictures }: ProductCard) => pictures[0]?.key === collection.picture?.key;
   const shown = pieces.find(isShown) ?? pieces[0];

@@ -6,15 +6,15 @@ import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 import { CollectionLook } from './collection-look.tsx';
 
-/** How many pieces are asked for: the one in the band is to be among them, to be seen from close by, too. */
+/** How many pieces are requested: enough to contain the one in the band, whose second picture is shown as well. */
 const LOOKED_THROUGH = 12;
 
-/** So many collections are shown with pieces: each is a call of its own. */
+/** How many collections are shown with pieces: each takes a call. */
 const WITH_PIECES = 8;
 
 type Look = { collection: Group; pieces: readonly ProductCard[] };
 
-/** The collections as a look-book. */
+/** The collections as a lookbook. */
 export const collectionsScreen = defineScreen({
   name: 'collections',
   async load({ shop, intl, defer }) {

@@ -6,7 +6,7 @@ import { PopularShelf } from '../popular/popular-shelf.tsx';
 
 const POPULAR = '4';
 
-/** The favourites themselves live on the device; what else there is to like, the page can stand without. */
+/** The favourites are on the device; the page can be shown without the suggestions. */
 export const favouritesScreen = defineScreen({
   name: 'favourites',
   async load({ shop, intl, defer }) {
@@ -28,7 +28,7 @@ function FavouritesPage({ popular }: { popular: readonly ProductCard[] }) {
       <noscript>
         <p className="favourites__noscript">{t('favourites.needsScript')}</p>
         <a className="button" href={link('categories')}>
-          {t('favourites.empty.look')}
+          {t('favourites.empty.link')}
         </a>
       </noscript>
       <Island className="favourites__list" name="favourites" start="load" props={{}} />

@@ -2,7 +2,7 @@ import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import type { CardMessages, GiftCardMessages } from '#shared/ui/gift-card.tsx';
 import { intlOf } from '../../page/intl.ts';
 
-/** What cards say, in every language: a card speaks its recipient's, the page around it the shopper's. */
+/** The texts of cards in every language: a card is in its recipient's language, the page around it in the shopper's. */
 export function cardMessages(): CardMessages {
   return perLocale(wordsIn);
 }

@@ -4,7 +4,7 @@ import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { PayAbroad } from '#shared/ui/pay-abroad.tsx';
 import { Island } from '../../render/island.tsx';
 
-/** Buying a certificate, how one works, and what is left on one. */
+/** Buying a certificate, how it works, and checking a balance. */
 export function GiftCertificatePage(props: GiftFormProps) {
   const { t } = useShopIntl();
   return (

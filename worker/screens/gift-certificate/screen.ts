@@ -4,7 +4,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { cardMessages } from './card-messages.ts';
 import { GiftCertificatePage } from './page.tsx';
 
-/** Where certificates are bought, and where what is left on one is asked for. */
+/** Where certificates are bought and their balance is checked. */
 export const giftCertificateScreen = defineScreen({
   name: 'giftCertificate',
   load: async ({ intl }) => ({

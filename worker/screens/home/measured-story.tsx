@@ -5,7 +5,7 @@ import { useTerms } from '../../page/terms.ts';
 
 const STEPS = ['measures', 'advice', 'sewing'] as const;
 
-/** What sets the shop apart: how a thing comes to fit its owner, and where to begin. */
+/** What sets the shop apart: sewing to measure, and how to begin. */
 export function MeasuredStory({ picture }: { picture: PictureData | null }) {
   const { t, link } = useShopIntl();
   const { making } = useTerms();
@@ -32,7 +32,7 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
             {t('home.measured.begin')}
           </a>
           <a className="link" href={link('popular', undefined, { measured: '1' })}>
-            {t('home.measured.look')}
+            {t('home.measured.link')}
           </a>
         </div>
       </div>

@@ -16,26 +16,26 @@ import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
-/** What the hero leads to, by its name, and shows. */
+/** The hero: its link, name and picture. */
 export type HeroFacts = ContentLink & { name: string; picture: PictureData | null };
 
 export type HomeProps = {
-  /** Null in a shop that has no category with a picture. */
+  /** Null in a shop without a category with a picture. */
   hero: HeroFacts | null;
-  /** What stands under it, in this order. */
+  /** The sections below it, in order. */
   sections: readonly HomeSection[];
   popular: readonly ProductCard[];
-  /** What the first shelf shows in place of what sells best. */
+  /** What the first shelf shows instead of the most popular products. */
   pick: HomePick | null;
   categories: readonly Group[];
-  /** The finest piece from close by: what sewing is. */
+  /** A close-up of the most expensive piece, which shows the sewing. */
   seams: PictureData | null;
-  /** Come late; null where they could not be had, and the block is left out. */
+  /** Streamed; null if not available, and the block is left out. */
   collections: Promise<z.infer<typeof GroupList> | null>;
   sale: Promise<readonly ProductCard[] | null>;
 };
 
-/** The front door. */
+/** The home page. */
 export function HomePage({ hero, sections, ...shown }: HomeProps) {
   const parts = useSections(shown);
   return (
@@ -92,7 +92,7 @@ function useSections({ popular, pick, categories, seams, collections, sale }: Sh
 
 type T = ReturnType<typeof useShopIntl>['t'];
 
-/** The way to all of what the first shelf shows. */
+/** The link to everything that the first shelf shows a part of. */
 function moreOf(collection: { handle: string } | null, t: T, link: HrefOf): { label: string; href: string } {
   if (!collection) return { label: t('home.allPopular'), href: link('popular') };
   return { label: t('home.wholeCollection'), href: link('collection', { collection: collection.handle }) };
@@ -166,7 +166,7 @@ function Collections({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-/** The way to a present that always fits. */
+/** The gift certificates section. */
 function Gift() {
   const { t, locale, link } = useShopIntl();
   return (

@@ -2,7 +2,7 @@ import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { HomePick } from '#shared/contract/home-content.ts';
 import { unseenFirst } from './unseen-first.ts';
 
-/** How the first shelf is asked for: what was picked for it, or what sells best. */
+/** The query of the first shelf: its pick, or the most popular. */
 export function shelfQuery(pick: HomePick | null, limit: string): Record<string, string> {
   switch (pick?.kind) {
     case 'collection':
@@ -14,7 +14,7 @@ export function shelfQuery(pick: HomePick | null, limit: string): Record<string,
   }
 }
 
-/** The products of that shelf in their order: as they were picked, or those first that the page does not show yet. */
+/** The products of that shelf in order: as picked, or first those that the page does not show yet. */
 export function shelfProducts(
   items: readonly ProductCard[],
   pick: HomePick | null,

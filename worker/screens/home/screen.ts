@@ -7,13 +7,13 @@ import { type HeroFacts, HomePage } from './page.tsx';
 import { shelfProducts, shelfQuery } from './picked-products.ts';
 import { keysOf, unseenFirst } from './unseen-first.ts';
 
-/** How many garments each part chooses from: what it shows, and as many as other parts may show before it. */
+/** How many garments each part chooses from: as many as it shows, and as many as other parts may show before it. */
 const CHOICE = { popular: '16', sale: '12', hero: '8', finest: '8' };
 const SALE_LENGTH = 4;
-/** The category that the hero is of, where a catalogue has it. */
+/** The category of the hero, if the catalogue has it. */
 const HERO_CATEGORY = 'nightdresses';
 
-/** The front door: the hero and the first shelf are awaited; what lies below the fold may stream in. */
+/** The home page: the hero and the first shelf are awaited; what is below the fold may stream in. */
 export const homeScreen = defineScreen({
   name: 'home',
   async load({ shop, intl, content, isWideViewport, defer }) {
@@ -35,7 +35,7 @@ export const homeScreen = defineScreen({
       for (const key of keysOf(pictures)) shown.add(key);
     };
     show(hero?.picture);
-    // The hero shows the garment that its category is shown by, so the category's tile has another.
+    // The hero shows its category's own garment, so the category's tile shows another.
     const tile = unseenFirst(heroes?.items ?? [], shown)[0]?.pictures[0];
     show(tile);
     const popular = shelfProducts(featured.items, pick, shown).slice(0, isWideViewport ? 8 : 4);
@@ -66,13 +66,13 @@ export const homeScreen = defineScreen({
   Page: HomePage,
 });
 
-/** What the hero is of, and leads to: the first category with a picture where there is none of that name. */
+/** The category of the hero: the preferred one, or else the first with a picture. */
 function heroOf(categories: readonly Group[]): Group | null {
   const shown = categories.filter(({ picture }) => picture !== null);
   return shown.find(({ handle }) => handle === HERO_CATEGORY) ?? shown[0] ?? null;
 }
 
-/** The hero as it was published; where nobody chose otherwise, the shop's own. */
+/** The hero as published, or the default one. */
 function heroFacts(group: Group | null, content: ShownContent | null): HeroFacts | null {
   const { link = null, picture = null } = content?.home ?? {};
   if (link) return { ...link, picture };

@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/contract/picture.ts';
 
 /**
- * The things in their order, those first whose garment the page does not show yet; what it shows is known by the keys
- * of first pictures. Where there are too few things to show each once, some come again.
+ * The items in order, but first those whose garment the page does not show yet, identified by the key of its first
+ * picture. If there are too few, some are repeated.
  */
 export function unseenFirst<Item extends { pictures: readonly Picture[] }>(
   items: readonly Item[],
@@ -12,7 +12,7 @@ export function unseenFirst<Item extends { pictures: readonly Picture[] }>(
   return [...items.filter((item) => !isShown(item)), ...items.filter(isShown)];
 }
 
-/** The keys by which `unseenFirst` knows the garments of some pictures. */
+/** The keys by which `unseenFirst` identifies the garments of some pictures. */
 export function keysOf(pictures: readonly (Picture | null | undefined)[]): Set<string> {
   return new Set(pictures.flatMap((picture) => picture?.key ?? []));
 }

@@ -7,7 +7,7 @@ import { usePageContext } from '../../page/page-context.ts';
 import { DeliveryTable } from './delivery-table.tsx';
 import { DeliveryFigures, ReturnFigures } from './figures.tsx';
 
-/** A part of a page that is more than text, with what delivery costs where the page says so. */
+/** A part of a page that is more than text, with the delivery rates if the page shows them. */
 type Addition = FunctionComponent<{ rates: DeliveryRates | null }>;
 
 /** What stands between a page's lead and its sections. */
@@ -26,7 +26,10 @@ export const SECTION_ADDITIONS: Readonly<Record<string, Addition>> = {
   'delivery.methods': DeliveryTable,
 };
 
-/** Says on the owner's own machine that a lawyer has not read the page yet; shoppers are never told, the doctor does. */
+/**
+ * Says, on the owner's own machine, that a lawyer has not reviewed the page; shoppers do not see it, and the doctor
+ * reports it.
+ */
 function SampleNote() {
   const { t } = useShopIntl();
   const { siteUrl } = usePageContext();
@@ -38,7 +41,7 @@ function SampleNote() {
   );
 }
 
-/** Every way to reach the shop. */
+/** All contacts of the shop. */
 function Contacts() {
   const { t } = useShopIntl();
   const { phone, email, telegram, whatsapp, address, seller, hours } = useContacts();

@@ -3,7 +3,7 @@ import { phoneLink } from '#shared/shop.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { useContacts } from '../../page/contacts.ts';
 
-/** Where to turn with what the page did not answer: a messenger with the page's name written, mail and phone. */
+/** Where to ask what the page did not answer: messengers with the page's name filled in, mail and phone. */
 export function AskUs({ about }: { about: string }) {
   const { t } = useShopIntl();
   const { email, phone } = useContacts();

@@ -8,7 +8,7 @@ import { useTerms } from '../../page/terms.ts';
 
 type Zone = { zone: DeliveryZone; options: readonly DeliveryRate[] };
 
-/** Every way to each part of the world: its days, its price, and the sum from which it is free. */
+/** Every delivery method to each zone: its days, its price, and the sum from which it is free. */
 export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
   const { content } = usePageContext();
   return zonesIn(content, rates).map(({ zone, options }, place) => (
@@ -16,7 +16,7 @@ export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
   ));
 }
 
-/** The ways to a zone; a sum that is the same for all of them is said once. */
+/** The methods of one zone; a free-delivery sum that all share is shown once. */
 function ZoneTable({ zone, options, isFirst }: Zone & { isFirst: boolean }) {
   const { t, money, locale } = useShopIntl();
   const near = useTerms().nearCountries.slice(1);
@@ -53,7 +53,7 @@ function ZoneTable({ zone, options, isFirst }: Zone & { isFirst: boolean }) {
   );
 }
 
-/** What the document says that the page shows, which may be a draft; of a shop as it came, what the API says. */
+/** The published delivery settings, which may be a draft; by default the API's rates. */
 function zonesIn(content: ShownContent | null, rates: DeliveryRates | null): readonly Zone[] {
   const known = rates?.zones ?? [];
   const document = content?.delivery?.rates;

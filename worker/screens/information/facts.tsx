@@ -19,7 +19,7 @@ import { termsIn } from '../../page/terms.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** The business's numbers and names, in words: whatever a text of the information pages may mention. */
+/** The business's numbers and names, in words: the arguments of the information pages' texts. */
 export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent | null) {
   const { seller, address, phone, email } = contactsIn(locale, content);
   const { making, nearCountries, near, far } = termsIn(content);
@@ -44,7 +44,7 @@ export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent |
   };
 }
 
-/** What the tags inside those texts become. */
+/** The elements for the tags inside those texts. */
 export function tagsOf(link: HrefOf, { email, telegram, whatsapp }: ShownContacts) {
   const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return {

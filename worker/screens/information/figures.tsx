@@ -3,7 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countryNames } from '../../page/country-names.ts';
 import { useTerms } from '../../page/terms.ts';
 
-/** The answer that most come to the delivery page for. */
+/** Delivery times, which most visitors of the delivery page look for. */
 export function DeliveryFigures() {
   const { t, locale } = useShopIntl();
   const { making, nearCountries, near, far } = useTerms();
@@ -22,7 +22,7 @@ export function DeliveryFigures() {
   );
 }
 
-/** How long there is to send a thing back, and until the money is there. */
+/** How long one has to return a thing, and how long the refund takes. */
 export function ReturnFigures() {
   const { t } = useShopIntl();
   return (
@@ -52,7 +52,7 @@ const exactly = (days: number) => ({ min: days, max: days });
 
 type Figure = { label: string; days: { min: number; max: number }; unit: string };
 
-/** A few numbers, large: each with what it is of. */
+/** A few large numbers with their captions. */
 function Figures({ figures }: { figures: readonly Figure[] }) {
   const { t } = useShopIntl();
   return (

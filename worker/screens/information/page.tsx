@@ -15,10 +15,10 @@ import { factsOf, tagsOf } from './facts.tsx';
 
 export type InformationName = (typeof INFORMATION)[number];
 
-/** The page, and what delivery costs where it says so and the shop knows. */
+/** The page, and the delivery rates if it shows them and they are known. */
 type InformationProps = { name: InformationName; rates: DeliveryRates | null };
 
-/** An information page: the way up, the title, the answer first, its sections, and where to ask. */
+/** An information page: breadcrumbs, title, lead, sections, and where to ask. */
 export function InformationPage({ name, rates }: InformationProps) {
   const { t, rich, link, locale } = useShopIntl();
   const contacts = useContacts();
@@ -51,10 +51,10 @@ export function InformationPage({ name, rates }: InformationProps) {
 
 const messages = allMessages[DEFAULT_LOCALE];
 
-/** A heading and what is said under it; without a text only an addition stands there (additions.tsx). */
+/** A heading and its text; without a text only an addition is shown (additions.tsx). */
 type Section = { name: string; title: MessageId; text: MessageId | null };
 
-/** The sections of an information page: as they were put in order, or in the order of its messages. */
+/** The sections of an information page: in the edited order, or in the order of its messages. */
 function sectionsOf(page: string, names = ownSections(page)): Section[] {
   return names.flatMap((name) => {
     const [title, text] = [`info.${page}.${name}.title`, `info.${page}.${name}.text`];
@@ -67,7 +67,7 @@ function ownSections(page: string): string[] {
   return Object.keys(messages).flatMap((id) => pattern.exec(id)?.[1] ?? []);
 }
 
-/** What was added comes with its words; of the shop's own a later build may have none of that name. */
+/** Added sections come with their own messages; a published section may no longer exist in this build. */
 function isMessageId(id: string, section: string): id is MessageId {
   return Object.hasOwn(messages, id) || ADDED_SECTION.test(section);
 }

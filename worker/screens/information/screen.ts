@@ -4,8 +4,8 @@ import { type InformationName, InformationPage } from './page.tsx';
 
 /**
  * The screen of an information page, which is data: its address in the route table, and its messages in each language
- * (`info.<page>.title`, `.lead`, and a title and a text for each section). What delivery costs is the API's to say: where
- * it cannot, the page goes without.
+ * (`info.<page>.title`, `.lead`, and a title and a text for each section). Delivery rates come from the API; if it does
+ * not respond, the page is shown without them.
  */
 export function informationScreen(name: InformationName): Screen {
   return defineScreen({

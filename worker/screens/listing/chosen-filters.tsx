@@ -5,7 +5,7 @@ import { priceLabel } from './price-label.ts';
 
 type Props = { filters: ListFilters; facets: Facets | undefined; hrefOf: (filters: ListFilters) => string };
 
-/** What a list is narrowed by, each to be taken back by its own link, and all of it by one more. */
+/** The active filters of a list: a link removes each one, and one more link all of them. */
 export function ChosenFilters({ filters, facets, hrefOf }: Props) {
   const intl = useShopIntl();
   const { t } = intl;

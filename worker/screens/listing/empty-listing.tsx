@@ -1,21 +1,21 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 
-/** Where an empty list leads to: never to itself. */
+/** Where an empty list links to: never to itself. */
 const WAYS = [
-  { route: 'categories', label: 'listing.empty.look' },
+  { route: 'categories', label: 'listing.empty.link' },
   { route: 'popular', label: 'home.allPopular' },
   { route: 'home', label: 'error.home' },
 ] as const;
 
 type Props = {
-  /** What there is none of. */
+  /** The text that says what is missing. */
   text: string;
-  /** The list's own screen, where it is one of those that others lead to. */
+  /** The list's own screen, if it is one of those that others link to. */
   here?: (typeof WAYS)[number]['route'];
 };
 
-/** A list without anything in it, and where to go instead. */
+/** An empty list, and links to others. */
 export function EmptyListing({ text, here }: Props) {
   const { t, link } = useShopIntl();
   const [first, second] = WAYS.filter(({ route }) => route !== here);
@@ -35,7 +35,7 @@ export function EmptyListing({ text, here }: Props) {
   );
 }
 
-/** A list that the filters, so many of them, have emptied: the whole of it is one press away. */
+/** A list that its filters have emptied, and the link that removes them. */
 export function NothingFits({ count, whole }: { count: number; whole: string }) {
   const { t, link } = useShopIntl();
   return (
@@ -44,7 +44,7 @@ export function NothingFits({ count, whole }: { count: number; whole: string }) 
         {t('listing.reset')}
       </a>
       <a className="link" href={link('categories')}>
-        {t('listing.empty.look')}
+        {t('listing.empty.link')}
       </a>
     </Empty>
   );

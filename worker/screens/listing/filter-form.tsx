@@ -9,7 +9,7 @@ const SWITCHES = ['available', 'sale', 'measured'] as const;
 
 type Props = {
   action: string;
-  /** What the address says besides the filters, and keeps saying. */
+  /** The rest of the address's query, to be kept. */
   otherQuery: Readonly<Record<string, string | undefined>>;
   filters: ListFilters;
   facets: Facets;
@@ -18,12 +18,12 @@ type Props = {
 };
 
 /**
- * The filters of a list: a GET form of the browser's own. On wide screens a row of folded kinds; on phones the same
- * form is a drawer, which the browser opens and closes itself (decisions/008).
+ * The filters of a list: a GET form of the browser's own. On wide screens a row of disclosures; on phones the same form
+ * is a drawer, which the browser opens and closes (decisions/008).
  */
 export function FilterForm({ action, otherQuery, filters, facets, total }: Props) {
   const { t } = useShopIntl();
-  // What nothing is, or everything, is nothing to ask for.
+  // A choice that matches no product, or all of them, is not offered.
   const switches = SWITCHES.filter((name) => (facets[name] > 0 && facets[name] < total) || filters[name] !== undefined);
   return (
     <form
@@ -32,7 +32,7 @@ export function FilterForm({ action, otherQuery, filters, facets, total }: Props
       popover="auto"
       action={action}
       data-tidy=""
-      // Back shows what the address says, and not what was ticked to leave the page.
+      // After Back the form shows what the address says, not what was ticked before leaving.
       autoComplete="off"
       aria-label={t('listing.filters')}
     >

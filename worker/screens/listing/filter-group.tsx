@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type Props = { id: string; title: string; chosen: string; children: ReactNode };
 
 /**
- * One kind of choice: folded, with what is chosen beside its name. Kinds share a name, so opening one closes the other;
- * its id lets the page keep it open while the list behind it changes.
+ * One group of filters: a disclosure with the chosen values beside its name. Groups share a `name`, so opening one
+ * closes the other; the id keeps it open while the list behind it changes.
  */
 export function FilterGroup({ id, title, chosen, children }: Props) {
   return (

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Facets } from '#shared/contract/facets.ts';
 
-/** What parts several sizes or colours in an address: neither links nor forms write it in another way. */
+/** The separator of several sizes or colours in an address, which needs no encoding in links and forms. */
 const PARTS = '.';
 const MOST_CHOICES = 12;
 const LONGEST_NAME = 32;
 
 /**
- * Several of a kind, as a form without a script sends them or as our own links do: sorted, so that order says nothing.
+ * Several choices of a kind, as a form without a script or our own links send them; sorted, so that their order makes
+ * no difference.
  */
 const Choices = z.pipe(
   z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined),
@@ -18,7 +19,7 @@ const Choices = z.pipe(
   }),
 );
 
-/** Whole roubles; what is no price asks for nothing. */
+/** Whole roubles; anything that is not a price is ignored. */
 const Roubles = z.pipe(
   z.catch(z.optional(z.string()), undefined),
   z.transform((given) => (given !== undefined && /^\d{1,8}$/.test(given) ? String(Number(given)) : undefined)),
@@ -26,7 +27,7 @@ const Roubles = z.pipe(
 
 const Switch = z.catch(z.optional(z.literal('1')), undefined);
 
-/** What a list's address may narrow it by. */
+/** The filters that a list's address may have. */
 export const FILTER_QUERY = {
   size: Choices,
   colour: Choices,
@@ -37,7 +38,7 @@ export const FILTER_QUERY = {
   measured: Switch,
 } as const;
 
-/** Filters as an address names them: prices in roubles, choices of a kind in one text. */
+/** Filters as in an address: prices in roubles, choices of a kind in one text. */
 export type ListFilters = {
   [Name in keyof typeof FILTER_QUERY]?: (typeof FILTER_QUERY)[Name] extends typeof Switch
     ? '1' | undefined
@@ -50,7 +51,7 @@ export function filtersOf(query: ListFilters): ListFilters {
   return { size, colour, from, to, sale, available, measured };
 }
 
-/** The same for the API: kopecks, and commas. */
+/** The same for the API: kopecks and commas. */
 export function toApiFilters({ size, colour, from, to, sale, available, measured }: ListFilters) {
   return {
     size: size?.replaceAll(PARTS, ','),
@@ -68,7 +69,7 @@ export function choicesOf(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(PARTS);
 }
 
-/** Chosen sizes as the list has them, from the smallest on; those it has not come last. */
+/** The chosen sizes in the list's order, smallest first; sizes that the list does not have come last. */
 export function sizesInOrder(text: string | undefined, facets: Facets | undefined): readonly string[] {
   const order = facets?.sizes.map(({ size }) => size) ?? [];
   const place = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
@@ -80,7 +81,7 @@ export function without(text: string | undefined, choice: string): string | unde
   return joined(choicesOf(text).filter((each) => each !== choice));
 }
 
-/** How many choices were made in all; a price from and to is one. */
+/** The number of active filters; a price range counts as one. */
 export function countChosen(filters: ListFilters): number {
   const { size, colour, from, to, sale, available, measured } = filters;
   const single = [from ?? to, sale, available, measured].filter((each) => each !== undefined);

@@ -11,23 +11,23 @@ import { Results } from './results.tsx';
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Where title and lead are in another language than the page. */
+  /** The languages of the title and the lead, if they are not the page's. */
   fallbackLocales?: Group['fallbackLocales'];
   trail: readonly { label: string; href: string }[];
   products: ProductList;
   query: ListingQuery;
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string;
-  /** What is said where the list has nothing at all. */
+  /** The text for a list without products. */
   empty: string;
-  /** Its own screen, where empty lists lead to it. */
+  /** Its own screen, if empty lists link to it. */
   here?: 'popular';
-  /** What a page opens with in place of its title and lead. */
+  /** Replaces the title and lead. */
   opening?: ReactNode;
-  /** A list whose order is its point has no other. */
+  /** True for a list that is defined by its order: it offers no other. */
   fixedOrder?: boolean;
 };
 
-/** A page that is a list of products, with its filters, orders and the way to the next page. */
+/** A page that is a list of products, with filters, sorting and pagination. */
 export function ListingPage({
   title,
   lead,

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../errors/upstream-error.ts';
 import type { LoadContext } from '../../routing/define-screen.tsx';
 import { countChosen, FILTER_QUERY, filtersOf, type ListFilters, toApiFilters } from './filter-query.ts';
 
-/** Unknown words in an address are no error: they fall back instead of failing. */
+/** Unknown values in an address are not an error: they fall back to the defaults. */
 export const ListingQuery = z.object({
   ...FILTER_QUERY,
   sort: z.catch(z.enum(PRODUCT_SORTS), 'featured'),
@@ -13,7 +13,7 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = ListFilters & { sort: (typeof PRODUCT_SORTS)[number]; cursor?: string | undefined };
 
-/** True for a part of a list: its own page is the one that search engines shall know. */
+/** True for a part of a list: search engines should index the whole list's page instead. */
 export function isNarrowed(query: ListingQuery): boolean {
   return query.cursor !== undefined || countChosen(filtersOf(query)) > 0;
 }
@@ -22,7 +22,7 @@ const PAGE_SIZE = '24';
 
 type Which = { category?: string; collection?: string; sale?: '1' };
 
-/** A page of products, in the order the address asks for; the first page where the API knows no such place. */
+/** A page of products in the order that the address asks for; the first page if the API does not know the cursor. */
 export function loadListing(shop: LoadContext['shop'], which: Which, { sort, cursor, ...filters }: ListingQuery) {
   const from = (place: string | undefined): Promise<ProductList> =>
     shop.call('listProducts', {

@@ -10,7 +10,7 @@ import { FilterForm } from './filter-form.tsx';
 import { countChosen, filtersOf, type ListFilters } from './filter-query.ts';
 import { SortMenu } from './sort-menu.tsx';
 
-/** The first row of the widest grid is on the first screen. */
+/** The first row of the widest grid is visible at once. */
 const EAGER = 4;
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -18,23 +18,26 @@ type Props = {
   products: {
     items: readonly ProductCard[];
     total: number;
-    /** False where there may be more than are counted. */
+    /** False if the total is a lower bound. */
     isTotalExact?: boolean;
     nextCursor: string | null;
     facets?: Facets | undefined;
   };
-  /** The address's query as it was read: filters, order, place. */
+  /** The parsed query of the address: filters, sort and cursor. */
   query: ListFilters & { sort?: string; cursor?: string | undefined };
-  /** The orders by their names in an address; the first one is meant where an address names none. */
+  /** The sort orders by their names in an address; the first one is the default. */
   sorts: readonly { name: string; label: string }[];
-  /** What an address of this list says besides. */
+  /** Other parameters of the list's address. */
   otherQuery?: Query;
   hrefOf: (query: Query) => string;
-  /** What stands where there is nothing even without a filter. */
+  /** Shown if there is nothing even without filters. */
   empty: ReactNode;
 };
 
-/** A list of products with all that changes it: filters, order, next page. Without a script it is a form and links. */
+/**
+ * A list of products with everything that changes it: filters, sorting, next page. Without a script it is a form and
+ * links.
+ */
 export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty }: Props) {
   const { t } = useShopIntl();
   const { items, total, isTotalExact = true, nextCursor, facets } = products;

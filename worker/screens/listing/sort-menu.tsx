@@ -1,12 +1,12 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 type Props = {
-  /** Its own where several stand on one page. */
+  /** Required if a page has several. */
   id?: string;
   sorts: readonly { label: string; href: string; current: boolean }[];
 };
 
-/** The orders of a list: links, folded under the name of the one that holds. */
+/** The sort orders of a list: links in a disclosure that shows the current one. */
 export function SortMenu({ id = 'filter-sort', sorts }: Props) {
   const { t } = useShopIntl();
   return (

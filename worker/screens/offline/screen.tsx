@@ -3,17 +3,17 @@ import { OFFLINE } from '#shared/routes.ts';
 import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 
-/** What browsers show in place of a page that they can neither fetch nor have cached. */
+/** Shown by the browser in place of a page that it can neither fetch nor find in its cache. */
 export const offlineScreen = defineScreen({
   name: 'offline',
   load: async ({ intl }) => ({ kind: 'page', data: {}, meta: { title: intl.formatMessage({ id: 'offline.title' }) } }),
   Page: OfflinePage,
 });
 
-/** The address that did not open: this page stands in its place. */
+/** The address that failed to load: this page is shown in its place. */
 const SAME_ADDRESS = '';
 
-/** That there is no connection, the way to try again, and the pages that open without one. */
+/** Says that there is no connection, and links to try again and to the pages that work offline. */
 function OfflinePage() {
   const { t, link } = useShopIntl();
   return (

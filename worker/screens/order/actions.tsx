@@ -23,7 +23,7 @@ export function OrderActions({ order, token }: Props) {
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}
       {(state === 'cancelled' || state === 'expired') && (
         <a className="button" href={link('categories')}>
-          {t('cart.empty.look')}
+          {t('cart.empty.link')}
         </a>
       )}
       {state === 'delivered' && delivery && (
@@ -37,7 +37,7 @@ export function OrderActions({ order, token }: Props) {
   );
 }
 
-/** The messengers, with the order's text ready in the reader's language. */
+/** The messengers, with a text about the order in the reader's language. */
 function AskUs({ order }: Pick<Props, 'order'>) {
   const { t, money, country } = useShopIntl();
   const { number, state, lines, certificates, total, delivery, contact } = order;

@@ -1,4 +1,4 @@
-/** An address as its owner knows it and nobody else reads it: a…@example.com. */
+/** An email address that its owner recognises and nobody else can read: a…@example.com. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/u, '$1…');
 }

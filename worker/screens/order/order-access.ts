@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderToken } from '#shared/contract/order.ts';
 
-/** The number in the path and the token in the query: who has both may see the order. */
+/** The number in the path and the token in the query: both are needed to see the order. */
 export const OrderParams = z.object({ number: z.string().check(z.regex(/^\d{4,10}$/)) });
 export const OrderAccess = z.object({ token: OrderToken });
 export type OrderParams = z.infer<typeof OrderParams>;
@@ -9,11 +9,11 @@ export type OrderAccess = z.infer<typeof OrderAccess>;
 
 const optionalToken = z.catch(z.optional(OrderToken), undefined);
 
-/** Who comes back from paying: the order's owner, or whoever has only the token of that payment's result. */
+/** Access after a payment: the order's owner, or anyone with the token of that payment's result. */
 export const ReturnAccess = z.object({ token: optionalToken, result: optionalToken });
 export type ReturnAccess = z.infer<typeof ReturnAccess>;
 
-/** The result pages may be opened without an order and then say only what holds for all. */
+/** The result pages may be opened without an order; then they show only general text. */
 export const ResultQuery = z.object({
   order: z.catch(z.optional(OrderParams.shape.number), undefined),
   ...ReturnAccess.shape,

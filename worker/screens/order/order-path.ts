@@ -1,17 +1,17 @@
 import { isCalledOff, type OrderState, type OwnOrder } from '#shared/contract/order.ts';
 
-/** A step of an order's path; `at` is when it was reached, in ISO 8601. */
+/** A step of an order's progress; `at` is when it was reached, in ISO 8601. */
 export type PathStep = { state: OrderState; status: StepStatus; at: string | null };
 type StepStatus = 'done' | 'current' | 'upcoming';
 
 const WAITING: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
 const SEWN: readonly OrderState[] = ['in_production', 'shipped', 'delivered'];
-/** Certificates go by mail, and with that they have arrived. */
+/** Certificates are delivered as soon as they are mailed. */
 const MAILED: readonly OrderState[] = ['delivered'];
 
 /**
- * What an order has gone through, where it stands, and what is still to come. One that is called off has nothing to
- * come; waiting for a payment is a step only as long as it is waited for.
+ * The steps that an order has passed, the current one, and those to come. A cancelled order has none to come; waiting
+ * for a payment is a step only while it lasts.
  */
 export function orderPath({
   state,

@@ -12,7 +12,7 @@ import { OrderPath } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
-/** An order for its owner: where it stands and what can be done now, its path, what is in it, and where it goes. */
+/** An order for its owner: its state and actions, its progress, its lines, and its address. */
 export function OrderPage({ order, token }: OrderProps) {
   const { t, money } = useShopIntl();
   const { number, state, returned } = order;
@@ -49,7 +49,7 @@ export function OrderPage({ order, token }: OrderProps) {
   );
 }
 
-/** What comes next, in words; where nothing is sewn, of certificates alone. */
+/** What happens next, in words; different for certificates, which are not sewn. */
 function whatIsNext({ state, lines, timeline }: OwnOrder): MessageId {
   const waitedForManager = timeline.some((past) => past.state === 'awaiting_manager');
   if (state === 'expired' && waitedForManager) return 'order.next.manager.expired';
@@ -75,7 +75,7 @@ function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
   );
 }
 
-/** What the shop still holds of the order's owner: until when, the way to have it erased, or the word that it was. */
+/** The personal data that the shop still holds: until when, how to have it erased, or that it was erased. */
 function PersonalData({ order, token }: { order: OwnOrder; token: string }) {
   const { t, date } = useShopIntl();
   const { number, contact, isErasable, erasure } = order;

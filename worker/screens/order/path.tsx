@@ -4,7 +4,7 @@ import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { orderPath, type PathStep } from './order-path.ts';
 
-/** The way of an order: what was reached and when, where it stands, and what is to come with its days. */
+/** An order's progress: the steps reached with their times, and those to come with their expected days. */
 export function OrderPath({ order }: { order: OwnOrder }) {
   const { t, moment } = useShopIntl();
   const expected = useExpected(order);
@@ -37,7 +37,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
   );
 }
 
-/** What it was sent in, each with the carrier's page for it. */
+/** The parcels, each with a link to its carrier's tracking. */
 function Parcels({ parcels }: Pick<OwnOrder, 'parcels'>) {
   const { t } = useShopIntl();
   return parcels.map(({ carrier, number, url }) => {
@@ -50,7 +50,7 @@ function Parcels({ parcels }: Pick<OwnOrder, 'parcels'>) {
   });
 }
 
-/** A certificate has arrived when it is sent. */
+/** The label of a step; a certificate is delivered when it is sent. */
 function labelOf({ state, status }: PathStep, isMailed: boolean): MessageId {
   const step = isMailed && state === 'delivered' ? 'shipped' : state;
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
@@ -58,7 +58,7 @@ function labelOf({ state, status }: PathStep, isMailed: boolean): MessageId {
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;
 }
 
-/** The days on which a step is to be done; null where it is done, or nobody knows. */
+/** The days on which a step is expected; null if it is done or unknown. */
 function useExpected({ delivery, certificates, dates }: OwnOrder): (step: PathStep) => string | null {
   const { t } = useShopIntl();
   const days = useDays();

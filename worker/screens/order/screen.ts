@@ -2,7 +2,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { OrderAccess, OrderParams } from './order-access.ts';
 import { OrderPage } from './page.tsx';
 
-/** An order for its owner; whoever has not both its number and its token finds nothing. */
+/** An order for its owner; without both its number and its token it is a 404. */
 export const orderScreen = defineScreen({
   name: 'order',
   params: OrderParams,

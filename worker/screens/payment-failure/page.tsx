@@ -10,12 +10,12 @@ export type PaymentFailureProps = {
   ending: 'closed' | 'cancelled' | 'failure';
 };
 
-/** The payment did not go through, or was called off: why, and the ways on for the same order. */
+/** The payment failed or was cancelled: why, and what to do with the same order. */
 export function PaymentFailurePage({ number, token, status, ending }: PaymentFailureProps) {
   const { t, link } = useShopIntl();
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   const canPay = ending !== 'closed' && number !== null && token !== null;
-  // The sentence of every failed payment (specification, section 8), then what is known of this one.
+  // The sentence of every failed payment (specification, section 8), then the reason of this one.
   const sentences = [
     t('payment.failure.text'),
     ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
@@ -32,7 +32,7 @@ export function PaymentFailurePage({ number, token, status, ending }: PaymentFai
       </header>
       {(ending === 'closed' || !status) && (
         <a className="button button--primary" href={link('categories')}>
-          {t('cart.empty.look')}
+          {t('cart.empty.link')}
         </a>
       )}
       {canPay && <Island name="pay-button" start="load" props={{ number, token }} />}

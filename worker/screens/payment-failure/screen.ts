@@ -3,7 +3,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { ResultQuery } from '../order/order-access.ts';
 import { PaymentFailurePage, type PaymentFailureProps } from './page.tsx';
 
-/** Failure is shown only when the provider says so; a payment that went through is sent on to success. */
+/** Failure is shown only if the provider confirms it; a payment that succeeded redirects to success. */
 export const paymentFailureScreen = defineScreen({
   name: 'paymentFailure',
   query: ResultQuery,

@@ -4,12 +4,12 @@ import { Island } from '../../render/island.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { OrderParams, ReturnAccess } from '../order/order-access.ts';
 
-/** How soon the page asks again where scripts are off. */
+/** How soon the page reloads without a script, s. */
 const ASK_AGAIN_SECONDS = 5;
 
 /**
- * The one address shoppers come back to, whatever happened at the provider. The provider is asked; the
- * address itself claims nothing.
+ * The one address that shoppers return to from the provider, whatever happened there. The provider is asked; the
+ * address itself proves nothing.
  */
 export const paymentReturnScreen = defineScreen({
   name: 'paymentReturn',
@@ -38,7 +38,7 @@ export const paymentReturnScreen = defineScreen({
   Page: PaymentReturnPage,
 });
 
-/** Shown while the provider does not know yet: never a failure. */
+/** Shown while the provider does not know the result yet: never as a failure. */
 function PaymentReturnPage(props: { number: string; token: string; isOwner: boolean }) {
   const { t } = useShopIntl();
   const { number } = props;

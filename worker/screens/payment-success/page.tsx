@@ -6,7 +6,7 @@ import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 
-/** `number` without an order: it is paid, and only its owner may see more. */
+/** `number` without an order: it is paid, but only its owner may see more. */
 export type PaymentSuccessProps = { number: string | null; order: OwnOrder | null; token: string | null };
 
 /** The order is paid, and what happens next. */

@@ -4,7 +4,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { ResultQuery } from '../order/order-access.ts';
 import { PaymentSuccessPage } from './page.tsx';
 
-/** Success is shown for an order that is paid; any other is sent to where its truth is told. */
+/** Success is shown only for a paid order; any other redirects to the page that fits its state. */
 export const paymentSuccessScreen = defineScreen({
   name: 'paymentSuccess',
   query: ResultQuery,

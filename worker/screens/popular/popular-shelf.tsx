@@ -3,7 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 
-/** What others buy, with the way to all of it; nothing where the API could not say. */
+/** The most popular products and a link to all; nothing if the API did not respond. */
 export function PopularShelf({ products }: { products: readonly ProductCard[] }) {
   const { t, link } = useShopIntl();
   if (products.length === 0) return null;

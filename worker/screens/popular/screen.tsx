@@ -4,7 +4,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isNarrowed, ListingQuery, loadListing } from '../listing/listing-query.ts';
 
-/** What is ordered and viewed most, in that order. */
+/** The most ordered and viewed products, in that order. */
 export const popularScreen = defineScreen({
   name: 'popular',
   query: ListingQuery,

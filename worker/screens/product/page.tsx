@@ -25,18 +25,18 @@ import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 import { ProductDescription, ProductFacts } from './product-facts.tsx';
 
 export type ProductProps = {
-  /** When the page is made, in ms since 1970: what it promises counts from then. */
+  /** When the page is rendered, ms since 1970: the estimated dates count from then. */
   at: number;
   product: Product;
-  /** The colour shown first; null for a product that has none. */
+  /** The colour shown first; null if the product has none. */
   colour: string | null;
-  /** Null where the shop could not say. */
+  /** Null if not available. */
   rates: DeliveryRates | null;
   related: Promise<ProductList | null>;
   isWideViewport: boolean;
 };
 
-/** One product: pictures, choice, facts. Both islands follow the same colour. */
+/** One product: pictures, options, facts. Both islands follow the same colour. */
 export function ProductPage({ related, ...offer }: ProductProps) {
   const { t, link } = useShopIntl();
   const { product, colour, rates, at, isWideViewport } = offer;
@@ -115,8 +115,8 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
 }
 
 /**
- * What of a product its choice needs: all of it would travel twice. Without a table of its own it goes by the sizes that
- * were published; those that the shop came with, the browser knows.
+ * The part of a product that the buying island needs, so that not all of it is sent twice. A product without its own
+ * size table uses the published sizes; the browser already has the default ones.
  */
 function toBuy(product: Product, published: ShopSizes | null): BuyProduct {
   const { id, name, colours, sizes, variants, madeToMeasure, embroidery } = product;
@@ -131,7 +131,7 @@ function Related({ products }: { products: readonly ProductCard[] }) {
   ) : null;
 }
 
-/** What sending costs at least, how long a standard size may be returned, and what a cart with it is given. */
+/** The lowest delivery price, how long a standard size may be returned, and the promotions of a cart with it. */
 function Terms({ rates, offers }: Pick<ProductProps, 'rates'> & { offers: readonly CartOffer[] }) {
   const { t, money, locale } = useShopIntl();
   const near = useTerms().nearCountries.slice(1);

@@ -5,7 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { defineUnlistedScreen } from '../../routing/define-screen.tsx';
 import { ProductPage, type ProductProps } from './page.tsx';
 
-/** A product's page before it is on sale, for whoever has the link: neither cached nor indexed. */
+/** A product's page before it is published, for anyone with the link: neither cached nor indexed. */
 export const previewScreen = defineUnlistedScreen({
   route: {
     path: '/preview/:handle/:token',

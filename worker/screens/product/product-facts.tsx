@@ -12,7 +12,7 @@ import { countryNames } from '../../page/country-names.ts';
 import { useTerms } from '../../page/terms.ts';
 import { Island } from '../../render/island.tsx';
 
-/** The thing in words, how it fits, and the collections it is of. */
+/** The product's description, fit and collections. */
 export function ProductDescription({ product }: { product: Product }) {
   const { t } = useShopIntl();
   const fit = product.sizeTable && fitOf(product.sizeTable);
@@ -32,11 +32,11 @@ export function ProductDescription({ product }: { product: Product }) {
 type FactsProps = {
   product: Product;
   rates: DeliveryRates | null;
-  /** Whether all of it is read at once, where it stands side by side. */
+  /** Whether all of it is open at first, where it is shown side by side. */
   isOpen: boolean;
 };
 
-/** What a shopper wants to be sure of before deciding: cloth and care, delivery, returns. */
+/** What shoppers check before deciding: material and care, delivery, returns. */
 export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   const { t } = useShopIntl();
   const { making } = useTerms();
@@ -84,7 +84,7 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   );
 }
 
-/** The collections that a product is of; its category stands in the breadcrumbs. */
+/** The product's collections; its category is in the breadcrumbs. */
 function Collections({ collections }: Pick<Product, 'collections'>) {
   const { t, link } = useShopIntl();
   if (collections.length === 0) return null;
@@ -101,7 +101,7 @@ function Collections({ collections }: Pick<Product, 'collections'>) {
   );
 }
 
-/** The cheapest way to each part of the world: its days, and its price as structured data has it. */
+/** The cheapest delivery to each zone: its days, and its price as in the structured data. */
 function DeliveryPrices({ rates }: { rates: DeliveryRates }) {
   const { t, money, locale } = useShopIntl();
   const countries = countryNames(useTerms().nearCountries.slice(1), locale);

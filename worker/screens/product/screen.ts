@@ -6,8 +6,8 @@ import { summary } from '../../seo/summary.ts';
 import { ProductPage } from './page.tsx';
 
 /**
- * The product decides the status and is awaited; what goes with it streams in. What sending it costs is asked beside
- * it, for the head must agree with the page; without an answer the page says how long parcels take, and no price.
+ * The product decides the status and is awaited; related products stream in. Delivery rates are loaded in parallel with
+ * it, because the head must agree with the page; without them the page says how long parcels take, and no price.
  */
 export const productScreen = defineScreen({
   name: 'product',

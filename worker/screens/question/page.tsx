@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 type QuestionProps = { question: OwnQuestion; id: string; token: string; isMissing: boolean };
 
-/** A question of the shop with its answers to choose from; a plain form, which needs no script. */
+/** A question of the shop with answers to choose from: a plain form without a script. */
 export function QuestionPage({ question, id, token, isMissing }: QuestionProps) {
   const { t, locale } = useShopIntl();
   const { state, asked, answer, order, name } = question;

@@ -4,7 +4,7 @@ import { QuestionId } from '#shared/contract/question.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { QuestionPage } from './page.tsx';
 
-/** What the shop asks about a piece. Opening it changes nothing: programs that check letters open links, too. */
+/** A question about a piece. Opening the page changes nothing: mail scanners open links, too. */
 export const questionScreen = defineScreen({
   name: 'question',
   params: z.object({ id: QuestionId }),

@@ -4,7 +4,7 @@ import { defineScreen } from '../../routing/define-screen.tsx';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { isNarrowed, ListingQuery, loadListing } from '../listing/listing-query.ts';
 
-/** Everything that costs less just now. */
+/** All products on sale. */
 export const salesScreen = defineScreen({
   name: 'sales',
   query: ListingQuery,

@@ -5,7 +5,7 @@ import { PopularShelf } from '../popular/popular-shelf.tsx';
 
 type Props = { query: string; popular: readonly ProductCard[]; categories: readonly Group[] };
 
-/** Where to go when a search led nowhere, or has not begun: the categories, a word to us, what others buy. */
+/** Where to go if a search found nothing or has no query: categories, contact, popular products. */
 export function NextSteps({ query, popular, categories }: Props) {
   const { t, link } = useShopIntl();
   return (

@@ -11,12 +11,12 @@ import type { SearchScreenQuery } from './search-query.ts';
 
 export type SearchProps = {
   query: SearchScreenQuery;
-  /** Null where nothing was asked for yet. */
+  /** Null if there is no query. */
   result: SearchResult | null;
   nextSteps: { popular: readonly ProductCard[]; categories: readonly Group[] } | null;
 };
 
-/** What a search found, with the field to search on; it is all links and a plain form. */
+/** The results of a search, with its form; links and a plain form only. */
 export function SearchPage({ query, result, nextSteps }: SearchProps) {
   const { t, link } = useShopIntl();
   const isFound = result !== null && (result.total > 0 || countChosen(filtersOf(query)) > 0);
@@ -70,7 +70,7 @@ export function SearchPage({ query, result, nextSteps }: SearchProps) {
   }
 }
 
-/** Says why the heading has other words than were typed, and lets the shopper insist on these. */
+/** Explains why the results are for other words than were typed, with a link to search for exactly these. */
 function Reading({ query }: { query: SearchScreenQuery }) {
   const { t, link } = useShopIntl();
   return (

@@ -6,7 +6,7 @@ import { SearchScreenQuery } from './search-query.ts';
 const PAGE_SIZE = '24';
 const POPULAR = '4';
 
-/** Searches; where that leads nowhere, or nothing was asked for yet, brings what helps on. */
+/** Searches; if nothing was found or asked for, loads suggestions. */
 export const searchScreen = defineScreen({
   name: 'search',
   query: SearchScreenQuery,
@@ -32,7 +32,7 @@ export const searchScreen = defineScreen({
   Page: SearchPage,
 });
 
-/** The page can stand without either. */
+/** The page can be shown without either. */
 async function loadNextSteps({ shop, defer }: Pick<LoadContext, 'shop' | 'defer'>): Promise<SearchProps['nextSteps']> {
   const [popular, categories] = await Promise.all([
     defer(shop.call('listProducts', { query: { sort: 'popular', limit: POPULAR } })),

@@ -3,7 +3,7 @@ import { SEARCH_SORTS } from '#shared/contract/search.ts';
 import { tidyQuery } from '#shared/domain/search/words.ts';
 import { FILTER_QUERY, type ListFilters } from '../listing/filter-query.ts';
 
-/** Whatever an address says is a search: too long a query is cut, and unknown words fall back. */
+/** Every query is a valid search: too long a text is cut, and unknown values fall back. */
 export const SearchScreenQuery = z.object({
   q: z.pipe(z.catch(z._default(z.string(), ''), ''), z.transform(tidyQuery)),
   sort: z.catch(z.enum(SEARCH_SORTS), 'relevance'),

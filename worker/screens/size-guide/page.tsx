@@ -8,7 +8,7 @@ import { usePageContext } from '../../page/page-context.ts';
 import { Island } from '../../render/island.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
 
-/** Sizes in cm, the visitor's own size, and how each measure is taken. */
+/** Sizes in cm, the visitor's own size, and how to take each measurement. */
 export function SizeGuidePage() {
   const { t, link } = useShopIntl();
   const shop = usePageContext().content?.sizes ?? STANDARD_SIZES;
@@ -59,14 +59,14 @@ export function SizeGuidePage() {
         <h2>{t('sizeGuide.measured.title')}</h2>
         <p>{t('sizeGuide.measured.text')}</p>
         <a className="button" href={link('categories')}>
-          {t('sizeGuide.measured.look')}
+          {t('sizeGuide.measured.link')}
         </a>
       </section>
     </div>
   );
 }
 
-/** One measure: where the tape lies, drawn and told. */
+/** One measurement: where the tape goes, as a drawing and in words. */
 function HowTo({ measure }: { measure: Measure }) {
   const { t } = useShopIntl();
   const body = STANDARD_BODIES.M;

@@ -1,7 +1,7 @@
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { SizeGuidePage } from './page.tsx';
 
-/** Sizes are the shop's own, measures the device's: there is nothing to load. */
+/** The sizes are the shop's own and the measurements the device's: there is nothing to load. */
 export const sizeGuideScreen = defineScreen({
   name: 'sizeGuide',
   load: async ({ intl }) => ({

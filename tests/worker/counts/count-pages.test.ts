@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { Counts } from '#shared/contract/counts.ts';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
-import { json } from './scripted-api.ts';
-import { BOT, openStorefront } from './storefront.ts';
+import { failure, json } from '../scripted-api.ts';
+import { BOT, openStorefront } from '../storefront.ts';
 
 type Shop = ReturnType<typeof openStorefront>;
 
 const SECOND = 1000;
-const report = (shop: Shop, body: string, headers: Record<string, string> = {}) =>
-  shop.visit('/counts', { method: 'POST', body, headers });
+const post = (shop: Shop, path: string, body: string, headers: Record<string, string> = {}) =>
+  shop.visit(path, { method: 'POST', body, headers });
+const report = (shop: Shop, body: string, headers?: Record<string, string>) => post(shop, '/counts', body, headers);
+const view = (shop: Shop, product: string, headers?: Record<string, string>) =>
+  post(shop, '/product-views', product, headers);
 
-/** What a shop is sent of some visits, added up. */
+/** The counts that the API receives for some visits, added up. */
 async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
   const shop = openStorefront();
   const send = async () => {
@@ -18,19 +21,27 @@ async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
     await report(shop, 'added-to-bag');
     await shop.settle();
   };
-  // What was counted before this test leaves first.
+  // Sends what was counted before this test.
   await send();
   shop.pass(SECOND);
   shop.api.counts.length = 0;
   await visit(shop);
   await shop.settle();
   await send();
-  const sent = shop.api.counts.map((body) => Counts.parse(JSON.parse(body)));
+  const calls = [...shop.api.counts];
+  const sent = calls.map(({ body }) => Counts.parse(JSON.parse(body)));
   const sums = new Map([['step added-to-bag', -1]]);
   for (const { name, key, count } of sent.flatMap(({ counts }) => counts))
     sums.set(`${name} ${key}`, (sums.get(`${name} ${key}`) ?? 0) + count);
-  const counted = Object.fromEntries([...sums].filter(([, count]) => count !== 0));
-  return { counted, missedWords: sent.flatMap((body) => body.missedWords), calls: sent.length };
+  const views = new Map<string, number>();
+  for (const { product, count } of sent.flatMap((body) => body.views))
+    views.set(product, (views.get(product) ?? 0) + count);
+  return {
+    counted: Object.fromEntries([...sums].filter(([, count]) => count !== 0)),
+    views: Object.fromEntries(views),
+    missedWords: sent.flatMap((body) => body.missedWords),
+    calls,
+  };
 }
 
 describe('pages are counted', () => {
@@ -45,7 +56,7 @@ describe('pages are counted', () => {
       'language ru': 5,
       'language en': 1,
     });
-    expect(calls).toBe(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('where they are shown: not fetched ahead, not missing, not without a body', async () => {
@@ -75,6 +86,49 @@ describe('pages are counted', () => {
     const { counted } = await countsOf((shop) => shop.read('/checkout'));
     expect(counted).toEqual({ 'step checkout-opened': 1 });
   });
+});
+
+describe('product views are counted', () => {
+  it('by handle, without anything about the visitor', async () => {
+    const { views, calls } = await countsOf(async (shop) => {
+      const products = ['slip', 'robe', 'slip'];
+      for (const product of products) expect((await view(shop, product)).status).toBe(204);
+    });
+    expect(views).toEqual({ slip: 2, robe: 1 });
+    const headers = calls.flatMap((call) => [...call.headers.keys()]);
+    expect(headers.filter((name) => /cookie|agent|connecting|forwarded/.test(name))).toEqual([]);
+  });
+
+  it('for no bot, and for nobody who asks not to be', async () => {
+    const { views } = await countsOf(async (shop) => {
+      const others = [{ 'User-Agent': BOT }, { DNT: '1' }, { 'Sec-GPC': '1' }];
+      for (const headers of others) expect((await view(shop, 'slip', headers)).status).toBe(204);
+    });
+    expect(views).toEqual({});
+  });
+
+  it('for a handle only, from the shop’s own pages', async () => {
+    const { views } = await countsOf(async (shop) => {
+      expect((await view(shop, '')).status).toBe(400);
+      expect((await view(shop, '../x')).status).toBe(400);
+      expect((await view(shop, 'x'.repeat(600))).status).toBe(413);
+      expect((await view(shop, 'slip', { Origin: 'https://elsewhere.test' })).status).toBe(403);
+    });
+    expect(views).toEqual({});
+  });
+});
+
+it('counts that the API refuses are dropped, and later ones are sent', async () => {
+  const { counted } = await countsOf(async (shop) => {
+    shop.api.on('POST /counts', failure(500));
+    await report(shop, '/sales');
+    await shop.settle();
+    shop.api.on('POST /counts', json({}));
+    shop.pass(SECOND);
+    shop.api.counts.length = 0;
+    await report(shop, '/contacts');
+  });
+  expect(counted).toEqual({ 'page contacts': 1, 'language ru': 1 });
 });
 
 describe('browsers report', () => {

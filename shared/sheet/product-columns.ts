@@ -1,0 +1,99 @@
+import type { ImportProduct } from '../contract/catalogue-import.ts';
+import { customsText, parseCustoms } from '../contract/customs.ts';
+import { PRODUCT_TEXT_NAMES, type TextLanguage } from '../contract/product-texts.ts';
+import { HANDLE } from '../domain/handle.ts';
+import { CARE_SYMBOLS } from '../domain/icons.ts';
+import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
+import { type Column, column } from './column.ts';
+
+const WORDS = { yes: ['да', 'yes', 'true', '1', 'истина'], no: ['нет', 'no', 'false', '0', 'ложь', ''] };
+/** Characters of a product's text. */
+const LONGEST_TEXT = 100_000;
+
+const LANGUAGES = ['ru', 'en'] as const satisfies readonly TextLanguage[];
+const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
+
+/** The columns of a product's row; each text has one column in each language, side by side. */
+export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
+  ...TEXTS.flatMap((name) => LANGUAGES.map((language) => textColumn(name, language))),
+  column(
+    'vendor',
+    ({ vendor }) => vendor,
+    (product, vendor) => (vendor.length > 120 ? 'too-long' : { ...product, vendor }),
+  ),
+  column(
+    'category',
+    ({ category }) => category,
+    (product, category) => (HANDLE.test(category) ? { ...product, category } : 'word'),
+  ),
+  column(
+    'collections',
+    ({ collections }) => collections.join(', '),
+    (product, text) => {
+      const collections = listOf(text);
+      return collections.every((handle) => HANDLE.test(handle)) ? { ...product, collections } : 'word';
+    },
+  ),
+  column(
+    'tags',
+    ({ tags }) => tags.join(', '),
+    (product, text) => ({ ...product, tags: listOf(text) }),
+  ),
+  column(
+    'care',
+    ({ care }) => care.join(', '),
+    (product, text) => {
+      const care = CARE_SYMBOLS.filter((symbol) => listOf(text).includes(symbol));
+      return care.length === listOf(text).length ? { ...product, care } : 'word';
+    },
+  ),
+  column(
+    'sizeTable',
+    ({ sizeTable }) => (sizeTable ? sizeTableText(sizeTable) : ''),
+    (product, text) => {
+      const sizeTable = text === '' ? null : parseSizeTable(text);
+      return text !== '' && sizeTable === null ? 'size-table' : { ...product, sizeTable };
+    },
+  ),
+  column(
+    'customs',
+    ({ customs }) => (customs ? customsText(customs) : ''),
+    (product, text) => {
+      const customs = text === '' ? null : parseCustoms(text);
+      return text !== '' && customs === null ? 'customs' : { ...product, customs };
+    },
+  ),
+  yesNoColumn('isNew'),
+  yesNoColumn('published'),
+];
+
+function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Column<ImportProduct> {
+  return column(
+    `${name}.${language}`,
+    (product) => product[name][language],
+    (product, text) => {
+      if (text === '' && name === 'name' && language === 'ru') return 'required';
+      if (text.length > LONGEST_TEXT) return 'too-long';
+      return { ...product, [name]: { ...product[name], [language]: text } };
+    },
+  );
+}
+
+function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
+  return column(
+    name,
+    (product) => (product[name] ? 'да' : 'нет'),
+    (product, text) => {
+      const word = text.toLowerCase();
+      if (WORDS.yes.includes(word)) return { ...product, [name]: true };
+      return WORDS.no.includes(word) ? { ...product, [name]: false } : 'yes-or-no';
+    },
+  );
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

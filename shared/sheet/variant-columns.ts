@@ -1,0 +1,81 @@
+import type { ImportVariant } from '../contract/catalogue-import.ts';
+import { fromDecimal } from '../domain/money.ts';
+import { slugOf } from '../domain/slug.ts';
+import { type Column, column } from './column.ts';
+
+/** The most pieces in stock, and the most grams. */
+const LARGEST_NUMBER = 1_000_000;
+/** Characters of a size. */
+const LONGEST_SIZE = 60;
+
+/** The columns of a variant's row. Prices are in roubles; the stock is empty if it is not counted. */
+export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
+  column(
+    'price',
+    ({ price }) => roubles(price),
+    (variant, text) => {
+      const price = priceOf(text);
+      return price === null ? 'price' : { ...variant, price };
+    },
+  ),
+  column(
+    'compareAt',
+    ({ compareAt }) => (compareAt === null ? '' : roubles(compareAt)),
+    (variant, text) => {
+      if (text === '') return { ...variant, compareAt: null };
+      const compareAt = priceOf(text);
+      return compareAt === null ? 'price' : { ...variant, compareAt };
+    },
+  ),
+  column(
+    'stock',
+    ({ stock }) => (stock === null ? '' : String(stock)),
+    (variant, text) => {
+      if (text === '') return { ...variant, stock: null };
+      const stock = wholeNumber(text);
+      return stock === null ? 'whole-number' : { ...variant, stock };
+    },
+  ),
+  column(
+    'barcode',
+    ({ barcode }) => barcode,
+    (variant, barcode) => (barcode.length > 64 ? 'too-long' : { ...variant, barcode }),
+  ),
+  column(
+    'grams',
+    ({ grams }) => String(grams),
+    (variant, text) => {
+      const grams = text === '' ? 0 : wholeNumber(text);
+      return grams === null ? 'whole-number' : { ...variant, grams };
+    },
+  ),
+];
+
+/** What identifies a new variant within its product; read-only for an existing one. */
+export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
+  column(
+    'colour',
+    ({ colour }) => colour ?? '',
+    // Still its name: colours.ts finds the colour's handle.
+    (variant, colour) => (slugOf(colour) === '' ? 'word' : { ...variant, colour }),
+  ),
+  column(
+    'size',
+    ({ size }) => size ?? '',
+    (variant, size) => (size.length > LONGEST_SIZE ? 'too-long' : { ...variant, size: size || null }),
+  ),
+];
+
+/** Kopecks as people write roubles: `4900`, `4900.50`. */
+function roubles(kopecks: number): string {
+  return kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
+}
+
+function priceOf(text: string): number | null {
+  return fromDecimal(text.replace(/[\s\u00a0\u202f₽]/g, ''));
+}
+
+function wholeNumber(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,7}$/.test(plain) && Number(plain) <= LARGEST_NUMBER ? Number(plain) : null;
+}
