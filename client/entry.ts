@@ -11,7 +11,7 @@ import { startEarlyAdding } from './product/early-add.ts';
 
 let later: Promise<typeof import('./later.ts')> | null = null;
 
-/** Loads what a page has once the browser is idle, or as soon as it is needed. */
+/** Loads what a page does not need at once, when the browser is idle or on demand. */
 function loadLater() {
   if (later) return later;
   // Nothing in it is worth a reload.

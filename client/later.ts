@@ -17,7 +17,7 @@ import { startReturningHeader } from './page/returning-header.ts';
 import { whenIdle, whenLoaded } from './platform/when.ts';
 import { defineProductViewElement } from './product/product-view-element.ts';
 
-// What a page has once the browser is idle, and could be used without: the entry stays small (decisions/005).
+// Loaded when the browser is idle: the page can be used without it, and the entry stays small (decisions/005).
 defineListElement();
 defineProductViewElement();
 startFilterForms();
@@ -30,12 +30,12 @@ startPrefetch();
 startLinksInView();
 startVisitReports();
 watchBuild();
-// Its style comes late.
+// The complete style arrives late.
 whenLoaded(startLanguageHint);
-// To know its width the browser lays the page out.
+// Measuring the width makes the browser lay the page out.
 whenIdle(saveViewport);
 enableOffline();
-// What is below the first screen then is, too (styles/pieces/home.css).
+// Also lays out what is below the first screen (styles/pieces/home.css).
 whenLoaded(() => whenIdle(() => document.getElementById('main')?.setAttribute('data-whole', '')));
 preloadIslands();
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isBeingPublished } from '#api/catalogue/being-published.ts';
 
-/** Takes what an order's lines reserve. Unconditional: where there is too little, the CHECK takes the batch back. */
+/** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */
 export function reserveStock(orderId: string, at: number): readonly SQL[] {
   return [
     sql`
@@ -15,8 +15,8 @@ export function reserveStock(orderId: string, at: number): readonly SQL[] {
 }
 
 /**
- * Gives back what an order's lines reserve, and lets go of it, so that it can never be given back twice.
- * Stock that is no longer counted stays uncounted.
+ * Returns the reserved stock of an order's lines, and ends the reservation, so that it can never be returned twice. A
+ * stock that is no longer counted stays so.
  */
 export function releaseStock(orderId: string, at: number): readonly SQL[] {
   return [
@@ -28,12 +28,12 @@ export function releaseStock(orderId: string, at: number): readonly SQL[] {
   ];
 }
 
-/** Lets go of pieces that are shipped: they are no longer on hand, and nothing can give them back. */
+/** Ends the reservation of pieces that are shipped: they are no longer on hand. */
 export function shipReservedStock(orderId: string): SQL {
   return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
 }
 
-/** Counts the pieces of an order that is paid for, for the list of popular products. */
+/** Counts the sold pieces of a paid order, for the list of popular products. */
 export function countSales(orderId: string): SQL {
   return sql`
     UPDATE product SET sold = sold + line.quantity FROM (
@@ -43,8 +43,8 @@ export function countSales(orderId: string): SQL {
 }
 
 /**
- * Counts pieces of an order's lines as stock again, where a condition holds, and notes it in the order's log: those that
- * came back, or that are not sent any more. Of a line no more than it has; of what is sewn to measure nothing, for it fits
+ * Adds pieces of an order's lines to the stock again if a condition holds, and records it in the order's log: those
+ * that were returned, or are not sent. Not more than the line has; nothing that was sewn to measure, because it fits
  * nobody else.
  */
 export function restock(

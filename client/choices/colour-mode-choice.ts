@@ -1,7 +1,7 @@
 import { COLOUR_MODE_KEY, isColourMode } from '#shared/domain/colour-mode.ts';
 import { choosePreference, readPreference } from './colour-mode.ts';
 
-/** Brings the footer's choice of colours to life; other tabs' choices show in it, too. */
+/** Starts the footer's choice of colours, which also follows other tabs. */
 export function startColourModeChoice(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-colour-mode]');
   const show = () => {

@@ -7,10 +7,10 @@ import {
 } from '#shared/domain/colour-mode.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
-/** Without storage a choice holds until the next document. */
+/** The choice if storage is forbidden: it lasts as long as the document. */
 let unkept: ColourMode = 'system';
 
-/** What the shopper prefers, as this device stores it; storage may be forbidden. */
+/** The stored preference of this device; storage may be forbidden. */
 export function readPreference(): ColourMode {
   try {
     const stored = localStorage.getItem(COLOUR_MODE_KEY);
@@ -20,18 +20,18 @@ export function readPreference(): ColourMode {
   }
 }
 
-/** Keeps what the shopper prefers, and shows it where the page forces no colours of its own. */
+/** Stores the preference, and applies it unless the page forces colours. */
 export function choosePreference(mode: ColourMode): void {
   unkept = mode;
   try {
     localStorage.setItem(COLOUR_MODE_KEY, mode);
   } catch {
-    // Held in memory.
+    // Kept in memory.
   }
   applyColours();
 }
 
-/** Shows the page's own colours, else the preferred ones; the browser's frame takes the brand's ground of them. */
+/** Applies the page's forced colours, or the preferred ones; the browser's frame takes their brand background. */
 export function applyColours(): void {
   const { dataset } = document.documentElement;
   const { forcedTheme } = dataset;
@@ -47,7 +47,7 @@ function resolve(preference: ColourMode): Theme {
   return systemDark.matches ? 'dark' : 'light';
 }
 
-/** Follows the system and other tabs. */
+/** Follows the system's preference and other tabs. */
 export function startColourMode(): void {
   applyColours();
   systemDark.addEventListener('change', applyColours);

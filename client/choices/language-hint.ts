@@ -3,7 +3,7 @@ import { showNotice } from '../page/notice.ts';
 
 const KEY = 'nega:language-hint';
 
-/** Which of the shop's languages stands first in a visitor's list (BCP 47 tags); null where it has none of them. */
+/** The first of a visitor's languages (BCP 47 tags) that the shop has; null if it has none. */
 export function preferredLocale(languages: readonly string[]): Locale | null {
   for (const tag of languages) {
     const language = tag.split('-', 1)[0]?.toLowerCase();
@@ -17,7 +17,7 @@ function hasChosen(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // What cannot be remembered would come back on every page.
+    // Without storage it would come back on every page.
     return true;
   }
 }
@@ -31,9 +31,9 @@ function remember(): void {
 }
 
 /**
- * Tells a first-time visitor whose browser prefers another language that the shop speaks it, in that language.
- * Nobody is sent there, and what was closed or followed does not come back. The browser does it, so that pages stay
- * the same for everybody.
+ * Tells a first-time visitor whose browser prefers another language of the shop about it, in that language. Nobody is
+ * redirected, and a hint that was closed or followed does not come back. The browser decides, so that pages stay the
+ * same for everybody.
  */
 export function startLanguageHint(): void {
   const wanted = preferredLocale(navigator.languages);

@@ -3,8 +3,8 @@ import { localizePath, splitLocale } from '#shared/routes.ts';
 import { writeCookie } from './write-cookie.ts';
 
 /**
- * Keeps the language in its cookie, but only when the shopper has chosen it, and leads from the open page to the
- * same place in the other language: path, query and hash.
+ * Stores the language in its cookie when the shopper chooses it, and opens the same path, query and hash in that
+ * language.
  */
 export function saveLocaleChoice(): void {
   document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { COOKIE_MAX_AGE_S } from '#shared/domain/constants.ts';
 
-/** Writes a value for 365 days, unless it is there already. */
+/** Writes a cookie for 365 days, unless it already has the value. */
 export function writeCookie(name: string, value: string): void {
   if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

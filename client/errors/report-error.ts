@@ -1,13 +1,12 @@
-/** What one document may report; an error that repeats is reported once. */
+/** The most reports of one document; a repeated error is reported once. */
 const MOST_REPORTS = 5;
-/** Characters, so that a report stays under the 4 KB that the server reads. */
+/** Characters, so that a report stays below the 4 KB that the server accepts. */
 const LONGEST = { message: 300, stack: 800, path: 200 } as const;
 
 const told = new Set<string>();
 
 /**
- * Tells the server's log of an error, without anything of the shopper: the address goes without its query, and
- * nothing is waited for.
+ * Reports an error to the server's log, without data of the shopper: the address has no query. Nothing waits for it.
  */
 export function reportError(error: unknown): void {
   const message = describe(error).slice(0, LONGEST.message);

@@ -2,17 +2,17 @@ import { showNotice } from '../page/notice.ts';
 import { failPage } from './fail-page.ts';
 import { reportError } from './report-error.ts';
 
-/** How long after a press in an island an error counts as that press's, ms. */
+/** How long after a press in an island an error is attributed to it, ms. */
 const PRESS_MS = 3000;
 const PRESSES = ['click', 'change', 'submit'] as const;
-/** Where this build's scripts lie; what extensions and the browser's own wrapping throw is none of ours. */
+/** The address of this build's scripts: errors of browser extensions are ignored. */
 const OURS = import.meta.url.replace(/\/(assets|client)\/.*$/, '/$1/');
 
 let pressedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Hears of what nobody caught. What comes of a press in an island costs the shopper that press, and a sentence says
- * so; anything else is fatal (specification, section 8).
+ * Handles uncaught errors. After a press in an island a message says that it failed; any other error is fatal
+ * (specification, section 8).
  */
 export function watchErrors(): void {
   for (const name of PRESSES) document.addEventListener(name, notePress, { capture: true, passive: true });
@@ -21,7 +21,7 @@ export function watchErrors(): void {
   });
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
-    // What was stopped is no error.
+    // An abort is not an error.
     if (isOurs(stackOf(reason)) && reason.name !== 'AbortError') meet(reason);
   });
 }

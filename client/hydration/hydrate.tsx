@@ -13,7 +13,7 @@ import { readProps } from '../islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from '../islands/registry.ts';
 import { messagesOf } from './messages.ts';
 
-/** One store for every island of the document. */
+/** One store for all islands of the document. */
 const store = createStore();
 const language = document.documentElement.lang;
 const locale = isLocale(language) ? language : DEFAULT_LOCALE;
@@ -24,28 +24,27 @@ function formatterOf(part: MessagePart): Promise<IntlShape> {
   if (known) return known;
   const made = messagesOf(locale, part).then((messages) => createShopIntl(locale, messages));
   formatters.set(part, made);
-  // What could not be loaded may be asked for again.
+  // A failed load may be tried again.
   made.catch(() => formatters.delete(part));
   return made;
 }
 
-// What dialogs say comes with them, so they are told where from.
+// Dialogs load their messages with their code, and need the loader.
 store.set(messageLoaderAtom, { load: formatterOf });
 
-/** Hears of an island that threw and is gone, and what the server had sent in its place. */
+/** Called with the error of an island that was unmounted, and with the server's HTML in its place. */
 type Fail = (error: unknown, sent: Iterable<Node>) => void;
 
 /**
- * Brings one `<shop-island>` to life: hydrates the server's HTML, so that focus, pictures and early choices stay where
- * they are, or renders where the server sent none. Returns a function that takes it down. Rejects for an island nobody
- * knows; what it throws later goes to `fail`.
+ * Mounts one `<shop-island>`: hydrates the server's HTML, so that focus, pictures and early choices stay, or renders if
+ * the server sent none. Returns a function that unmounts it. Rejects for an unknown island; later errors go to `fail`.
  */
 export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() => void> {
   const name = element.getAttribute('name');
   if (!isIslandName(name)) throw new Error(`There is no island called ${name}`);
   const { messages, load } = ISLANDS[name];
   const [Component, formatter] = await Promise.all([load(), formatterOf(messages)]);
-  // The server wrote the props for this component; the element is ours and holds nothing from outside.
+  // The server wrote the props for this component; the attribute contains nothing from outside.
   const props = readProps(element.getAttribute('props'));
   const content = (
     <RawIntlProvider value={formatter}>
@@ -54,13 +53,13 @@ export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() 
       </Provider>
     </RawIntlProvider>
   );
-  // In a document of its own, where pictures do not load and elements do not come to life.
+  // In an inert document, in which pictures do not load and custom elements do not start.
   const { childNodes: sent } = new Document().importNode(element, true);
   const options = {
     identifierPrefix: element.getAttribute('prefix') ?? '',
-    // React is still at work in the element then.
+    // React is still working on the element at this point.
     onUncaughtError: (error: unknown) => queueMicrotask(() => fail(error, sent)),
-    // HTML that was not its own: React has put it right. One that leaves with its page is not heard.
+    // A mismatch, which React has repaired. One of an island that is being removed is ignored.
     onRecoverableError: (error: unknown) => element.isConnected && reportError(error),
   };
   if (element.firstChild) {
@@ -72,7 +71,7 @@ export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() 
   return () => root.unmount();
 }
 
-/** Hydration is a transition: the page answers to the shopper while it goes on. */
+/** Hydrates in a transition, so that the page stays responsive. */
 function startedInTransition(start: () => Root): Root {
   const started: Root[] = [];
   startTransition(() => {
@@ -84,8 +83,8 @@ function startedInTransition(start: () => Root): Root {
 }
 
 /**
- * Says when its island listens to the shopper. Around it, not beside it: a sibling would give the island other
- * identifiers than the server gave it, and errors would no longer be tied to their fields.
+ * Signals that its island handles events. A wrapper, not a sibling: that would change the ids that React generates, and
+ * errors would lose their fields.
  */
 function Arrival({ at, children }: { at: HTMLElement; children: ReactNode }) {
   useEffect(() => {

@@ -5,10 +5,10 @@ import { showNotice } from '../page/notice.ts';
 import { nextTask, whenIdle } from '../platform/when.ts';
 
 const TOUCHES = ['pointerenter', 'touchstart', 'focusin'] as const;
-/** Islands on demand were started once: those that come later need not wait for it. */
+/** Whether on-demand islands were started: later ones start at once. */
 let started = false;
 
-/** Waits for the island's moment; returns a function that stops waiting. */
+/** Waits for the island's start condition; returns a function that stops waiting. */
 function whenReady(element: HTMLElement, begin: () => void): () => void {
   const start = element.getAttribute('start');
   if (start === 'load') {
@@ -20,9 +20,9 @@ function whenReady(element: HTMLElement, begin: () => void): () => void {
   const nearby = [...touches, [document, 'scroll'], [document, 'touchstart']] as const;
   if (start === 'nearby') return whenAny(nearby, begin);
   if (start === 'visible') {
-    // What is in a popover is seen once somebody has opened it, be it by a pointer that rests on a link.
+    // The content of a popover is visible once it is open, even if only by hovering.
     if (element.closest('[popover]')) return whenSeen(element, begin);
-    // A press may open what it is in.
+    // A press may open the element that contains it.
     let stop = whenAny([...nearby, [document, 'click']], () => {
       stop();
       stop = whenSeen(element, begin);
@@ -44,14 +44,14 @@ function whenSeen(element: HTMLElement, begin: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Begins at the first of these events. */
+/** Starts at the first of these events. */
 function whenAny(moments: readonly (readonly [EventTarget, string])[], begin: () => void): () => void {
   const stop = new AbortController();
   for (const [target, name] of moments) target.addEventListener(name, begin, { passive: true, signal: stop.signal });
   return () => stop.abort();
 }
 
-/** True where the device has one of the keys, which stand apart by spaces. */
+/** True if the device has one of the keys, which are separated by spaces. */
 function hasStoredValue(keys: string | null): boolean {
   try {
     return keys?.split(' ').some((key) => localStorage.getItem(key)) ?? false;
@@ -60,25 +60,25 @@ function hasStoredValue(keys: string | null): boolean {
   }
 }
 
-/** The one that had to come first is there, or never will be. */
+/** Starts the islands that waited for another one, which has loaded or failed. */
 function startIslands(): void {
   document.dispatchEvent(new Event(START_ISLANDS));
 }
 
-/** What of an island can be pressed; a link works by itself, unless it is to open a dialog over the page. */
+/** The controls of an island that react to a press; links work by themselves, unless they open a dialog. */
 const PARTS = 'button, label, input, a[aria-haspopup]';
 
-/** The part of an island that a click was meant for. */
+/** The control of an island that a click was meant for. */
 function pressedPart(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(PARTS) : null;
 }
 
 class IslandElement extends HTMLElement {
   #stop: () => void = () => undefined;
-  /** Counts comings and goings, so that what was begun for one is not finished for the next. */
+  /** Counts connections and disconnections, so that work of an earlier one is not finished for a later one. */
   #connection = 0;
   #mounting = false;
-  /** The parts that were pressed before the island listens, in order, each once. */
+  /** The controls that were pressed before the island was ready, in order, each once. */
   #early = new Set<HTMLElement>();
 
   connectedCallback(): void {
@@ -103,7 +103,7 @@ class IslandElement extends HTMLElement {
     };
     try {
       const { mountIsland } = await import('./hydrate.tsx');
-      // Islands that start together come one by one.
+      // Islands that start together are mounted one by one.
       await nextTask();
       if (connection !== this.#connection) return;
       const unmount = await mountIsland(this, fail);
@@ -114,7 +114,7 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** The server's HTML stays, with its links; where the page is nothing without the island, the page fails. */
+  /** Keeps the server's HTML with its links; if the page needs the island, the page fails. */
   #fail(error: unknown, sent?: Iterable<Node>): void {
     if (this.hasAttribute('essential')) {
       failPage(error);
@@ -134,17 +134,17 @@ class IslandElement extends HTMLElement {
   }
 
   /**
-   * A button or choice that is pressed before its island listens is pressed again as soon as it does. Either shows at
-   * once: a choice by itself, a button as busy. A label's click is followed by that of its input.
+   * Repeats a press on a control that came before the island was ready. It shows at once: a choice by itself, a button
+   * as busy. A click on a label is followed by that of its input.
    */
   #keepEarlyClick = (event: MouseEvent): void => {
     const part = pressedPart(event);
-    // In another tab or window a link opens by itself.
+    // In another tab or window a link works by itself.
     if (!part || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     void this.#mount();
     if (part.localName === 'label') return;
     if (part.localName !== 'input') event.preventDefault();
-    // React may be half awake and would take the press for itself.
+    // React may be partly hydrated and would handle the press as well.
     event.stopImmediatePropagation();
     if (part.localName === 'button') part.ariaBusy = 'true';
     this.#early.delete(part);
@@ -159,11 +159,11 @@ class IslandElement extends HTMLElement {
     void this.#pressAgain();
   };
 
-  /** One after the other: what a press has changed, the next has to see. */
+  /** One after the other: each press has to see the result of the one before. */
   async #pressAgain(): Promise<void> {
     for (const part of this.#early) {
       part.ariaBusy = null;
-      // What was chosen in the server's HTML React takes for the server's choice: only a change tells it.
+      // React takes the choice in the server's HTML for the server's own: only a change event tells it otherwise.
       if ('checked' in part) part.checked = part.matches('[type=checkbox]:not(:checked)');
       part.click();
       await nextTask();
@@ -172,7 +172,7 @@ class IslandElement extends HTMLElement {
   }
 }
 
-/** Registers `<shop-island>`: it works for HTML that streams in late and for HTML that navigation brings. */
+/** Registers `<shop-island>`, for HTML that streams in late and that navigation inserts, too. */
 export function defineIslandElement(): void {
   document.addEventListener(START_ISLANDS, () => {
     started = true;

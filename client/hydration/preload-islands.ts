@@ -3,8 +3,8 @@ import { savesData } from '../platform/connection.ts';
 import { whenIdle, whenLoaded } from '../platform/when.ts';
 
 /**
- * Has the browser fetch what a page's islands will need, where the page says so, once it is complete and idle: nothing
- * of it runs before somebody comes near one. Frugal lines go without.
+ * Preloads what a page's islands will need, if the page says so, once it is complete and the browser idle: nothing of
+ * it runs before an island starts. Skipped if the browser saves data.
  */
 export function preloadIslands(): void {
   document.addEventListener(PAGE_SHOWN, preload);
@@ -15,7 +15,7 @@ function preload(): void {
   const files = document.querySelector<HTMLMetaElement>('meta[name=islands]')?.content.split(' ') ?? [];
   if (savesData()) return;
   for (const href of files.filter((file) => !document.querySelector(`link[href="${file}"]`))) {
-    // As modules are fetched from another host, too.
+    // With CORS, as modules from another host are fetched.
     const how = { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low' };
     document.head.append(Object.assign(document.createElement('link'), { ...how, href }));
   }

@@ -1,24 +1,24 @@
-/** Time for the response after the last provider was asked (specification, section 9). */
+/** How long to wait after the last provider was asked, ms (specification, section 9). */
 const ICON_TIMEOUT_MS = 5000;
-/** Time without a response after which the next provider is asked as well (specification, section 9). */
+/** How long a provider may take before the next one is asked as well, ms (specification, section 9). */
 const ICON_ROTATE_MS = 750;
 
 export type Fetch = (url: string) => Promise<Response>;
 export type Answer<Data> = { kind: 'data'; data: Data; provider: string } | { kind: 'missing' } | { kind: 'failed' };
 
 type Question<Data> = {
-  /** Hosts, best first; the empty one is the shop's own. */
+  /** Origins, in order of preference; the empty one is the shop's own. */
   providers: readonly string[];
   path: string;
   fetch: Fetch;
   read: (response: Response) => Promise<Data>;
-  /** Takes an answer that came after all was given up. */
+  /** Receives a response that came after the time limit. */
   late: (data: Data, provider: string) => void;
 };
 
 /**
- * Asks one provider after another: the next at once where one fails, and beside it where one keeps silent. The first
- * good answer counts; a 404 ends it all, for then nobody has it.
+ * Asks providers in order: the next one at once if one fails, and in parallel if one is slow. The first valid response
+ * is used; a 404 ends the search, because then no provider has it.
  */
 export function askProviders<Data>({ providers, path, fetch, read, late }: Question<Data>): Promise<Answer<Data>> {
   return new Promise((resolve) => {

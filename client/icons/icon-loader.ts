@@ -6,9 +6,9 @@ import { type Icon, readIcons } from './read-icons.ts';
 type Options = { fetch?: Fetch; providers?: readonly string[] };
 
 /**
- * A loader of icons that data names, `collection:name`. What is asked for in one tick is fetched together; an icon is
- * fetched once, and one that nobody has is never asked for again. Null where there is none, and where nobody answered:
- * then it may be asked for again. By default only the shop itself is asked.
+ * Creates a loader of icons by the names in data, `collection:name`. Requests of one tick are combined; an icon is
+ * loaded once, and a missing one is never requested again. Null if there is none, and if no provider responds: then it
+ * may be requested again. By default only the shop itself is asked.
  */
 export function createIconLoader({ fetch = (url) => globalThis.fetch(url), providers = [''] }: Options = {}) {
   const known = new Map<string, Icon | null>();
@@ -63,5 +63,5 @@ export function createIconLoader({ fetch = (url) => globalThis.fetch(url), provi
   };
 }
 
-/** The document's loader: what one island has fetched, the others have too. */
+/** The document's loader: all islands share its icons. */
 export const loadIcon = createIconLoader();

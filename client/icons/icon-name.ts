@@ -1,14 +1,14 @@
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** An icon's name as data writes it, `collection:name`, in its parts; null where it is none. */
+/** Splits an icon's name in data, `collection:name`; null if it is malformed. */
 export function readIconName(name: string): { collection: string; icon: string } | null {
   const [, collection, icon] = NAME.exec(name) ?? [];
   return collection !== undefined && icon !== undefined ? { collection, icon } : null;
 }
 
 /**
- * Icons of one collection, each once and sorted, parted so that no address is longer than `limit` characters. `start`
- * is the address up to the list; the list is counted as it is sent, where a comma takes three characters.
+ * Icons of one collection, unique and sorted, split so that no address is longer than `limit` characters. `start` is
+ * the address up to the list; a comma of the list counts as three characters, as it is encoded.
  */
 export function partNames(icons: Iterable<string>, start: string, limit: number): string[][] {
   const parts: string[][] = [];

@@ -1,9 +1,9 @@
-/** An icon's drawing: what stands inside its `<svg>`, and the size in units of its view box. */
+/** An icon: the content of its `<svg>`, and its size in units of the view box. */
 export type Icon = { body: string; width: number; height: number };
 
 /**
- * Reads the icons of a file in Iconify's format, by name; throws for anything else. Checked by hand: no page needs a
- * schema library for its drawings (decisions/003).
+ * Reads the icons of a file in Iconify's format, by name; throws for anything else. Parsed without a schema library,
+ * which no page needs for icons (decisions/003).
  */
 export function readIcons(file: unknown): ReadonlyMap<string, Icon> {
   const { icons, ...sizes } = fieldsOf(file);

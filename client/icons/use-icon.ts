@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadIcon } from './icon-loader.ts';
 import type { Icon } from './read-icons.ts';
 
-/**
- * An icon as a mask, in CSS: its shape takes the text's colour. Null until it has come, and for good if there is none.
- */
+/** An icon as a CSS mask, in the colour of the text. Null until it is loaded, and if there is none. */
 export function useIconMask(name: string): string | null {
   const [mask, setMask] = useState<string | null>(null);
   useEffect(() => {
@@ -19,7 +17,7 @@ export function useIconMask(name: string): string | null {
   return mask;
 }
 
-/** Drawn as a picture, so whatever an icon's body holds, nothing in it runs. */
+/** As an image, so that no script in an icon's body can run. */
 function maskOf({ body, width, height }: Icon): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;

@@ -6,8 +6,9 @@ type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 type BrowserIntl = ReturnType<typeof createIntl>;
 
 /**
- * Stands in for `react-intl` in the browser's build, for what islands use of it: a message without its value is a
- * defect and throws. Messages come parsed and the platform formats numbers and dates, so little is left to do.
+ * Replaces `react-intl` in the browser's build, with the part of it that islands use: a message without its value is a
+ * defect and throws. Messages are parsed by the build and the platform formats numbers and dates, so little code
+ * remains.
  */
 export function createIntl({ locale, messages }: { locale: string; messages: Messages }) {
   const write = (elements: readonly MessageFormatElement[], values: Values = {}) =>
@@ -44,10 +45,10 @@ function join(parts: ReactNode[]): ReactNode {
 
 const IntlContext = createContext<BrowserIntl | null>(null);
 
-/** Gives what it holds the formatter of a language. */
+/** Provides the formatter of a language. */
 export const RawIntlProvider = IntlContext.Provider;
 
-/** The formatter around a component. */
+/** The formatter of the surrounding component. */
 export function useIntl(): BrowserIntl {
   const intl = useContext(IntlContext);
   if (!intl) throw new Error('No language is around this component');

@@ -1,18 +1,18 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** A value is written as text; that of a tag is a function, which is given what the tag holds. */
+/** The value of an argument is formatted as text; the value of a tag is a function of its content. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type Context<Rich> = {
   locale: string;
   values: Values;
-  /** Joins texts and what tags have become. */
+  /** Joins texts and the results of tags. */
   join: (parts: (string | Rich)[]) => Rich;
 };
 
 /**
- * Writes a parsed message with its values, as far as the shop's messages go: plurals, selects, tags and plain numbers.
- * `count` is the number of the plural around it.
+ * Formats a parsed message with the syntax that the shop's messages use: plurals, selects, tags and plain numbers.
+ * `count` is the number of the surrounding plural.
  */
 export function formatElements<Rich>(
   elements: readonly MessageFormatElement[],
@@ -57,7 +57,7 @@ function formatElement<Rich>(element: MessageFormatElement, context: Context<Ric
 
 const formatters = new Map<string, unknown>();
 
-/** One of the platform's formatters: to make it takes far longer than to format. */
+/** Caches a formatter of the platform: creating one takes much longer than formatting. */
 export function platform<Options, Formatter>(
   type: new (locale: string, options: Options) => Formatter,
   locale: string,

@@ -6,12 +6,12 @@ import { ModalHost } from './modal/modal-host.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 
 type Registered = {
-  /** The messages it speaks with. */
+  /** The messages that it needs. */
   messages: MessagePart;
   load: () => Promise<ComponentType<never>>;
 };
 
-/** What few pages need comes with the page that needs it; the Worker has all of it at once (vite/eager-imports.ts). */
+/** Islands of few pages are loaded with those pages; the Worker bundles all of them (vite/eager-imports.ts). */
 const REGISTRY = {
   'header-cart': { messages: 'everywhere', load: async () => HeaderCart },
   'header-favourites': { messages: 'everywhere', load: async () => HeaderFavourites },
@@ -71,15 +71,15 @@ type PropsOf<Component> = Component extends () => unknown
     ? Props
     : never;
 
-/** What its page hands each island; it travels as JSON. */
+/** The props of each island, which are serialised as JSON. */
 export type IslandProps = {
   [Name in IslandName]: PropsOf<Awaited<ReturnType<(typeof REGISTRY)[Name]['load']>>>;
 };
 
-/** Every island, for pages to name, the server to render and the browser to bring to life. */
+/** Every island, for pages to name, the server to render and the browser to hydrate. */
 export const ISLANDS: Readonly<Record<IslandName, Registered>> = REGISTRY;
 
-/** True for a name that an island has. */
+/** True for the name of an island. */
 export function isIslandName(name: string | null): name is IslandName {
   return name !== null && Object.hasOwn(ISLANDS, name);
 }

@@ -2,10 +2,10 @@ import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { parsePage } from '../platform/trusted-types.ts';
 import { keepPlaceAcrossPages } from './place-across-pages.ts';
 
-/** From this width on the filters lie open in the page, and a choice is shown at once; below they are a drawer. */
+/** From this width on the filters are part of the page, and a choice applies at once; below they are in a drawer. */
 const WIDE = matchMedia('(min-width: 1024px)');
 
-/** What a filter form sends is what our own links say: choices of a kind in one, and nothing that is empty. */
+/** Makes a filter form's data equal to our own links: choices of a kind in one parameter, and no empty ones. */
 function tidy({ target, formData }: FormDataEvent): void {
   if (!(target instanceof HTMLFormElement) || target.dataset['tidy'] === undefined) return;
   for (const name of new Set(formData.keys())) {
@@ -19,14 +19,14 @@ function showChoice({ target }: Event): void {
   const input = target instanceof HTMLInputElement ? target : null;
   if (input?.form?.dataset['tidy'] === undefined) return;
   if (!WIDE.matches) return void count(input.form).catch(() => undefined);
-  // Safari gives a pressed box no focus, which is to come back to it.
+  // Safari does not focus a pressed checkbox, which should get the focus back later.
   input.focus({ preventScroll: true });
   input.form.requestSubmit();
 }
 
 let asked = new AbortController();
 
-/** Says on the drawer's button how many products its choices leave, as the page they lead to has it. */
+/** Shows on the drawer's button how many products its choices leave, read from the page they lead to. */
 async function count(form: HTMLFormElement): Promise<void> {
   asked.abort();
   asked = new AbortController();
@@ -40,7 +40,7 @@ async function count(form: HTMLFormElement): Promise<void> {
   if (button && counted !== undefined && !signal.aborted) button.textContent = counted;
 }
 
-/** A browser that kept the whole page for Back has the choice in it that led away; the address does not say it. */
+/** A page that the browser restores for Back contains the choice that led away, which its address does not have. */
 function forgetChoices({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tidy]')) {
@@ -49,7 +49,7 @@ function forgetChoices({ persisted }: PageTransitionEvent): void {
   }
 }
 
-/** Brings what the filters of lists have beyond the browser's own forms. */
+/** Adds to the filters of lists what the browser's forms lack. */
 export function startFilterForms(): void {
   document.addEventListener('formdata', tidy);
   document.addEventListener('change', showChoice);

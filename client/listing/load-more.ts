@@ -3,7 +3,7 @@ import { takeSource } from '../navigation/page-source.ts';
 import { showNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
 
-/** What was added to a list, and the way on from there, by the history's entry it was added in. */
+/** What was added to a list, and the next link, by the history entry in which it was added. */
 type Added = { cards: readonly Element[]; more: Element | null };
 const added = new Map<string, Added>();
 
@@ -12,8 +12,8 @@ function entryKey(): string | null {
 }
 
 /**
- * `<shop-list>`: a list that grows in place. The link to its next page is followed by the page itself and its cards
- * join those that are there; whoever goes to a product and comes back finds the list as long as it was left.
+ * `<shop-list>`: a list that grows in place. The link to its next page is fetched and its cards are appended; returning
+ * from a product restores the list in its full length.
  */
 class ListElement extends HTMLElement {
   #growing = false;
@@ -61,7 +61,7 @@ class ListElement extends HTMLElement {
   }
 
   #put({ cards, more }: Added): void {
-    // Copies: what is remembered is put into each list that is come back to.
+    // Copies: the stored cards are inserted into each list that is returned to.
     this.querySelector('.grid')?.append(...cards.map((card) => document.importNode(card, true)));
     const old = this.querySelector('.more');
     if (more === null) old?.remove();
@@ -76,7 +76,7 @@ class ListElement extends HTMLElement {
   }
 }
 
-/** Registers `<shop-list>`, once it is known that the page is awake; until then its links lead to whole pages. */
+/** Registers `<shop-list>` once the page's script runs; until then its links load whole pages. */
 export function defineListElement(): void {
   customElements.define('shop-list', ListElement);
 }

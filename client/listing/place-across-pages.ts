@@ -2,17 +2,17 @@ import { announce } from '../navigation/announce.ts';
 
 const KEY = 'shop:list-place';
 
-/** What was unfolded and focused in a list when a filter was chosen, and how far the page was scrolled. */
+/** What was open and focused in a list when a filter was chosen, and the scroll position. */
 type Place = { path: string; open: readonly string[]; focused: string; top: number };
 
 /**
- * Without the Navigation API each filter loads a whole page: the menu stays open there too, the focus stays on the
- * choice, and what the list has come to is announced.
+ * Without the Navigation API each filter loads a whole page: this keeps the menu open and the focus on the choice, and
+ * announces the number of results.
  */
 export function keepPlaceAcrossPages(): void {
   document.addEventListener('submit', remember);
   const place = takePlace();
-  // Whoever has gone on meanwhile stays there.
+  // If the shopper has scrolled meanwhile, the position stays.
   if (place?.path !== location.pathname || document.activeElement !== document.body) return;
   for (const id of place.open) document.getElementById(id)?.setAttribute('open', '');
   document.getElementById(place.focused)?.focus({ preventScroll: true });

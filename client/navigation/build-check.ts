@@ -3,7 +3,7 @@ import { savesData } from '../platform/connection.ts';
 import { whenLoaded } from '../platform/when.ts';
 import { isOutdated, setOutdated, setPrerendered } from './build-state.ts';
 
-/** How long after the document is ready its build's manifest is asked for, ms (specification, section 7). */
+/** How long after the document is ready its build's manifest is requested, ms (specification, section 7). */
 const MANIFEST_DELAY_MS = 1000;
 
 let checkedAt = Date.now();
@@ -13,7 +13,7 @@ function ownBuild(): string | undefined {
   return document.documentElement.dataset['build'];
 }
 
-/** A build that its own shop has forgotten is outdated; what cannot be reached may be asked for again. */
+/** A build whose manifest the shop no longer has is outdated; after a network error it may be requested again. */
 async function readManifest(): Promise<void> {
   if (hasManifest || savesData()) return;
   try {
@@ -25,7 +25,7 @@ async function readManifest(): Promise<void> {
     setPrerendered(new Set(paths.filter((path) => typeof path === 'string')));
     hasManifest = true;
   } catch {
-    // Every page can be had without it.
+    // Every page works without it.
   }
 }
 
@@ -36,13 +36,13 @@ async function checkLatest(): Promise<void> {
     const { id }: { id?: unknown } = Object(await response.json());
     if (typeof id === 'string' && id !== ownBuild()) setOutdated();
   } catch {
-    // Offline is no reason to reload.
+    // Being offline is no reason to reload.
   }
 }
 
 /**
- * Reads the manifest of the document's build a second after it is ready at the earliest, and asks for the latest build every hour
- * and when a tab wakes that slept longer than that, until a newer one is found.
+ * Loads the manifest of the document's build a second after it is ready, and asks for the latest build every hour, and
+ * when a tab becomes active after a longer sleep, until there is a newer one.
  */
 export function watchBuild(): void {
   whenLoaded(() => setTimeout(() => void readManifest(), MANIFEST_DELAY_MS));

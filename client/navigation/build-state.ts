@@ -1,23 +1,23 @@
 let outdated = false;
-/** The pages of this document's build that were rendered with it; null until its manifest has come. */
+/** The prerendered pages of this document's build; null until its manifest is loaded. */
 let prerendered: ReadonlySet<string> | null = null;
 
-/** True once a newer build was found: the next navigation loads a whole document. */
+/** True once there is a newer build: the next navigation loads a whole document. */
 export function isOutdated(): boolean {
   return outdated;
 }
 
-/** Says that a newer build was found. */
+/** Records that there is a newer build. */
 export function setOutdated(): void {
   outdated = true;
 }
 
-/** True for a page that the build rendered, and whose data file may be asked for. */
+/** True for a prerendered page, which has a data file. */
 export function isPrerendered(pathname: string): boolean {
   return prerendered?.has(pathname) ?? false;
 }
 
-/** Takes the paths that the build's manifest names. */
+/** Stores the paths of the build's manifest. */
 export function setPrerendered(paths: ReadonlySet<string>): void {
   prerendered = paths;
 }

@@ -2,7 +2,7 @@ import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { cancelQueuedPrefetches, prefetchPage } from './page-source.ts';
 import { mayPrefetch, pageOf } from './prefetch.ts';
 
-/** A link that merely came into view is fetched when it stayed there, ms, and so many of a page at most. */
+/** How long a link must stay in view before its page is fetched, ms, and how many of a page are. */
 const STAY_MS = 400;
 const IN_VIEW_LIMIT = 8;
 
@@ -10,13 +10,13 @@ let stopWatching: () => void = () => undefined;
 
 /** Fetches the first links of each page that stay in view, once the browser is idle. */
 export function startLinksInView(): void {
-  // Another page has the line to itself until it is there.
+  // A navigation has the connection to itself.
   document.addEventListener(PAGE_LEFT, () => stopWatching());
   document.addEventListener(PAGE_SHOWN, watchLinks);
   watchLinks();
 }
 
-/** Looks at the page's links again: it is another page, or has more of them. */
+/** Observes the page's links again after a navigation, or when there are more. */
 export function watchLinks(): void {
   stopWatching();
   cancelQueuedPrefetches();

@@ -1,5 +1,5 @@
-/** The document's event once another page was asked for. */
+/** The document's event when another page was requested. */
 export const PAGE_LEFT = 'page-left';
 
-/** The document's event once the page that was asked for is there, or the open one has stayed. */
+/** The document's event when the requested page is shown, or the open one stayed. */
 export const PAGE_SHOWN = 'page-shown';

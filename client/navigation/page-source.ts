@@ -2,23 +2,23 @@ import { MAX_PENDING_PRELOADS } from '#shared/domain/constants.ts';
 import { pageDataPath, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { isPrerendered } from './build-state.ts';
 
-/** A page as the server sent it, and the address it ended at. */
+/** A page as the server sent it, and its final address. */
 export type PageSource = { html: string; url: string; ok: boolean };
 
-/** How long a page fetched ahead may be shown, ms. */
+/** How long a prefetched page may be shown, ms. */
 const FRESH_MS = 30_000;
 
 type Urgency = 'wanted' | 'in-view';
 type Call = { signal: AbortSignal; priority?: RequestPriority };
 type Ahead = { source: Promise<PageSource | null>; until: number };
 const ahead = new Map<string, Ahead>();
-/** Pages whose turn has not come. */
+/** Queued prefetches. */
 let waiting: { address: string; urgency: Urgency }[] = [];
-/** Those on their way that nobody has pointed at yet: whatever a shopper asks for may take their line. */
+/** Prefetches of pages that are only in view: anything that a shopper requests may replace them. */
 const guesses = new Map<string, AbortController>();
 let pending = 0;
 
-/** Fetches a page; null where the answer is not an HTML page of this shop. */
+/** Fetches a page; null if the response is not an HTML page of this shop. */
 async function fetchSource(address: string, call: Call): Promise<PageSource | null> {
   const known = isPrerendered(address) ? await fetchPageData(address, call) : null;
   if (known) return known;
@@ -29,7 +29,7 @@ async function fetchSource(address: string, call: Call): Promise<PageSource | nu
   return { html: await response.text(), url: response.url, ok: response.ok };
 }
 
-/** What the build left of a page it rendered; null on any failure, and the page itself is fetched. */
+/** The data file of a prerendered page; null on any failure, and the page itself is fetched. */
 async function fetchPageData(path: string, call: Call): Promise<PageSource | null> {
   const build = document.documentElement.dataset['build'] ?? '';
   try {
@@ -48,9 +48,8 @@ function isKnown(address: string): boolean {
 }
 
 /**
- * Fetches a page before it is asked for: at most four at once, and one that failed may be tried again. What has to
- * wait is fetched in its turn; the page a shopper points at has it before those that are merely in view, and instead
- * of one of them.
+ * Prefetches a page: at most four at once, and a failed one may be tried again. Others are queued; a page that the
+ * shopper points at comes before those that are merely in view, and replaces one of them.
  */
 export function prefetchPage(address: string, urgency: Urgency = 'wanted'): void {
   if (urgency === 'wanted') guesses.delete(address);
@@ -62,7 +61,7 @@ export function prefetchPage(address: string, urgency: Urgency = 'wanted'): void
   startNext();
 }
 
-/** Gives the line of the last guess away; it waits once more. */
+/** Aborts the last prefetch of a page in view, and queues it again. */
 function putOffGuess(): void {
   const [address, stop] = [...guesses].at(-1) ?? [];
   if (address === undefined) return;
@@ -71,7 +70,7 @@ function putOffGuess(): void {
   stop?.abort();
 }
 
-/** Lets go of what waits, and of guesses under way: the page it was for is left. */
+/** Drops queued prefetches, and those of pages in view: their page was left. */
 export function cancelQueuedPrefetches(): void {
   waiting = [];
   for (const stop of guesses.values()) stop.abort();
@@ -99,7 +98,7 @@ function startNext(): void {
   });
 }
 
-/** Takes the page that was fetched ahead, or fetches it now, on a line that nobody else needs any more. */
+/** Takes the prefetched page, or fetches it now with priority. */
 export async function takeSource(address: string, signal: AbortSignal): Promise<PageSource | null> {
   const known = isKnown(address) ? ahead.get(address) : undefined;
   ahead.delete(address);

@@ -2,7 +2,7 @@ import { applyColours } from '../choices/colour-mode.ts';
 import { showCachedNotice } from '../page/notice.ts';
 import { announce } from './announce.ts';
 
-/** What in the head is a page's own; character set, window and colours are the document's. */
+/** The elements of the head that belong to a page; character set, viewport and colours belong to the document. */
 const HEAD = [
   'title',
   'meta[name]:not([name=viewport], [name=theme-color])',
@@ -15,22 +15,22 @@ const FADE_MS = 180;
 
 type Paths = { from: string; to: string };
 type SwapOptions = { focus: boolean; paths: Paths; scroll: () => void };
-/** Exchanges the pages in a way of its own; null where the usual fade is the way. */
+/** Replaces the page with its own transition; null if the usual fade applies. */
 type PrepareTransition = (from: Element, to: Element, paths: Paths) => ((swap: () => void) => Promise<void>) | null;
 
 let prepareTransition: PrepareTransition = () => null;
 
-/** Sets what may exchange pages instead of a fade. */
+/** Sets a transition that may replace the fade. */
 export function onSharedElementTransition(transition: PrepareTransition): void {
   prepareTransition = transition;
 }
 
 /**
- * Puts a fetched page in place of the open one: `main`, the head's facts, and the header's layout and language link.
- * The old page leaves before the new one enters; without motion the change is at once. The title is announced, and
- * focus goes to the new heading; or with `focus: false` the focus stays on the same link or field, what is unfolded
- * there (`data-keep`) stays so, and what the list has come to (`data-announce`) is announced. Rejects when `signal`
- * ends it; the old page then stands as it stood.
+ * Replaces the open page by a fetched one: `main`, the page's part of the head, and the header's layout and language
+ * links. The old page leaves before the new one enters; with reduced motion the change is immediate. The title is
+ * announced, and the new heading gets the focus; or with `focus: false` the focus stays on the same link or field, open
+ * disclosures (`data-keep`) stay open, and the list's result (`data-announce`) is announced. Rejects when `signal`
+ * aborts; the old page is then unchanged.
  */
 export async function swapPage(page: Document, signal: AbortSignal, options: SwapOptions): Promise<void> {
   const oldMain = document.getElementById('main');
@@ -38,7 +38,7 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   if (!oldMain || !newMain) throw new Error('The page has no main');
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const entering = document.adoptNode(newMain);
-  // Laid out as a whole at once, so that a scroll finds its place.
+  // Laid out at once, so that its scroll position can be restored.
   entering.dataset['whole'] = '';
   const swap = () => {
     signal.throwIfAborted();
@@ -58,13 +58,13 @@ export async function swapPage(page: Document, signal: AbortSignal, options: Swa
   showCachedNotice(page.documentElement);
 }
 
-/** What is said of a page. */
+/** The announcement of a page. */
 function wordsOf(main: HTMLElement, { focus }: SwapOptions): string {
   const outcome = focus ? null : main.querySelector('[data-announce]');
   return outcome?.textContent ?? document.title;
 }
 
-/** Exchanges the page and takes the focus along: to the heading, or to what stands where it was. */
+/** Replaces the page and moves the focus: to the heading, or to the corresponding element. */
 function replace(old: HTMLElement, entering: HTMLElement, options: SwapOptions): void {
   const focused = document.activeElement;
   const kept = focused && old.contains(focused) ? focused : null;
@@ -81,12 +81,12 @@ function keepPlace(old: HTMLElement, entering: HTMLElement, kept: Element | null
   if (!kept) return;
   const same = kept.id ? `#${CSS.escape(kept.id)}` : `a[href="${CSS.escape(kept.getAttribute('href') ?? '')}"]`;
   const twin = entering.querySelector<HTMLElement>(same);
-  // A menu folds when its choice is made; then the focus is on what unfolds it.
+  // A menu closes when its choice is made; then its button gets the focus.
   const folded = twin?.closest('details:not([open])')?.querySelector('summary');
   (folded ?? twin)?.focus({ preventScroll: true });
 }
 
-/** Fades a page out from where it stands; one that is called back is there again at once. */
+/** Fades a page out from its current opacity; if aborted it is visible again at once. */
 async function leave(main: HTMLElement, signal: AbortSignal): Promise<void> {
   const fading = main.animate(
     { opacity: [getComputedStyle(main).opacity, '0'] },
@@ -101,7 +101,7 @@ function adoptHead(page: Document): void {
   for (const fresh of page.head.querySelectorAll(HEAD)) document.head.append(document.adoptNode(fresh));
 }
 
-/** Colours that the page forces come with it, once the old one has faded out, and go with it. */
+/** Applies the page's forced colours after the old one has faded out, and removes them again. */
 function adoptColours(page: Document): void {
   const { forcedTheme } = page.documentElement.dataset;
   const { dataset } = document.documentElement;
@@ -110,7 +110,7 @@ function adoptColours(page: Document): void {
   applyColours();
 }
 
-/** The header lives on; what in it depends on the page is its layout and the ways to other languages. */
+/** The header stays; only its layout and its links to other languages depend on the page. */
 function adoptHeader(page: Document): void {
   const header = document.querySelector<HTMLElement>('.header');
   const fresh = page.querySelector<HTMLElement>('.header');

@@ -4,18 +4,18 @@ import { isOutdated } from './build-state.ts';
 import { isFilePath } from './destination.ts';
 import { prefetchPage } from './page-source.ts';
 
-/** The page a link leads to and that may be fetched before it is asked for; personal ones are left alone. */
+/** The page of a link, if it may be prefetched; personal ones may not. */
 export function pageOf(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target !== '') return null;
   const { pathname } = link;
   if (pathname === location.pathname || isPrivatePath(pathname) || isFilePath(pathname)) return null;
   if (link.search.includes('token=')) return null;
-  // Another language is another document, which nothing fetched here could become.
+  // Another language needs another document.
   if (splitLocale(pathname).locale !== document.documentElement.lang) return null;
   return link.pathname + link.search;
 }
 
-/** Never under Save-Data or 2g, and not once the next page is a whole document. */
+/** Never with Save-Data or on 2g, and not if the next navigation loads a whole document. */
 export function mayPrefetch(): boolean {
   return !savesData() && !isOutdated();
 }
@@ -26,7 +26,7 @@ function onIntent(event: Event): void {
   if (page !== null && mayPrefetch()) prefetchPage(page);
 }
 
-/** Fetches what a shopper is about to open, on hover, focus and touch. */
+/** Prefetches pages on hover, focus and touch. */
 export function startPrefetch(): void {
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(name, onIntent, { passive: true });

@@ -2,12 +2,12 @@ import { RELOAD_GUARD_MS } from '#shared/domain/constants.ts';
 
 const KEY = 'shop:reload';
 type Reload = { path: string; expires: number };
-/** Stands in where session storage is forbidden. */
+/** Used if session storage is forbidden. */
 let reloadedHere: Reload | null = null;
 
 /**
- * Reloads the page, unless the same path was reloaded in the last 10 s (specification, section 4). Answers
- * whether it did.
+ * Reloads the page, unless the same path was reloaded in the last 10 s (specification, section 4). Returns whether it
+ * did.
  */
 function reloadOnce(): boolean {
   const path = location.pathname;
@@ -28,7 +28,7 @@ function holds(reload: unknown, path: string): boolean {
   return reload.path === path && typeof reload.expires === 'number' && reload.expires > Date.now();
 }
 
-/** Undefined where session storage is forbidden; null where it holds nothing that can be read. */
+/** Undefined if session storage is forbidden; null if it contains nothing readable. */
 function readStored(): unknown {
   const text = storedText();
   try {
@@ -46,7 +46,7 @@ function storedText(): string | null | undefined {
   }
 }
 
-/** The document knows by itself whether it came by a reload; its clock begins with it. */
+/** Whether the document itself is the result of a reload; its clock begins with it. */
 function cameByReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'reload' && performance.now() < RELOAD_GUARD_MS;
@@ -57,15 +57,15 @@ function remember(reload: Reload): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(reload));
   } catch {
-    // The variable above is all there is, and the next document knows that it came by a reload.
+    // Only the variable above is left, and the next document detects that it is a reload.
   }
 }
 
 let holding = 0;
 
 /**
- * Keeps the page where it is while an order or a payment is on its way to the API. Returns a function that lets it
- * go; calling that again changes nothing.
+ * Prevents reloads while an order or a payment is being sent. Returns a function that allows them again; calling it
+ * twice has no effect.
  */
 export function holdReloads(): () => void {
   let held = true;
@@ -81,7 +81,7 @@ function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** A chunk of an old build that is gone reloads the page, once, and never during payment. */
+/** Reloads the page once if a chunk of an old build no longer exists, but never during payment. */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
     if (holding === 0 && !isOffline() && reloadOnce()) event.preventDefault();

@@ -3,8 +3,8 @@ import { report } from '../platform/report.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
 /**
- * Tells the shop of pages that soft navigation has shown and of things put into the bag, to be counted: it sees documents
- * by itself, but not which of the pages fetched ahead is looked at.
+ * Reports pages that soft navigation has shown and things put into the bag, to be counted: the server counts documents
+ * itself, but does not know which prefetched pages are shown.
  */
 export function startVisitReports(): void {
   let shown = location.pathname;

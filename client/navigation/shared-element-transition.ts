@@ -2,7 +2,7 @@ import { onSharedElementTransition } from './page-swap.ts';
 
 const NAME = 'product-picture';
 
-/** A card's first picture, and the first of the page it leads to. */
+/** The first picture of a product's card, and that of its page. */
 function cardOf(main: Element, path: string): HTMLElement | null {
   const link = main.querySelector(`.card__link[href="${CSS.escape(path)}"]`);
   return link?.closest('.card')?.querySelector<HTMLElement>('img') ?? null;
@@ -12,15 +12,15 @@ function largeOf(main: Element): HTMLElement | null {
   return main.querySelector<HTMLElement>('.gallery__row img');
 }
 
-/** True for what is at least in part in the window: what is not would come flying from afar. */
+/** True if the element is at least partly visible: otherwise it would fly in from outside. */
 function isSeen(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
 /**
- * Lets a product's picture grow from its card to its page, and shrink on the way back, where the browser can; the page
- * around it fades as always. Nothing of it without motion.
+ * Lets a product's picture grow from its card to its page, and shrink on the way back, if the browser supports it; the
+ * page around it fades. Disabled with reduced motion.
  */
 export function startSharedElementTransitions(): void {
   if (!('startViewTransition' in document)) return;

@@ -7,18 +7,18 @@ import { takeSource } from './page-source.ts';
 import type { swapPage } from './page-swap.ts';
 import { isStaying, type Place, stayHere } from './stay.ts';
 
-/** A page that takes longer shows that it is coming, ms. */
+/** A navigation that takes longer shows a progress indicator, ms. */
 const SLOW_MS = 300;
 
 type Fetched = { page: Document; url: URL };
 type LoadSwap = () => Promise<typeof swapPage>;
 
-/** The navigation under way. An older one that was superseded leaves the marks of waiting to it. */
+/** The current navigation. An older, superseded one must not change the indicator. */
 let underWay: NavigateEvent | null = null;
-/** The page that is shown while the address is another's: that one is still to come, or was given up on its way. */
+/** The page that is shown while the address belongs to another one, which is loading or was aborted. */
 let shown: Place | null = null;
 
-/** Null where the page cannot be shown in place: not HTML, another build or language; undefined without a connection. */
+/** Null if the page cannot be shown in place: not HTML, another build or language; undefined without a connection. */
 async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | undefined> {
   const source = await takeSource(to.pathname + to.search, signal).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -34,16 +34,16 @@ async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null |
 }
 
 /**
- * Takes over plain navigation inside the shop: the same document is fetched, the outgoing page fades out,
- * the new one fades in, and header, store and toasts live on. A newer click aborts an older one; without
- * the Navigation API links load documents as they always did. What exchanges the pages is loaded by `loadSwap`.
+ * Intercepts navigation inside the shop: the document is fetched, the old page fades out, the new one fades in, and
+ * header, store and toasts stay. A newer click aborts an older one; without the Navigation API links load documents as
+ * usual. `loadSwap` loads the code that replaces pages.
  */
 export function startSoftNavigation(loadSwap: LoadSwap): void {
   if (!('navigation' in globalThis)) return;
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
     if (!isSoftNavigation(event, document.documentElement.lang)) return;
-    // A place in a page that is still to come is not in the one that is shown.
+    // An anchor in a page that is loading is not in the one that is shown.
     if (event.hashChange && !shown) return;
     shown ??= { entry: navigation.currentEntry, url: new URL(location.href) };
     const from = shown;
@@ -56,14 +56,14 @@ export function startSoftNavigation(loadSwap: LoadSwap): void {
   });
 }
 
-/** Leaves a navigation to the browser; between entries of the open document it would change the address alone. */
+/** Leaves a navigation to the browser; between entries of the open document it would change only the address. */
 function loadDocument(event: NavigateEvent): void {
   if (event.destination.sameDocument) event.intercept({ handler: async () => location.reload() });
 }
 
 async function navigate(event: NavigateEvent, from: Place, loadSwap: LoadSwap): Promise<void> {
   underWay = event;
-  // Beside the page; where it fails, it is asked for again with the page that has come.
+  // In parallel with the page; if it fails, it is loaded again after the page.
   loadSwap().catch(() => undefined);
   const to = new URL(event.destination.url);
   const stopWaiting = showWaiting();
@@ -77,7 +77,7 @@ async function navigate(event: NavigateEvent, from: Place, loadSwap: LoadSwap): 
     if (!fetched) return location.reload();
     await show(event, fetched, { from: from.url, to }, await loadSwap());
   } catch {
-    // The address is the new one already: loading it as a document is all that is left to do.
+    // The address has already changed: all that is left is to load it as a document.
     if (!event.signal.aborted) location.reload();
   } finally {
     stopWaiting();
@@ -109,7 +109,7 @@ async function show(
   if (url.href !== way.to.href) history.replaceState(null, '', url);
 }
 
-/** Says that a page is coming; seen only where it takes long. */
+/** Shows that a page is loading; visible only if it takes long. */
 function showWaiting(): () => void {
   document.getElementById('main')?.setAttribute('aria-busy', 'true');
   const slow = setTimeout(() => document.documentElement.setAttribute('data-loading', ''), SLOW_MS);

@@ -1,23 +1,23 @@
 import { hideNotice, showNotice } from '../page/notice.ts';
 import { announce } from './announce.ts';
 
-/** Marks a navigation that only takes the address back to the page that stayed. */
+/** Marks a navigation that only restores the address of the page that stayed. */
 const STAY = 'stay';
 
-/** True for the way back that {@link stayHere} goes: nothing is to be fetched for it. */
+/** True for the navigation that {@link stayHere} starts: it fetches nothing. */
 export function isStaying(event: NavigateEvent): boolean {
   return event.info === STAY;
 }
 
-/** Where a page stands: its entry in the history, and its address. */
+/** The history entry and the address of a page. */
 export type Place = { entry: NavigationHistoryEntry | null; url: URL };
 
 /**
- * The page that was asked for could not be reached: the open one stays, with its own address, and says so, with a
- * button that tries again.
+ * Keeps the open page, with its own address, because the requested one could not be reached, and shows a notice with a
+ * button to try again.
  */
 export function stayHere({ entry, url }: Place, to: URL): void {
-  // The history may have lost its entry to the page that was asked for.
+  // The requested page may have replaced its entry in the history.
   if (!entry || entry.index < 0) history.replaceState(null, '', url);
   else navigation.traverseTo(entry.key, { info: STAY }).finished?.catch(() => undefined);
   const notice = showNotice('offline-notice');

@@ -1,10 +1,10 @@
 /** From this width on the menu is a panel below the header. */
 const WIDE = matchMedia('(min-width: 1024px)');
-/** How long a mouse rests before the panel opens, and how long it may leave it, ms. */
+/** How long a mouse has to rest before the panel opens, and may leave it before it closes, ms. */
 const OPEN_MS = 120;
 const CLOSE_MS = 250;
 
-/** Opens the menu as a panel while a mouse rests on the way to the catalogue, or on the panel. A press follows the link. */
+/** Opens the menu as a panel while a mouse rests on the catalogue link, or on the panel. A press follows the link. */
 export function startCataloguePanel(): void {
   const link = document.querySelector<HTMLElement>('.header__nav a');
   const menu = document.getElementById('menu');

@@ -1,7 +1,7 @@
-/** Below this width filters fold in their drawer, where one may stay open. */
+/** Below this width filters are in a drawer, where one group may stay open. */
 const WIDE = matchMedia('(min-width: 1024px)');
 
-/** Folded choices that lie over the page close like any menu: by Esc, or by a press elsewhere. */
+/** Disclosures that overlay the page close like any menu: by Esc, or by a press elsewhere. */
 function closeOthers(event: Event): void {
   if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
   const pressed = event instanceof KeyboardEvent ? null : event.target;
@@ -13,18 +13,18 @@ function closeOthers(event: Event): void {
   }
 }
 
-/** A link in a drawer leads to another page; the header, and the drawer in it, would live on. */
+/** Closes a drawer when a link in it is followed; the header with the drawer would stay. */
 function closeDrawer({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   link?.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/** What is a drawer in a narrow window lies in the page, or nowhere, once it is wide: it cannot stay open. */
+/** A drawer of a narrow window cannot stay open once the window is wide. */
 function closeDrawers(): void {
   for (const drawer of document.querySelectorAll<HTMLElement>('.drawer:popover-open')) drawer.hidePopover();
 }
 
-/** Closes the browser's own menus and drawers where it would leave them open. */
+/** Closes native menus and drawers that the browser would leave open. */
 export function startMenus(): void {
   document.addEventListener('click', closeOthers);
   document.addEventListener('keydown', closeOthers);

@@ -2,10 +2,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 
 type NoticeId = 'offline-notice' | 'kept-notice' | 'island-notice' | `language-hint-${Locale}`;
 
-/**
- * Shows what the page holds ready in the template of an id, with its words and buttons; one of a kind at a time.
- * Null where the page has no such template.
- */
+/** Shows the notice in a template of the page; at most one of each kind. Null if the page has no such template. */
 export function showNotice(id: NoticeId): HTMLElement | null {
   hideNotice(id);
   const template = document.getElementById(id);
@@ -18,12 +15,12 @@ export function showNotice(id: NoticeId): HTMLElement | null {
   return notice;
 }
 
-/** Takes a notice away, if it is there. */
+/** Removes a notice, if it is there. */
 export function hideNotice(id: NoticeId): void {
   document.querySelector(`[data-notice=${id}]`)?.remove();
 }
 
-/** Says that a page is one that the service worker has cached, where it is. */
+/** Says that a page comes from the service worker's cache, if it does. */
 export function showCachedNotice(page: HTMLElement): void {
   if (page.dataset['kept'] === undefined) hideNotice('kept-notice');
   else showNotice('kept-notice');

@@ -3,12 +3,12 @@ import { SERVICE_WORKER } from '../platform/trusted-types.ts';
 import { whenLoaded } from '../platform/when.ts';
 import { hideNotice, showCachedNotice } from './notice.ts';
 
-/** What a shopper waits for goes first, ms. */
+/** Delay after load, ms, so that more important requests come first. */
 const AFTER_LOAD_MS = 3000;
 
 /**
- * Has the browser keep a few pages for times without a connection, once it has nothing else to do. Browsers that
- * cannot, and frugal lines, go without.
+ * Registers the service worker, which caches a few pages for use without a connection, once the browser is idle.
+ * Skipped if unsupported, or if the browser saves data.
  */
 export function enableOffline(): void {
   showCachedNotice(document.documentElement);

@@ -1,9 +1,9 @@
-/** Above this the header stands where the page begins, px. */
+/** Above this scroll position the header is in its normal place, px. */
 const TOP = 96;
-/** Less than this is a finger that trembles, px. */
+/** Smaller movements are ignored, px. */
 const LEAST = 8;
 
-/** Brings the header back when a shopper scrolls up, and lets it go when she reads on. */
+/** Shows the header when a shopper scrolls up, and hides it when she scrolls down. */
 export function startReturningHeader(): void {
   const header = document.querySelector<HTMLElement>('.header');
   if (!header) return;

@@ -1,19 +1,19 @@
-/** Something the device keeps for every page and tab. */
+/** A value that the device stores for every page and tab. */
 export type DeviceStore<Value> = {
-  /** What is stored now. */
+  /** The stored value. */
   read: () => Value;
-  /** Calls back after every change, here or in another tab; returns a function that ends it. */
+  /** Calls back after every change, here or in another tab; returns a function that stops it. */
   watch: (listener: () => void) => () => void;
-  /** Starts from what storage holds now, so that two tabs never undo each other. */
+  /** Applies a change to the currently stored value, so that two tabs never undo each other. */
   change: (how: (value: Value) => Value) => void;
 };
 
 type StoreOptions<Value> = { key: string; parse: (text: string | null) => Value; serialize: (value: Value) => string };
 
-/** Keeps a value in local storage; where that is forbidden or full, it lives as long as the document. */
+/** Creates a store in local storage; if that is forbidden or full, the value lasts as long as the document. */
 export function createDeviceStore<Value>({ key, parse, serialize }: StoreOptions<Value>): DeviceStore<Value> {
   let known: Value | undefined;
-  /** False once a change could not be written: what is stored is older than what is known then. */
+  /** False once a change could not be written: then the value in memory is newer than the stored one. */
   let isStored = true;
   const listeners = new Set<() => void>();
   const readStored = () => {
@@ -32,7 +32,7 @@ export function createDeviceStore<Value>({ key, parse, serialize }: StoreOptions
     if (event.key === key || event.key === null) tell(readStored());
   };
   return {
-    // Without listeners nobody follows the other tabs.
+    // Without listeners other tabs are not followed.
     read() {
       if (known === undefined || listeners.size === 0) known = readStored();
       return known;

@@ -1,12 +1,12 @@
 declare global {
-  /** Kept by the document's first script (worker/page/first-script.ts); null once they were pressed again. */
+  /** Recorded by the document's first script (worker/page/first-script.ts); null once they were repeated. */
   var earlyPresses: EventTarget[] | null | undefined;
 }
 
-/** What does nothing by itself, or shows by itself only, until the custom element around it is defined. */
+/** Controls without an effect, or with only a visual one, until the surrounding custom element is defined. */
 const PARTS = ':is(shop-island, shop-heart) :is(button[type=button], [type=radio])';
 
-/** Presses again, in order, what was pressed in custom elements before they were defined. */
+/** Repeats, in order, the presses in custom elements that came before these were defined. */
 export function repeatEarlyPresses(): void {
   const presses = globalThis.earlyPresses ?? [];
   globalThis.earlyPresses = null;

@@ -6,22 +6,22 @@ declare global {
 }
 
 const RULES: Rules = {
-  // A page's inline style is not this document's, whose content policy would report it; it is here already.
+  // The inline style of a fetched page is already part of this document, and would violate its policy.
   createHTML: (html) => html.replace(/<style\b[\s\S]*?<\/style>/g, ''),
-  // Whatever it is asked for: no other script is loaded by its address.
+  // Ignores its argument: no other script is loaded by its address.
   createScriptURL: () => '/service-worker.js',
 };
 
 /**
- * The one policy that the content policy names (worker/page/csp.ts). It stays in this file: what is exported here is
- * all that becomes HTML or a script's address. Where there are no Trusted Types it returns strings.
+ * The only Trusted Types policy, named in the Content-Security-Policy (worker/page/csp.ts). It is not exported: only
+ * this file's exports create HTML or a script's address. Without Trusted Types it returns strings.
  */
 const POLICY = globalThis.trustedTypes?.createPolicy('shop', RULES) ?? RULES;
 
-/** Reads a page that the shop itself has sent; nothing in it runs or loads. */
+/** Parses a page that the shop itself has sent; nothing in it runs or loads. */
 export function parsePage({ html }: { html: string }): Document {
   return new DOMParser().parseFromString(POLICY.createHTML(html), 'text/html');
 }
 
-/** The address that the service worker is registered by. */
+/** The address of the service worker. */
 export const SERVICE_WORKER = POLICY.createScriptURL('');

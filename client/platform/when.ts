@@ -1,4 +1,4 @@
-/** Begins once the browser has nothing else to do; returns a function that calls it off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 export function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(begin, 200);
@@ -8,13 +8,13 @@ export function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Begins once all of the document has come, its styles and pictures too. */
+/** Calls back when the document has loaded, with its styles and pictures. */
 export function whenLoaded(begin: () => void): void {
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }
 
-/** Lets the browser do what it has to before what comes next. */
+/** Yields to the browser's pending work. */
 export function nextTask(): Promise<void> {
   return new Promise((next) => setTimeout(next));
 }

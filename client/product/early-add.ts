@@ -6,8 +6,8 @@ import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
 type NewLine = { sku: string; quantity: number; seen: { name: string; unitPrice: number } };
 
 /**
- * Has "add to bag" do its work before its island listens: what is chosen goes into the stored cart, which the header
- * counts at once. The button notes the variant (`data-added`), so that the island does not add it again. What is not a
+ * Handles "add to bag" before its island is hydrated: the choice is written to the stored cart, and the header's count
+ * is updated. The button records the variant (`data-added`), so that the island does not add it again. Anything but a
  * plain colour and size, and a cart that cannot be written, is left to the island.
  */
 export function startEarlyAdding(): void {
@@ -18,20 +18,20 @@ export function startEarlyAdding(): void {
     if (!line) return;
     try {
       const cart = JSON.parse(localStorage.getItem(CART_KEY) ?? `{"version":${CART_VERSION},"lines":[]}`);
-      // Lines that are the same become one where the cart is read (shared/domain/stored-cart.ts).
+      // Identical lines are merged when the cart is read (shared/domain/stored-cart.ts).
       cart.lines.push(line);
       localStorage.setItem(CART_KEY, JSON.stringify(cart));
       button.dataset['added'] = line.sku;
       showCount(cart.lines);
-      // Islands hear of it as of another tab's change.
+      // Islands receive it like a change in another tab.
       dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
     } catch {
-      // Storage is forbidden or full, or the cart damaged.
+      // Storage is forbidden or full, or the cart is damaged.
     }
   });
 }
 
-/** Null where nothing is chosen, it is sold out, or it is to be sewn or embroidered. */
+/** Null if nothing is chosen, it is sold out, or it is made to measure or embroidered. */
 function chosenLine(island: Element): NewLine | null {
   if (island.querySelector('input:checked:not([value]), [aria-busy]:not(.buy__action)')) return null;
   const { product }: { product: BuyProduct } = readProps(island.getAttribute('props'));
@@ -42,7 +42,7 @@ function chosenLine(island: Element): NewLine | null {
   return { sku: variant.sku, quantity: 1, seen: { name: product.name, unitPrice: variant.price.amount } };
 }
 
-/** Counts the pieces beside the header's link until its island does; certificates are left to that. */
+/** Updates the count in the header until its island does; certificates are left to that. */
 function showCount(lines: readonly NewLine[]): void {
   const island = document.querySelector('.header__cart:not([ready])');
   if (!island || localStorage.getItem(GIFTS_KEY)) return;

@@ -3,15 +3,15 @@ import { PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import { recentStore } from '../islands/recent/recent-store.ts';
 import { report } from '../platform/report.ts';
 
-/** A page that was in sight for so long was viewed, ms. */
+/** How long a page must be visible to count as viewed, ms. */
 const VIEW_MS = 3000;
 /** Products that this document has reported: each counts once. */
 const reported = new Set<string>();
 
 /**
- * `<shop-product-view product="…">` on a product's page: notes the product as seen, on the device at once, for "recently
- * viewed"; at the shop after a while in sight, as a bare name that is sent without cookies and counted without a visitor.
- * It has no framework in it: who only looks at a page is sent none.
+ * `<shop-product-view product="…">` on a product's page: adds the product to the device's recently viewed ones at once,
+ * and reports a view after a while, by id only, without cookies. It uses no framework, which a page that is only viewed
+ * does not load.
  */
 class ProductViewElement extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ class ProductViewElement extends HTMLElement {
   }
 }
 
-/** Registers `<shop-product-view>`: it works for HTML that navigation brings, too. */
+/** Registers `<shop-product-view>`, for HTML of soft navigation, too. */
 export function defineProductViewElement(): void {
   customElements.define('shop-product-view', ProductViewElement);
 }

@@ -2,19 +2,18 @@ import { LOCALES } from '#shared/domain/locale.ts';
 import { href, OFFLINE, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build's name, and those of its files that are to be cached (vite/service-worker.ts). */
+/** The build's id, and its files to be cached (vite/service-worker.ts). */
 declare const __BUILD_ID__: string;
 declare const __OFFLINE_ASSETS__: readonly string[];
 
 /**
- * Keeps the size guide, the favourites and the cart for times without a connection. Whatever can be fetched is
- * fetched; the cache serves only where that fails, and says so. Prices are fetched again: no order is made of
- * what is kept.
+ * Caches the size guide, the favourites and the cart for use without a connection. Network first: the cache is used
+ * only if a request fails, and the page says so. Prices are requested again: no order is made from cached ones.
  */
 const CACHE = `offline-${__BUILD_ID__}`;
 const PAGES = LOCALES.flatMap((locale) => OFFLINE.map((name) => href(locale, name)));
 const FALLBACK = LOCALES.map((locale) => href(locale, 'offline'));
-/** What the favourites show; responses to it may be as old as the last visit. */
+/** The call for the favourites' products; its cached response may be as old as the last visit. */
 const KEPT_CALLS = /^\/api\/products$/;
 const MOST_ANSWERS = 20;
 
@@ -36,12 +35,12 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT_CALLS.test(pathname)) event.respondWith(callFirst(request));
 });
 
-/** A document, or one that soft navigation asks for. */
+/** A document, or a page that soft navigation requests. */
 function isPage(request: Request): boolean {
   return request.mode === 'navigate' || request.headers.has(WHOLE_PAGE_HEADER);
 }
 
-/** Pages as soft navigation gets them, whole; and the scripts and styles that the build names for them. */
+/** Caches pages as soft navigation requests them, with the scripts and styles of the build. */
 async function prepare(): Promise<void> {
   const cache = await caches.open(CACHE);
   let host = '';
@@ -61,7 +60,7 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Names change with what is in the files, so a cached file is right. */
+/** File names contain a hash of their content, so a cached file is always right. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
@@ -72,14 +71,14 @@ async function openPage(request: Request, pathname: string): Promise<Response> {
   } catch (error) {
     const cached = (PAGES.includes(pathname) && (await caches.match(pathname))) || null;
     if (cached) return markCached(cached);
-    // Soft navigation has words of its own for it, and stays where it was.
+    // Soft navigation has its own notice, and keeps the open page.
     if (request.mode !== 'navigate') throw error;
     const { locale } = splitLocale(pathname);
     return (await caches.match(href(locale, 'offline'))) ?? Response.error();
   }
 }
 
-/** The page as it was cached, with a mark that has the entry say so. */
+/** The cached page with a mark, by which the entry shows a notice. */
 async function markCached(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html ', '<html data-kept="" ');
   return new Response(html, { status: page.status, headers: page.headers });

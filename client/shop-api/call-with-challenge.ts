@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { CHALLENGE_ANSWER_HEADER, Challenge } from '#shared/contract/challenge.ts';
 import { type Call, type CallInput, callShop, ShopApiError } from './shop-api.ts';
 
-/** The second is for a first that expired while it was solved. */
+/** The second is for a first one that expired while it was solved. */
 const MOST_CHALLENGES = 2;
 
 /**
- * Calls the shop API and, where it asks for it, solves a challenge and sends the same again. Throws what `callShop`
- * throws; `challenge-required` where the challenge cannot be solved here.
+ * Calls the shop API and, if required, solves a challenge and sends the same request again. Throws what `callShop`
+ * throws; `challenge-required` if the challenge cannot be solved here.
  */
 export async function callWithChallenge<Made extends Call>(
   call: Made,
@@ -25,7 +25,7 @@ export async function callWithChallenge<Made extends Call>(
   }
 }
 
-/** Null for what is no challenge, or none that this page can solve. */
+/** Null if it is not a challenge, or an unknown kind. */
 async function answerTo(error: unknown): Promise<string | null> {
   if (!(error instanceof ShopApiError) || error.code !== 'challenge-required') return null;
   const challenge = Challenge.safeParse(error.problem?.['challenge']);

@@ -65,7 +65,7 @@ const ROUND_CONSTANTS = Int32Array.of(
   0xbef9a3f7,
   0xc67178f2,
 );
-/** FIPS 180-4, 5.3.3: the state before the first block. */
+/** FIPS 180-4, 5.3.3: the initial state. */
 const START = Int32Array.of(
   0x6a09e667,
   0xbb67ae85,
@@ -80,13 +80,13 @@ const START = Int32Array.of(
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 
-/** Of the text and of the block at hand: made once, as making them takes as long as a hash. */
+/** Reused for every text, because allocating them takes as long as a hash. */
 const state = new Int32Array(8);
 const schedule = new Int32Array(64);
 
 /**
- * The first 32 bits of the SHA-256 of an ASCII text. Written out because the browser's own is asynchronous: waiting for
- * it takes ten times as long as a hash of one block.
+ * The first 32 bits of the SHA-256 of an ASCII text. Implemented here because the browser's own is asynchronous:
+ * waiting for it takes ten times as long as hashing one block.
  */
 export function sha256FirstWord(text: string): number {
   const blocks = Math.ceil((text.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
@@ -100,7 +100,7 @@ export function sha256FirstWord(text: string): number {
   return state[0] ?? 0;
 }
 
-/** Sixteen words of the text, the mark after its end, and zeros. */
+/** Sixteen words of the text, the end mark, and zeros. */
 function readBlock(text: string, start: number): void {
   for (let index = 0; index < 16; index += 1) {
     let word = 0;

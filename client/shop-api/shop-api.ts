@@ -15,10 +15,10 @@ export class ShopApiError extends Error {
   }
 }
 
-/** What a page knows of an operation. */
+/** The part of an operation that a page needs. */
 export type Call = Pick<Operation, 'method' | 'path' | 'response'>;
 
-/** What a call brings, by all that the contract says of it. */
+/** The input of a call, by its contract. */
 export type CallInput<Made extends Call> = InputOf<Operations[NameOf<Made>]> & Sending;
 type Sending = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
 
@@ -29,12 +29,12 @@ type NameOf<Made extends Call> = {
     : never;
 }[OperationName];
 
-/** What any call may bring. */
+/** The input of any call. */
 type AnyInput = Target & Sending & { body?: unknown; token?: string; key?: string };
 
 /**
- * Calls the shop API through the storefront, in the document's language. Throws {@link ShopApiError}; an
- * abort is thrown as it is. The proxy is the layer that retries, so this one never does.
+ * Calls the shop API through the storefront, in the document's language. Throws {@link ShopApiError}; an abort is
+ * rethrown as it is. Never retries: the storefront's proxy does.
  */
 export async function callShop<Made extends Call>(
   call: Made,

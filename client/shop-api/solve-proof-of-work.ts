@@ -1,12 +1,12 @@
 import type { Challenge } from '#shared/contract/challenge.ts';
 import { sha256FirstWord } from './sha256-first-word.ts';
 
-/** How long the page is kept from answering the shopper at a time, ms: a frame. */
+/** How long the work may block the page at a time, ms: a frame. */
 const SLICE_MS = 16;
-/** Looking at the clock takes about as long as a hash. */
+/** Reading the clock takes about as long as a hash. */
 const HASHES_A_LOOK = 100;
 
-/** Finds the answer to a proof of work, in slices, so that the page stays responsive. */
+/** Solves a proof of work, in slices, so that the page stays responsive. */
 export async function solveProofOfWork({ nonce, bits }: Challenge): Promise<string> {
   for (let number = 0; ; ) {
     const end = performance.now() + SLICE_MS;

@@ -14,7 +14,7 @@ import { CART_KEY } from '#shared/domain/cart-storage.ts';
 import { parseCart, type StoredCart, serializeCart } from '#shared/domain/stored-cart.ts';
 import { giftsAtom } from '../certificates/certificate-atoms.ts';
 
-/** Null where the device keeps nothing, because storage is forbidden. */
+/** Null if storage is forbidden. */
 function readStored(): StoredCart | null {
   try {
     return parseCart(localStorage.getItem(CART_KEY));
@@ -23,7 +23,7 @@ function readStored(): StoredCart | null {
   }
 }
 
-/** False where storage is full or forbidden. */
+/** False if storage is full or forbidden. */
 function store(lines: readonly StoredLine[]): boolean {
   try {
     localStorage.setItem(CART_KEY, serializeCart(lines));
@@ -33,13 +33,13 @@ function store(lines: readonly StoredLine[]): boolean {
   }
 }
 
-/** Null until the device was asked: the server cannot know, so the first render never does either. */
+/** Null before hydration: the server does not know the cart, so the first render must not use it either. */
 const knownCartAtom = atom<StoredCart | null>(null);
 
-/** False once the device could not keep a change: then the cart lives as long as the document, by itself. */
+/** False once a change could not be stored: then the cart lasts as long as the document. */
 export const cartStoredAtom = atom(true);
 
-/** Writing it takes over what the device keeps. */
+/** Writing it reads the cart from storage. */
 const storedCartAtom = atom(
   (get) => get(knownCartAtom),
   (get, set) => {
@@ -58,13 +58,13 @@ storedCartAtom.onMount = (follow) => {
   return () => removeEventListener('storage', listen);
 };
 
-/** Writing leaves out what could not be read, so what is known to be lost stays known until it was told. */
+/** Storing a cart drops lines that could not be read, so their number is kept until the shopper has been told. */
 function withLosses(read: StoredCart | null, known: StoredCart | null): StoredCart {
   if (!read) return known ?? { lines: [], lost: 0 };
   return { lines: read.lines, lost: Math.max(read.lost, known?.lost ?? 0) };
 }
 
-/** The cart's lines; null while they are not known yet. */
+/** The cart's lines; null before they are known. */
 export const cartLinesAtom = atom((get) => get(storedCartAtom)?.lines ?? null);
 
 /** Pieces and certificates together. */
@@ -72,12 +72,12 @@ export const cartCountAtom = atom(
   (get) => countPieces(get(storedCartAtom)?.lines ?? []) + (get(giftsAtom)?.length ?? 0),
 );
 
-/** How many lines the device had that could not be read. */
+/** How many stored lines could not be read. */
 export const lostLinesAtom = atom((get) => get(storedCartAtom)?.lost ?? 0);
 
 type Change = (lines: readonly StoredLine[]) => readonly StoredLine[];
 
-/** Every change starts from what storage holds now, so that two tabs never undo each other. */
+/** Applies every change to the currently stored cart, so that two tabs never undo each other. */
 const changeCartAtom = atom(null, (get, set, change: Change) => {
   const stored = get(cartStoredAtom) ? readStored() : null;
   const { lines, lost } = withLosses(stored, get(knownCartAtom));
@@ -100,12 +100,12 @@ export const restoreLineAtom = atom(null, (_get, set, line: StoredLine, place: n
 );
 export const clearCartAtom = atom(null, (_get, set) => set(changeCartAtom, () => []));
 
-/** The shopper has been told what these lines are called and cost now. */
+/** Records that the shopper has seen the current names and prices of these lines. */
 export const noteSeenAtom = atom(null, (_get, set, seen: ReadonlyMap<string, SeenLine>) =>
   set(changeCartAtom, (lines) => noteSeen(lines, seen)),
 );
 
-/** The shopper has been told that lines could not be read. */
+/** Records that the shopper has been told of unreadable lines. */
 export const forgetLostAtom = atom(null, (get, set) => {
   const lines = get(knownCartAtom)?.lines;
   if (!lines) return;

@@ -6,7 +6,7 @@ import { cartCountAtom } from './cart-atoms.ts';
 import { CartIsland } from './cart-island.tsx';
 import { type Removal, RemovalsProvider } from './use-removal.ts';
 
-/** The cart beside the page: what was just added, the lines, what they come to, the ways on. */
+/** The cart in a drawer: what was just added, the lines, the total, and links to continue. */
 export function CartDrawer({ added }: { added: string | null }) {
   const { t, link } = useShopIntl();
   const close = useCloseModal();

@@ -21,8 +21,8 @@ import { seenNow } from './seen-now.ts';
 import { useQuote } from './use-quote.ts';
 
 /**
- * The whole cart: lines, what has changed since they were put there, totals, the way to pay. Beside another
- * page it is brief: dates and returns are the cart's own page's, to which `more` leads.
+ * The cart: lines, what has changed since they were added, total, checkout. The drawer has a short form: dates and
+ * returns are on the cart's own page, to which `more` links.
  */
 export function CartIsland({ more }: { more?: ReactNode }) {
   const { t, money } = useShopIntl();
@@ -57,7 +57,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
           {lines.map((line) => {
             const quoted = quote.lines.find((each) => each.key === line.key);
             if (!quoted) return null;
-            // Beside another page nothing says when all of it is ready.
+            // The drawer does not show when the whole order is ready.
             return <CartLineItem key={line.key} line={line} quoted={quoted} orderDates={more ? null : quote.dates} />;
           })}
           <GiftLines quote={quote} />
@@ -68,7 +68,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   );
 }
 
-/** What comes of the lines, and the way on. */
+/** The total, and the link to checkout. */
 function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
   const { t, link } = useShopIntl();
   const blocked = quote.lines.some((line) => line.state !== 'ok');
@@ -92,7 +92,7 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
   );
 }
 
-/** Lines of which nothing was noted yet are seen now, for what comes later to be compared with. */
+/** Records new lines as seen, so that later changes can be detected. */
 function useFirstSight(lines: readonly StoredLine[] | null, quote: Quote | null): void {
   const noteSeen = useSetAtom(noteSeenAtom);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { seenNow } from './seen-now.ts';
 type Props = {
   line: StoredLine;
   quoted: QuotedLine;
-  /** What is said of all lines beside them: a line says only other dates than those. */
+  /** The dates that are shown for the whole cart: a line shows its own only if they differ. */
   orderDates?: QuotedLine['dates'];
 };
 
-/** One line of the cart: what it is, how many, what it costs, when it comes, and what became of it. */
+/** One line of the cart: its product, quantity, price, dates and state. */
 export function CartLineItem({ line, quoted, orderDates = null }: Props) {
   const { t, money, link } = useShopIntl();
   const days = useDays();
@@ -48,7 +48,7 @@ export function CartLineItem({ line, quoted, orderDates = null }: Props) {
   );
 }
 
-/** Why a line cannot be had as it is, and what has changed; the shopper says when she has read it. */
+/** Why a line is not available as requested, and what has changed; the shopper confirms having read it. */
 function Notices({ quoted }: Pick<Props, 'quoted'>) {
   const { t } = useShopIntl();
   const noteSeen = useSetAtom(noteSeenAtom);

@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** What the cart comes to, as the shop counted it: the prices before a sale, and what it takes off. */
+/** The totals as the shop calculated them, with regular prices and discounts. */
 export function CartTotals({ quote }: { quote: Quote }) {
   const { t, money } = useShopIntl();
   const { delivery, freeDelivery } = quote;

@@ -2,7 +2,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { LostLines } from './lost-lines.tsx';
 
-/** Nothing is in the cart: the ways on. */
+/** The empty cart, with links to continue. */
 export function EmptyCart() {
   const { t, link } = useShopIntl();
   return (

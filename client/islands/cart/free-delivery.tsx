@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** How far the cart is from free delivery, and where to, where that matters; nothing where it is free, or never is. */
+/** What the cart is short of for free delivery, and where it applies; nothing if delivery is free, or never is. */
 export function FreeDeliveryProgress({ quote: { freeDelivery } }: { quote: Quote }) {
   const { t, money, country } = useShopIntl();
   if (!freeDelivery?.missing) return null;

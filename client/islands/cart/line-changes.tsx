@@ -1,7 +1,7 @@
 import type { QuotedLine } from '#shared/contract/quote.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** What has changed since the shopper was told of a line. */
+/** What has changed since the shopper last saw a line. */
 export function LineChanges({ changes }: { changes: QuotedLine['changes'] }) {
   const { t, money } = useShopIntl();
   return changes.map((change) => (

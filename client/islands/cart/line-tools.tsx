@@ -9,7 +9,7 @@ import { useRemoval } from './use-removal.ts';
 
 type Props = { line: StoredLine; quoted: QuotedLine; name: string };
 
-/** How many of a line, and out with it. What can be pressed no further keeps the focus, and says why. */
+/** The quantity of a line, and its removal. A control at its limit keeps the focus, and says why. */
 export function LineTools({ line, quoted, name }: Props) {
   const { t } = useShopIntl();
   const setQuantity = useSetAtom(setQuantityAtom);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { forgetLostAtom, lostLinesAtom } from './cart-atoms.ts';
 
-/** Says that the device had lines which could not be read, until the shopper has read that. */
+/** Says that stored lines could not be read, until the shopper confirms. */
 export function LostLines() {
   const { t } = useShopIntl();
   const lost = useAtomValue(lostLinesAtom);

@@ -5,7 +5,7 @@ import { RETURN_RULES } from '#shared/domain/returns.ts';
 import { embroideryPhrase, measurementPhrases } from '#shared/i18n/line-details.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** What of a line is made for one shopper: a line each that opens, with what it adds to the price. */
+/** The options of a line that are made for one shopper: a disclosure each, with its surcharge. */
 export function MadeToOrder({ quoted }: { quoted: QuotedLine }) {
   const { t } = useShopIntl();
   const { measurements, embroidery, extras, returns } = quoted;

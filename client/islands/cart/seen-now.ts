@@ -1,7 +1,7 @@
 import type { Quote } from '#shared/contract/quote.ts';
 import type { SeenLine } from '#shared/domain/cart.ts';
 
-/** What lines are called and cost now, by key, to be noted as seen; what is gone has neither. */
+/** The current names and prices of lines, by key, to be recorded as seen; a line that is gone has neither. */
 export function seenNow(lines: Quote['lines']): ReadonlyMap<string, SeenLine> {
   return new Map(
     lines.flatMap(({ key, product, price }) =>

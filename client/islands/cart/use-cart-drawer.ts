@@ -6,13 +6,13 @@ import { openModalAtom } from '../modal/open-modal.ts';
 type DrawerInput = {
   label: string;
   opener: HTMLElement | null;
-  /** What was just put into the cart, by its name. */
+  /** The name of what was just added. */
   added?: string;
 };
 
 const loadDrawer = () => import('./cart-drawer.tsx');
 
-/** Opens the cart beside the page; where it cannot be loaded, the cart's own page is the way. */
+/** Opens the cart drawer; if its code cannot be loaded, opens the cart's page. */
 export function useCartDrawer(): { open: (input: DrawerInput) => void; warm: () => void } {
   const { link } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);
@@ -23,7 +23,7 @@ export function useCartDrawer(): { open: (input: DrawerInput) => void; warm: () 
         location.assign(link('cart')),
       );
     },
-    /** Whoever points at it is about to press; failing is for the press. */
+    /** Loads the code on hover; errors are left to the press. */
     warm: () => void loadDrawer().catch(() => undefined),
   };
 }

@@ -6,7 +6,7 @@ import { codesAtom, giftsAtom } from '../certificates/certificate-atoms.ts';
 import { type Async, useAsync } from '../island/use-async.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 
-/** A quote under way or done; while a newer one is on its way, the last one stays. */
+/** A quote and the state of its request; while a newer one is loading, the last one stays. */
 export type QuoteState = Omit<Async<Quote>, 'data'> & { quote: Quote | null };
 
 type QuoteInput = {
@@ -15,7 +15,7 @@ type QuoteInput = {
   delivery?: QuoteRequest['delivery'];
 };
 
-/** Asks the shop what a cart costs, again whenever it changes. */
+/** Requests a quote for a cart, and again whenever the cart changes. */
 export function useQuote({ lines, country, delivery }: QuoteInput): QuoteState {
   const certificates = useDeviceValue(giftsAtom, null);
   const codes = useDeviceValue(codesAtom, null);

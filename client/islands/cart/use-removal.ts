@@ -5,14 +5,14 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { cartLinesAtom, removeLineAtom, restoreLineAtom } from './cart-atoms.ts';
 
-/** A line that was taken out: its name, and how it comes back. */
+/** A removed line: its name, and how to undo it. */
 export type Removal = { name: string; undo: () => void };
 
 const Removals = createContext<((removal: Removal) => void) | null>(null);
-/** Hears of removals in place of the toasts, which no press reaches from within a dialog. */
+/** Receives removals instead of the toasts, which cannot be reached from within a dialog. */
 export const RemovalsProvider = Removals.Provider;
 
-/** Takes a line out of the cart, and offers to put it back. */
+/** Removes a line from the cart, and offers to undo it. */
 export function useRemoval(): (line: StoredLine, name: string) => void {
   const { t } = useShopIntl();
   const lines = useAtomValue(cartLinesAtom) ?? [];

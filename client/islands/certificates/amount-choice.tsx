@@ -5,7 +5,7 @@ import { RadioTile } from '../form/radio-tile.tsx';
 import { type GiftDraft, OWN_AMOUNT } from './gift-draft.ts';
 import { GiftField, useAmountLimits } from './gift-field.tsx';
 
-/** The offered amounts, and one of the shopper's own within the limits. */
+/** The offered amounts, and an own one within the limits. */
 export function AmountChoice() {
   const { t, money } = useShopIntl();
   const { register, formState } = useFormContext<GiftDraft>();
@@ -25,7 +25,7 @@ export function AmountChoice() {
         </RadioTile>
       </div>
       {preset === OWN_AMOUNT && (
-        // The error says all that the hint does.
+        // The error includes what the hint says.
         <GiftField name="amount" className="gift__own" inputMode="numeric" hint={!formState.errors.amount && limits} />
       )}
     </fieldset>

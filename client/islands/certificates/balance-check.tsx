@@ -5,7 +5,7 @@ import { callShop } from '../../shop-api/shop-api.ts';
 import { CodeInput } from './code-input.tsx';
 import { type CodeResult, codeResultOf } from './code-result.ts';
 
-/** Asks what is left on a certificate. */
+/** Shows the balance of a certificate. */
 export function BalanceCheck() {
   const { t } = useShopIntl();
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function BalanceCheck() {
 
 function Balance({ found: { lastFour, state, balance, amount, expiresAt } }: { found: CertificateBalance }) {
   const { t, money, date } = useShopIntl();
-  // The last moment that it is good, and not the first that it is not.
+  // The last moment of its validity, not the first one after it.
   const day = date(new Date(Date.parse(expiresAt) - 1).toISOString());
   return (
     <p className="balance-check__answer" data-state={state}>

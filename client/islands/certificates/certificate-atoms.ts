@@ -8,12 +8,12 @@ import { deviceAtom } from '../island/device-atom.ts';
 const giftsStore = createDeviceStore({ key: GIFTS_KEY, parse: parseGifts, serialize: JSON.stringify });
 const codesStore = createDeviceStore({ key: CODES_KEY, parse: parseCodes, serialize: JSON.stringify });
 
-/** The certificates in the cart; null while they are not known yet. */
+/** The certificates in the cart; null before they are known. */
 export const giftsAtom = deviceAtom(giftsStore);
-/** The normalised codes that will pay on this device, and one of a discount; null while they are not known yet. */
+/** The normalised codes of this device; null before they are known. */
 export const codesAtom = deviceAtom(codesStore);
 
-/** Puts a certificate into the cart; false where there is no room for another. */
+/** Adds a certificate to the cart; false if there is no room for another. */
 export const addGiftAtom = atom(null, (_get, _set, gift: Omit<StoredGift, 'key'>): boolean => {
   if (giftsStore.read().length >= MAX_ORDER_CERTIFICATES) return false;
   giftsStore.change((gifts) => [...gifts, { key: crypto.randomUUID(), ...gift }]);
@@ -23,7 +23,7 @@ export const removeGiftAtom = atom(null, (_get, _set, key: string) =>
   giftsStore.change((gifts) => gifts.filter((gift) => gift.key !== key)),
 );
 
-/** Remembers a normalised code. */
+/** Stores a normalised code. */
 export const addCodeAtom = atom(null, (_get, _set, code: string) =>
   codesStore.change((codes) => withCode(codes, code)),
 );
@@ -31,7 +31,7 @@ export const removeCodeAtom = atom(null, (_get, _set, code: string) =>
   codesStore.change((codes) => codes.filter((each) => each !== code)),
 );
 
-/** An order was made: its certificates leave the cart, and codes that have nothing more to give are forgotten. */
+/** Clears an order's certificates from the cart, and the codes that have no balance left. */
 export const settleCertificatesAtom = atom(null, (_get, _set, spent: readonly string[]) => {
   giftsStore.change(() => []);
   codesStore.change((codes) => codes.filter((code) => !spent.includes(code)));

@@ -7,23 +7,23 @@ type Props = {
   label: string;
   action: string;
   busy?: boolean;
-  /** What became of the last code, in words. */
+  /** The result of the last code, in words. */
   error?: string | null;
-  /** True where a code is asked about: it stays to be looked over. Elsewhere the field is empty for the next one. */
+  /** True for a balance check, which keeps the code to compare it. Otherwise the field is cleared for the next one. */
   keepsCode?: boolean;
-  /** Which normalised codes it takes: of certificates, where the check character fits, unless said. */
+  /** Which normalised codes it accepts: by default certificates with a valid check character. */
   accepts?: (code: string) => boolean;
   onCode: (code: string) => void;
 };
 
 /**
- * A field for a code with its button. It may stand inside another form, so it has none of its own:
- * Enter does what its button does, and nothing else.
+ * A field for a code with its button. It may be inside another form, so it is not a form itself: Enter presses its
+ * button, and nothing else.
  */
 export function CodeInput(props: Props) {
   const { label, action, busy = false, error = null, keepsCode = false, accepts = isCode, onCode } = props;
   const { t } = useShopIntl();
-  // Read from the field itself: what was typed before the island came to life counts too.
+  // Read from the field itself, because it may have been filled in before hydration.
   const field = useRef<HTMLInputElement>(null);
   const [malformed, setMalformed] = useState(false);
   const words = malformed ? t('certificate.codes.malformed') : error;

@@ -8,7 +8,7 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom, removeCodeAtom } from './certificate-atoms.ts';
 import { CodeInput } from './code-input.tsx';
 
-/** The codes of this order, with what becomes of each as the shop counted it, and a field for one more. */
+/** The codes of this order with their results from the quote, and a field for another one. */
 export function CodeList({ quote }: { quote: Quote | null }) {
   const { t } = useShopIntl();
   const codes = useDeviceValue(codesAtom, null) ?? [];
@@ -47,7 +47,7 @@ export function CodeList({ quote }: { quote: Quote | null }) {
   );
 }
 
-/** What is said of a code. */
+/** The text about a code. */
 function useCodeWords(quote: Quote | null) {
   const { t, money } = useShopIntl();
   return (code: string) => {

@@ -1,6 +1,6 @@
 import { ShopApiError } from '../../shop-api/shop-api.ts';
 
-/** Why nothing can be said of a code. */
+/** Why the result of a code is unknown. */
 export type CodeError = 'unknown' | 'too-many' | 'offline' | 'failed';
 export type CodeResult<Value> = { kind: 'found'; value: Value } | { kind: 'error'; error: CodeError };
 
@@ -11,7 +11,7 @@ const ERRORS: Readonly<Record<string, CodeError>> = {
   offline: 'offline',
 };
 
-/** The result of a call about a code. Throws what is no problem document of the API. */
+/** The result of a call about a code. Rethrows anything but a problem document of the API. */
 export async function codeResultOf<Value>(call: Promise<Value>): Promise<CodeResult<Value>> {
   try {
     return { kind: 'found', value: await call };

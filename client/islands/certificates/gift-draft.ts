@@ -5,12 +5,12 @@ import { CERTIFICATE_PRESETS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** The choice of an amount that is not one of the offered. */
+/** The choice of an amount that is not offered. */
 export const OWN_AMOUNT = 'own';
 
-/** What the form holds while it is filled in. */
+/** The values of the form while it is filled in. */
 export type GiftDraft = {
-  /** A preset's kopecks, or {@link OWN_AMOUNT}. */
+  /** An offered amount in kopecks, or {@link OWN_AMOUNT}. */
   preset: string;
   /** The own amount as typed, in roubles. */
   amount: string;
@@ -21,18 +21,18 @@ export type GiftDraft = {
   locale: Locale;
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function emptyDraft(locale: Locale, today: string): GiftDraft {
   const preset = String(CERTIFICATE_PRESETS[1]);
   return { preset, amount: '', sender: '', recipient: '', message: '', deliverOn: today, locale };
 }
 
-/** The amount that the form says, kopecks; null where it says none. It may still be out of the limits. */
+/** The chosen amount, kopecks; null if there is none. It may still be outside the limits. */
 export function draftAmount({ preset, amount }: Pick<GiftDraft, 'preset' | 'amount'>): Kopecks | null {
   return preset === OWN_AMOUNT ? readRoubles(amount) : Number(preset);
 }
 
-/** Holds what was typed against the contract, and the day against those ahead: `lastDay` is the last of them. */
+/** Validates the values with the contract's schema, and the day against `lastDay`. */
 export function resolveGift(lastDay: string): Resolver<GiftDraft, unknown, CertificateFields> {
   return ({ preset, amount, ...typed }) => {
     const result = CertificateFields.safeParse({ ...typed, amount: draftAmount({ preset, amount }) });

@@ -7,12 +7,12 @@ import type { GiftDraft } from './gift-draft.ts';
 type Name = 'amount' | 'sender' | 'recipient' | 'message' | 'deliverOn';
 type Given = Omit<TextFieldProps<GiftDraft>, 'id' | 'name' | 'label' | 'error'>;
 
-/** Where a field stands on the page. */
+/** The id of a field. */
 export function giftFieldId(name: Name): string {
   return `gift-${name}`;
 }
 
-/** A text field of the certificate's form, with the words of its name and of its error; a long text says what is left. */
+/** A text field of the certificate's form, with its label and error; a long text shows how many characters are left. */
 export function GiftField({ name, ...field }: Given & { name: Name }) {
   const { t } = useShopIntl();
   const { watch } = useFormContext<GiftDraft>();
@@ -32,7 +32,7 @@ export function GiftField({ name, ...field }: Given & { name: Name }) {
   );
 }
 
-/** The words of a field's error; null while there is none. */
+/** The text of a field's error; null if there is none. */
 export function useGiftError(): (name: Name) => string | null {
   const { t } = useShopIntl();
   const limits = useAmountLimits();
@@ -49,7 +49,7 @@ export function useGiftError(): (name: Name) => string | null {
   };
 }
 
-/** What an amount may be, in words. */
+/** The limits of an amount, formatted. */
 export function useAmountLimits(): { least: string; most: string; step: string } {
   const { money } = useShopIntl();
   return { least: money(CERTIFICATE_LEAST), most: money(CERTIFICATE_MOST), step: money(CERTIFICATE_STEP) };

@@ -14,17 +14,17 @@ import { addGiftAtom } from './certificate-atoms.ts';
 import { draftAmount, emptyDraft, type GiftDraft, resolveGift } from './gift-draft.ts';
 import { GiftField, giftFieldId, useGiftError } from './gift-field.tsx';
 
-/** What may be refused, in the order it stands in. */
+/** The fields in the order of the form. */
 const ORDER = ['amount', 'sender', 'recipient', 'message', 'deliverOn'] as const;
 
 export type GiftFormProps = {
   words: CardMessages;
-  /** Days in Moscow, as 2026-03-12: the first and the last that a certificate can be sent on. */
+  /** Days in Moscow, as 2026-03-12: the first and the last on which a certificate can be sent. */
   today: string;
   lastDay: string;
 };
 
-/** What the card shall say, with the card beside it as it will be. */
+/** The form for a certificate, with a preview of its card. */
 export function GiftForm({ words, today, lastDay }: GiftFormProps) {
   const { t, locale, link } = useShopIntl();
   const addGift = useSetAtom(addGiftAtom);
@@ -39,7 +39,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
     const added = addGift({ sku: certificateSku(fields.amount), ...fields });
     const action = { label: t('certificate.form.toCart'), href: link('cart') };
     showToast({ text: t(added ? 'certificate.form.added' : 'certificate.form.full'), action });
-    // The next certificate is for somebody else; who gives it stays.
+    // The next certificate has another recipient and the same sender.
     if (added) form.reset({ ...form.getValues(), recipient: '', message: '' });
   };
   return (
@@ -93,7 +93,7 @@ function GiftErrors() {
   return <ErrorSummary<GiftDraft> errors={errors} />;
 }
 
-/** The card as the form says it now. */
+/** The card with the form's current values. */
 function Preview({ words }: Pick<GiftFormProps, 'words'>) {
   const { t } = useShopIntl();
   const draft = useWatch<GiftDraft>();

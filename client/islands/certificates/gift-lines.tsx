@@ -6,7 +6,7 @@ import { Price } from '#shared/ui/price.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { giftsAtom, removeGiftAtom } from './certificate-atoms.ts';
 
-/** The certificates in the cart, as the shop priced them: to whom each goes and when. */
+/** The certificates in the cart with their prices: the recipient and the day of each. */
 export function GiftLines({ quote }: { quote: Quote }) {
   const { t, money, date, link } = useShopIntl();
   const gifts = useDeviceValue(giftsAtom, null) ?? [];

@@ -4,7 +4,7 @@ import { GiftMark } from '#shared/ui/gift-mark.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { giftsAtom } from './certificate-atoms.ts';
 
-/** The certificates of an order that is about to be made. */
+/** The certificates of an order in checkout. */
 export function GiftSummaryLines({ quote }: { quote: Quote }) {
   const { t, money, date } = useShopIntl();
   const gifts = useDeviceValue(giftsAtom, null) ?? [];

@@ -18,8 +18,8 @@ import { QrCode } from './qr-code.tsx';
 type Props = { words: CardMessages };
 
 /**
- * The card that a letter leads to. The code comes after the # of the address, is taken off it at once, and stays on
- * this device for the next order; without one the card of the code that came last is shown.
+ * The card that a letter links to. The code is after the # of the address, is removed from it at once, and stays on
+ * this device for the next order; without one the card of the last code is shown.
  */
 export function OpenedCard({ words }: Props) {
   const { t } = useShopIntl();
@@ -63,7 +63,7 @@ function Card({ card, code, words }: Props & { card: CertificateCard; code: stri
   const { t, money, date, link } = useShopIntl();
   const { locale, state, amount, balance, sender, message, expiresAt } = card;
   const address = `${location.origin}${link('giftCertificateCard')}#${code}`;
-  // The last moment that it is good, and not the first that it is not.
+  // The last moment of its validity, not the first one after it.
   const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
   return (
     <div className="opened-card">
@@ -100,7 +100,7 @@ function dayIn(locale: Locale, iso: string): string {
   return formatDay(dates, iso);
 }
 
-/** The code of the address, which is taken off it, so that no link, screenshot or history gives it away. */
+/** Takes the code from the address, so that no link, screenshot or history reveals it. */
 function takeCode(): string | null {
   const code = normaliseCode(location.hash.slice(1));
   if (!isCode(code)) return null;

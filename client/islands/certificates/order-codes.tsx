@@ -7,7 +7,7 @@ import { codesAtom } from './certificate-atoms.ts';
 
 const loadCodes = async () => (await import('./code-list.tsx')).CodeList;
 
-/** The codes of this order, in a disclosure: open where there are any. */
+/** The codes of this order, in a disclosure that is open if there are any. */
 export function OrderCodes({ quote }: { quote: Quote }) {
   const { t } = useShopIntl();
   const codes = useDeviceValue(codesAtom, null) ?? [];

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Free modules around the code: readers need four. */
+/** The quiet zone around the code in modules: readers need four. */
 const QUIET = 4;
 
-/** A QR code of an address, dark on light in either mode: readers take it for what it is only so. */
+/** A QR code of an address, dark on light in both colour modes, because readers recognise only that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'M' });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -8,9 +8,7 @@ import { FormField } from '../form/form-field.tsx';
 type Props = { number: string; token: string; certificates: readonly SoldCertificate[] };
 type Access = Pick<Props, 'number' | 'token'>;
 
-/**
- * The certificates of an order and how each stands; until one is opened it can be sent again, or to another address.
- */
+/** The certificates of an order with their states; until one is opened it can be sent again, or to another address. */
 export function SentCertificates({ number, token, certificates }: Props) {
   const { t } = useShopIntl();
   return (

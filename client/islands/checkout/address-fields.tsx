@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { Field } from './field.tsx';
 
-/** The address, asked for as the country writes it. What was typed for another country stays where it fits. */
+/** The address fields in the format of the country. Values typed for another country stay as far as they fit. */
 export function AddressFields() {
   const { t } = useShopIntl();
   const { control } = useFormContext<CheckoutDraft>();

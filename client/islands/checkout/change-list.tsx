@@ -1,7 +1,7 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { QuoteChange } from './quote-changes.ts';
 
-/** What became other while the order was on its way, a line each. */
+/** The changes of the quote while the order was being sent, a line each. */
 export function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
   const { t, money } = useShopIntl();
   const words = (change: QuoteChange) => {

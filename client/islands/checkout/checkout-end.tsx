@@ -9,7 +9,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { checkout: CheckoutState; quoted: QuoteState };
 
-/** Under the sum: what stands in the way, the one button, and what happens after it. */
+/** Below the total: what prevents the order, the submit button, and what happens next. */
 export function CheckoutEnd({ checkout, quoted }: Props) {
   const { t } = useShopIntl();
   const { quote } = quoted;
@@ -28,7 +28,7 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
   );
 }
 
-/** Cards cannot be taken now: nothing is lost, and a messenger takes the order with its text ready. */
+/** Cards cannot be accepted at the moment: the order can be sent by messenger, with a prepared text. */
 export function PaymentsClosed({ quote }: { quote: Quote }) {
   const { t } = useShopIntl();
   return (
@@ -71,7 +71,7 @@ function Obstacles({ checkout, quoted, sellable }: PartProps) {
   );
 }
 
-/** The button says what follows; after a change it names the new sum, so that pressing it accepts it. */
+/** The button says what happens next; after a change it shows the new total, so that pressing it accepts it. */
 function SubmitButton({ checkout, quoted, sellable }: PartProps) {
   const { t, money } = useShopIntl();
   const { quote, loading } = quoted;
@@ -89,7 +89,7 @@ function SubmitButton({ checkout, quoted, sellable }: PartProps) {
       className="button button--primary"
       type="submit"
       aria-disabled={!ready}
-      // A press that took the focus from a faulty field would bring up its error, which moves the button away.
+      // Moving the focus from an invalid field on press would show its error, which moves the button away.
       onMouseDown={(event) => event.preventDefault()}
     >
       {label()}
@@ -106,7 +106,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** False while the browser is sure that there is no connection. */
+/** False while the browser knows that there is no connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

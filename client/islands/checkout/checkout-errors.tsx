@@ -3,7 +3,7 @@ import { ErrorSummary } from '../validated-form/error-summary.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { fieldId, useFieldError } from './field.tsx';
 
-/** The form's fields in the order they stand in. */
+/** The fields in the order of the form. */
 const ORDER = [
   'country',
   'firstName',

@@ -19,7 +19,7 @@ import { useCheckout } from './use-checkout.ts';
 
 type Props = { lines: readonly StoredLine[]; onPlacing: (placing: boolean) => void };
 
-/** One page: where to, who, how, and the sum of it. */
+/** The checkout form on one page: address, recipient, delivery, total. */
 export function CheckoutForm({ lines, onPlacing }: Props) {
   const parcel = lines.length > 0;
   const form = useForm<CheckoutDraft, CheckoutContext, CheckoutValues>({
@@ -40,7 +40,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   }, [form]);
 
   useEffect(() => {
-    // The rules of what was touched are another country's now.
+    // Touched fields are validated again by the rules of the new country.
     const touched = (['postalCode', 'phone', 'region'] as const).filter((name) => form.getFieldState(name).isTouched);
     if (country && touched.length > 0) void form.trigger(touched);
   }, [country, form]);
@@ -72,7 +72,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   );
 }
 
-/** Who the parcel is for, or where there is none who buys, and how to reach them. */
+/** The recipient's contact, or the buyer's if there is no parcel. */
 function ContactFields({ parcel }: { parcel: boolean }) {
   const { t } = useShopIntl();
   return (

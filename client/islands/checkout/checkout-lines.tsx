@@ -10,7 +10,7 @@ import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
 
 type Props = { lines: readonly StoredLine[]; quote: Quote | null };
 
-/** What is being ordered: where there is no room beside the form, its sum in one line above, which opens. */
+/** The ordered lines: on narrow screens a disclosure with their total. */
 export function CheckoutLines({ lines, quote }: Props) {
   const { t, money } = useShopIntl();
   const count = useAtomValue(cartCountAtom);

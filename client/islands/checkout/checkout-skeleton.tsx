@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** The form's parts by how many fields they have: country; recipient; address; ways to send; the rest. */
+/** The parts of the form by their number of fields: country; recipient; address; delivery methods; the rest. */
 const PARTS = [
   { name: 'country', fields: ['country'] },
   { name: 'contact', fields: ['first', 'last', 'email', 'phone'] },
@@ -9,7 +9,7 @@ const PARTS = [
   { name: 'last', fields: ['comment', 'consent'] },
 ] as const;
 
-/** The outline of the form, of its size, while it comes. */
+/** A placeholder of the form's size while it loads. */
 export function CheckoutSkeleton() {
   const { t } = useShopIntl();
   return (

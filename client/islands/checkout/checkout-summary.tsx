@@ -7,7 +7,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { checkout: CheckoutState; quoted: QuoteState };
 
-/** What the order comes to, with the button that says what happens next. */
+/** The total of the order, with the submit button. */
 export function CheckoutSummary({ checkout, quoted }: Props) {
   const { quote, loading } = quoted;
   return (

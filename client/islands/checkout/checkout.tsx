@@ -6,10 +6,10 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** Rendered in the browser only: the server, and the first render here, show the outline. */
+/** Rendered in the browser only: the server, and the first render here, show the skeleton. */
 export function Checkout() {
   const lines = useDeviceValue(cartLinesAtom, null);
-  // An order empties the cart, in every tab; the form that sends one stays until the shopper is on the way.
+  // An order empties the cart in every tab; the form that sends it stays until the shopper leaves.
   const [placing, setPlacing] = useState(false);
   const gifts = useDeviceValue(giftsAtom, null);
   if (lines === null || gifts === null) return <CheckoutSkeleton />;

@@ -5,7 +5,7 @@ import { FormField } from '../form/form-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { fieldId, useFieldError } from './field.tsx';
 
-/** Where the parcel goes, asked first: the address, the ways to send it and to pay follow it. */
+/** The country, which comes first: address, delivery methods and payment depend on it. */
 export function CountryField({ parcel }: { parcel: boolean }) {
   const { t, locale, country } = useShopIntl();
   const { register } = useFormContext<CheckoutDraft>();

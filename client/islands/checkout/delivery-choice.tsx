@@ -10,14 +10,14 @@ import { FieldError, fieldId } from './field.tsx';
 
 type Props = { options: readonly DeliveryOption[]; dates: DeliveryEstimate | null; loading: boolean };
 
-/** The ways that go to the chosen country, with what they cost and the days the parcel comes on. */
+/** The delivery methods of the chosen country, with prices and the days of arrival. */
 export function DeliveryChoice({ options, dates, loading }: Props) {
   const { t, money } = useShopIntl();
   const days = useDays();
   const { register, getValues, setValue, formState } = useFormContext<CheckoutDraft>();
   const id = fieldId('delivery');
   useEffect(() => {
-    // A method that does not go to the country is let go; everything typed stays.
+    // A method that does not go to the country is deselected; typed values stay.
     if (loading || options.length === 0) return;
     if (options.some((option) => option.id === getValues('delivery'))) return;
     setValue('delivery', options[0]?.id ?? '', { shouldValidate: false });

@@ -13,12 +13,12 @@ type Props = Given & {
   wide?: boolean;
 };
 
-/** Where a field stands on the page: labels and the summary of errors lead there. */
+/** The id of a field: labels and the error summary refer to it. */
 export function fieldId(name: keyof CheckoutDraft): string {
   return `checkout-${name}`;
 }
 
-/** A text field of the checkout, with the words of its name and of its error. */
+/** A text field of the checkout, with its label and error. */
 export function Field({ label, wide = false, ...field }: Props) {
   const { t } = useShopIntl();
   const { name, rows } = field;
@@ -33,7 +33,7 @@ export function Field({ label, wide = false, ...field }: Props) {
   );
 }
 
-/** What is wrong with a field and how to fix it; nothing while nothing is. */
+/** What is wrong with a field and how to fix it; nothing if it is valid. */
 export function FieldError({ name }: { name: keyof CheckoutDraft }) {
   const error = useFieldError()(name);
   if (!error) return null;
@@ -44,7 +44,7 @@ export function FieldError({ name }: { name: keyof CheckoutDraft }) {
   );
 }
 
-/** The words of a field's error; null while there is none. They name the fix, which depends on the country. */
+/** The text of a field's error; null if there is none. It says how to fix it, which depends on the country. */
 export function useFieldError(): (name: keyof CheckoutDraft) => string | null {
   const { t } = useShopIntl();
   const { formState, control, getValues } = useFormContext<CheckoutDraft>();

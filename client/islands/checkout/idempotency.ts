@@ -9,16 +9,16 @@ const attempts = createDeviceStore<Attempt | null>({
   parse: (text) => Attempt.safeParse(JSON.parse(text ?? 'null')).data ?? null,
   serialize: JSON.stringify,
 });
-/** How long after an order the same request is still the same order, in ms: another tab may be sending it. */
+/** How long the same request counts as the same order, in ms: another tab may be sending it. */
 const ECHO_MS = 10_000;
 
 /**
- * The Idempotency-Key of an order: the same body gets the same key, also in another tab or after a reload, so
- * that a double click or a lost answer makes one order. A changed body is another order.
+ * The Idempotency-Key of an order: the same body gets the same key, also in another tab or after a reload, so that a
+ * double click or a lost response makes one order. A changed body is another order.
  */
 export async function orderKey(body: string): Promise<string> {
   const hash = await digest(body);
-  // Two tabs take their keys one after the other; without locks, they do so as they come.
+  // Locks serialise two tabs; without the Web Locks API they may race.
   return 'locks' in navigator ? navigator.locks.request(KEY, () => takeKey(hash)) : takeKey(hash);
 }
 
@@ -31,7 +31,7 @@ function takeKey(hash: string): string {
   return key;
 }
 
-/** Called when an order was made: the next one, even of the same things, is another. */
+/** Called after an order was made: the next one, even with the same content, is another. */
 export function forgetOrderKey(): void {
   attempts.change((made) => made && { ...made, madeAt: Date.now() });
 }

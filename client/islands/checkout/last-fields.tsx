@@ -3,7 +3,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { Field, FieldError, fieldId } from './field.tsx';
 
-/** The comment, and two consents in boxes of their own, unticked: one the law wants, and one that blocks nothing. */
+/** The comment, and two separate, unticked consents: one that the law requires, and an optional one. */
 export function LastFields() {
   return (
     <div className="fields">
@@ -18,7 +18,7 @@ export function LastFields() {
 
 type BoxProps = { name: 'consent' | 'news'; page: 'personalDataConsent' | 'newsConsent' };
 
-/** A box with its text, in which the document is a link that leaves the form open. */
+/** A checkbox with its text, whose link to the document opens beside the form. */
 function ConsentBox({ name, page }: BoxProps) {
   const { rich, link, t } = useShopIntl();
   const { register, formState } = useFormContext<CheckoutDraft>();

@@ -4,7 +4,7 @@ import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
 import { ShopApiError } from '../../shop-api/shop-api.ts';
 import { orderKey } from './idempotency.ts';
 
-/** What became of an order that was sent. */
+/** The result of sending an order. */
 export type Placed =
   | { kind: 'made'; created: CreatedOrder }
   | { kind: 'changed'; quote: Quote | null }
@@ -14,7 +14,7 @@ export type Placed =
 const IN_FLIGHT_MS = 1000;
 const IN_FLIGHT_TRIES = 8;
 
-/** Sends an order. The same request, sent again, is the same order. */
+/** Sends an order. Sending the same request again is the same order. */
 export async function placeOrder(request: OrderRequest): Promise<Placed> {
   const key = await orderKey(JSON.stringify(request));
   for (let tries = 0; ; tries += 1) {

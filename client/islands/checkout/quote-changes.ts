@@ -1,6 +1,6 @@
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 
-/** What became other between two quotes of one cart. Money in kopecks. */
+/** A difference between two quotes of one cart. Money in kopecks. */
 export type QuoteChange =
   | { kind: 'price'; key: string; name: string; from: number; to: number }
   | { kind: 'limited'; key: string; name: string; quantity: number }
@@ -8,7 +8,7 @@ export type QuoteChange =
   | { kind: 'delivery' | 'discount'; key: 'delivery' | 'discount'; from: number; to: number }
   | { kind: 'used-before'; key: 'code'; code: string };
 
-/** Everything that a shopper who saw one quote has to be told of the next, in the cart's order. */
+/** The differences that a shopper who saw one quote has to be told, in the cart's order. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChange[] {
   const seen = new Map(before.lines.map((line) => [line.key, line]));
   const lines = after.lines.flatMap((line) => lineChanges(seen.get(line.key), line));
@@ -24,7 +24,7 @@ function sumChange(kind: 'delivery' | 'discount', from: number | undefined, to: 
   return from === undefined || to === undefined || from === to ? [] : [{ kind, key: kind, from, to }];
 }
 
-/** Only an order tells whose it is; what else becomes of a code is said where it was typed. */
+/** The state of a code that depends on the shopper, which only an order knows; other states are shown at the field. */
 function codeChange(quoted: Quote['discountCode']): QuoteChange[] {
   return quoted?.state === 'used-before' ? [{ kind: 'used-before', key: 'code', code: quoted.code }] : [];
 }

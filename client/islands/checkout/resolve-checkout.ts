@@ -4,13 +4,13 @@ import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { canBePhone } from '#shared/domain/phone.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** A form that passed: the contract's fields, and the consent that no order depends on. */
+/** A valid form: the contract's fields, and the optional consent. */
 export type CheckoutValues = OrderContact & { news: boolean };
 
 /** Whether anything is sent by parcel: certificates alone need no address. */
 export type CheckoutContext = { parcel: boolean };
 
-/** Holds what was typed against the contract: the same schema that the API holds it against, and the same rules. */
+/** Validates the values with the same schema and the same rules as the API. */
 export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutValues> = (
   { news, ...values },
   context,
@@ -39,16 +39,16 @@ function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'new
   return errors;
 }
 
-/** What was typed of an address, for another order, is left out of one that has none. */
+/** Removes address values of an earlier order if nothing is sent by parcel. */
 function withoutParcel(values: Omit<CheckoutDraft, 'news'>) {
   const { firstName, lastName, phone, email, country, comment, consent } = values;
   return OrderContact.safeParse({ firstName, lastName, phone, email, country, comment, consent });
 }
 
-/** Codes of the contract and the API whose words are the checkout's own, and depend on neither field nor country. */
+/** Error codes with a text of the checkout that depends neither on the field nor on the country. */
 const FIELD_ERROR_CODES = ['too-long', 'consent', 'country', 'delivery'] as const;
 
-/** True for a code that can be said in words. */
+/** True for a code that has a text. */
 export function isFieldErrorCode(code: string): code is (typeof FIELD_ERROR_CODES)[number] {
   return FIELD_ERROR_CODES.some((known) => known === code);
 }

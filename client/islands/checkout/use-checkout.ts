@@ -21,9 +21,9 @@ import type { CheckoutContext, CheckoutValues } from './resolve-checkout.ts';
 type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
 type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onPlacing: (placing: boolean) => void };
 
-/** Why the last attempt made no order; null while there is nothing to say. */
+/** Why the last attempt failed; null if there is no notice. */
 export type CheckoutNotice = 'changed' | 'offline' | 'too-many' | 'unsolved' | 'failed' | null;
-/** What is said of a refusal by its code; of others, that the order failed. */
+/** The notice for each code of a refusal; for others, that the order failed. */
 const NOTICES: Readonly<Record<string, CheckoutNotice>> = {
   offline: 'offline',
   'too-many-requests': 'too-many',
@@ -34,11 +34,11 @@ export type CheckoutState = {
   submit: FormEventHandler;
   busy: boolean;
   notice: CheckoutNotice;
-  /** What became other while the order was on its way; to be accepted by sending it once more. */
+  /** Changes of the quote while the order was being sent; sending it again accepts them. */
   changes: readonly QuoteChange[];
 };
 
-/** Sends the order and takes the shopper on: to the provider's page, or to the order. */
+/** Sends the order and redirects the shopper to the provider's page or to the order. */
 export function useCheckout({ form, lines, quoted, onPlacing }: Input): CheckoutState {
   const leave = useLeaving(form);
   const certificates = useAtomValue(giftsAtom) ?? [];
@@ -62,12 +62,12 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     if (placed.kind === 'refused') return showErrors(form, placed.errors);
     if (placed.kind === 'changed') {
       setChanges(placed.quote ? quoteChanges(seen, placed.quote) : []);
-      // Only an order tells who it is for: priced without its contact, the code would seem good again.
+      // Only an order knows the shopper: without its contact, a new quote would show the code as valid again.
       if (placed.quote?.discountCode?.state === 'used-before') codes.filter(isDiscountCode).forEach(removeCode);
       setNotice('changed');
       return quoted.retry();
     }
-    // The quote says by itself that cards cannot be taken.
+    // The quote itself says that cards cannot be accepted.
     if (placed.code === 'payments-unavailable') return quoted.retry();
     setNotice(NOTICES[placed.code] ?? 'failed');
   };
@@ -98,25 +98,25 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
   return { submit: form.handleSubmit(send), busy, notice, changes };
 }
 
-/** Leaves an order that was made behind: the cart is empty, and Back leads to the order instead of an empty form. */
+/** Cleans up after an order: the cart is empty, and Back leads to the order instead of an empty form. */
 function useLeaving(form: Form) {
   const { link } = useShopIntl();
   const clearCart = useSetAtom(clearCartAtom);
   return async ({ order, token }: CreatedOrder): Promise<void> => {
     clearCart();
     forgetOrderKey();
-    // The next parcel goes to the same door; what was said about this one is done with.
+    // The contact and the address stay for the next order; the comment was for this one.
     saveDraft({ ...form.getValues(), comment: '' });
     const orderPage = link('order', { number: order.number }, { token });
     history.replaceState(null, '', orderPage);
-    // A browser that kept this very page for Back would show the form under the order's address.
+    // A browser that restores this page for Back would show the form under the order's address.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     if (order.state !== 'awaiting_payment') return location.assign(orderPage);
     await goToPayment(order.number, token).catch(() => location.assign(orderPage));
   };
 }
 
-/** The codes that have nothing left to give once an order at this quote is made. */
+/** The codes that have no balance left after an order with this quote. */
 function spentCodes(codes: readonly string[], { redeemed }: Quote): string[] {
   const spent = codes.filter(isCode).filter((_code, index) => {
     const quoted = redeemed[index];
@@ -125,7 +125,7 @@ function spentCodes(codes: readonly string[], { redeemed }: Quote): string[] {
   return [...spent, ...codes.filter(isDiscountCode)];
 }
 
-/** Puts the API's word by the fields it is about. */
+/** Shows the API's errors at their fields. */
 function showErrors(form: Form, errors: readonly { path: string; code: string }[]): void {
   const fields = new Set(Object.keys(form.getValues()));
   for (const { path, code } of errors) {

@@ -15,12 +15,12 @@ import { useEmbroideryForm } from './use-embroidery-form.ts';
 type Props = {
   offer: NonNullable<Product['embroidery']>;
   cloth: string | null;
-  /** How often the thing was asked for before the embroidery was whole. */
+  /** How often the shopper tried to add the product before the embroidery was complete. */
   tries: number;
   onChange: (choice: Embroidery | null) => void;
 };
 
-/** Place, text, hand and thread, drawn as they are chosen, and read back before they count. */
+/** Location, text, lettering and thread, drawn as they are chosen, and confirmed before they count. */
 export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const { t, money } = useShopIntl();
   const id = useId();

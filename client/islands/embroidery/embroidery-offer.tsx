@@ -6,17 +6,17 @@ import type { Stitching } from '../made-to-measure/use-made-to-order.ts';
 
 type Props = {
   offer: NonNullable<Product['embroidery']>;
-  /** The chosen cloth's colour, #rrggbb; null where it is not known. */
+  /** The colour of the chosen cloth, #rrggbb; null if unknown. */
   cloth: string | null;
   stitching: Stitching;
   onChange: (stitching: Stitching) => void;
-  /** How often the thing was asked for before the embroidery was whole. */
+  /** How often the shopper tried to add the product before the embroidery was complete. */
   tries: number;
 };
 
 const loadForm = async () => (await import('./embroidery-form.tsx')).EmbroideryForm;
 
-/** Embroidery, closed until it is wanted: letters and form come only then. */
+/** The embroidery option, closed at first: letters and form are loaded when it is opened. */
 export function EmbroideryOffer({ offer, cloth, stitching, onChange, tries }: Props) {
   const { t, money } = useShopIntl();
   const id = useId();

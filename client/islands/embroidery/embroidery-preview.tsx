@@ -8,11 +8,11 @@ import { type LetterSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 type Props = {
   embroidery: Embroidery;
   cloth: string | null;
-  /** Null until the letters have come. */
+  /** Null until the letters are loaded. */
   sheet: LetterSheet | null;
 };
 
-/** The embroidery on its part of the garment, with its measures in words. */
+/** The embroidery on its part of the garment, with its dimensions in words. */
 export function EmbroideryPreview({ embroidery, cloth, sheet }: Props) {
   const { t } = useShopIntl();
   const { hand, location, thread, text } = embroidery;

@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** One of a few, as tiles. */
+/** A radio group as tiles. */
 export function RadioTiles<Id extends string>({ legend, options, chosen, onChoose }: Props<Id>) {
   const name = useId();
   return (

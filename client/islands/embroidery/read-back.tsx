@@ -7,12 +7,12 @@ type Props = {
   /** Tidied; null while it cannot be embroidered. */
   text: string | null;
   isConfirmed: boolean;
-  /** True once the thing was asked for without this. */
+  /** True once the shopper tried to add the product without this. */
   isMissed: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** What signs are called that the eye takes for nothing, or for each other. */
+/** Names of characters that are easy to overlook or to confuse. */
 function signNames(t: ShopIntl['t']): Readonly<Record<string, string>> {
   return {
     ' ': t('embroidery.sign.space'),
@@ -24,7 +24,7 @@ function signNames(t: ShopIntl['t']): Readonly<Record<string, string>> {
   };
 }
 
-/** The text as it will be stitched, whole and letter by letter: thread cannot be corrected. */
+/** The text as it will be embroidered, whole and letter by letter, to confirm: embroidery cannot be corrected. */
 export function ReadBack({ ref, text, isConfirmed, isMissed, onConfirm }: Props) {
   const { t, rich } = useShopIntl();
   const errorId = useId();

@@ -6,14 +6,15 @@ import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } fr
 import { fittingText, type LetterSheet } from '#shared/ui/embroidery/lay-text.ts';
 import { useLetters } from './use-letters.ts';
 
-/** Embroidery while it is chosen: the text as it was typed. */
+/** Embroidery while it is chosen: the text as typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
 
 type Offer = NonNullable<Product['embroidery']>;
 type Input = { offer: Offer; cloth: string | null; onChange: (choice: Embroidery | null) => void };
 
 /**
- * Keeps what is chosen, and hands it on once it can be embroidered and was read back; any change asks for that again.
+ * The state of the form; the choice is reported once it is valid and confirmed, and any change requires a new
+ * confirmation.
  */
 export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   const [draft, setDraft] = useState<EmbroideryDraft>(() => ({
@@ -30,7 +31,7 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     const next = { ...draft, isConfirmed: false, ...part };
     setDraft(next);
     const { isConfirmed, ...choice } = next;
-    // Only what stands in the form can be confirmed.
+    // Only the current text can be confirmed.
     onChange(isConfirmed && error === null ? { ...choice, text } : null);
   };
   const unknown = unknownLetters(text);
@@ -38,12 +39,12 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
   return { draft, text, sheet, error, unknown, drawable: drawable.join(''), change };
 }
 
-/** What is proposed, or the first that is offered where that is not. */
+/** The preferred option, or the first one if that is not offered. */
 function offeredOr<Id>(offered: readonly Id[] | undefined, proposed: Id): Id {
   return offered && !offered.includes(proposed) ? (offered[0] ?? proposed) : proposed;
 }
 
-/** Whether a text fits is known once the letters have come. */
+/** Whether a text fits is known once the letters are loaded. */
 function errorOf(embroidery: Embroidery, sheet: LetterSheet | null): 'required' | 'letters' | 'too-long' | null {
   const error = embroideryError(embroidery.text);
   if (error || !sheet) return error;

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 import type { LetteringStyle } from '#shared/domain/embroidery.ts';
 import type { LetterSheet } from '#shared/ui/embroidery/lay-text.ts';
 
-/** Each hand's letters are a file of their own. */
+/** The letters of each lettering style are a file of their own. */
 const SHEETS: Readonly<Record<LetteringStyle, () => Promise<{ default: LetterSheet }>>> = {
   script: () => import('#shared/ui/embroidery/letters/script.json'),
   capitals: () => import('#shared/ui/embroidery/letters/capitals.json'),
 };
 
-/** The outlines of a hand's letters; null until they have come, and where they do not come. */
+/** The outlines of a style's letters; null until they are loaded, and if that fails. */
 export function useLetters(hand: LetteringStyle): LetterSheet | null {
   const [known, setKnown] = useState<Partial<Record<LetteringStyle, LetterSheet>>>({});
   useEffect(() => {
     SHEETS[hand]().then(
       ({ default: sheet }) => setKnown((last) => ({ ...last, [hand]: sheet })),
-      // The form works without the drawing, the API knows what fits, and the next hand or opening asks again.
+      // The form works without the drawing, and the API checks the width; opening it again, or another style, tries
+      // again.
       () => undefined,
     );
   }, [hand]);

@@ -6,7 +6,7 @@ import { ListSkeleton } from './list-parts.tsx';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-list.tsx';
 
-/** The device's favourites, or the list somebody has sent; which, the address's fragment says. */
+/** The device's favourites, or a shared list, if the address's fragment has one. */
 export function FavouritesIsland() {
   const own = useDeviceValue(favouritesAtom, null);
   const { shared, leave } = useSharedList();
@@ -14,7 +14,7 @@ export function FavouritesIsland() {
   return shared ? <SharedList ids={shared} own={own} onLeave={leave} /> : <OwnList ids={own} />;
 }
 
-/** The list that came with the link, while the address still shows it. Undefined until the address was read. */
+/** The shared list of the link, while the address contains it. Undefined until the address was read. */
 function useSharedList(): { shared: readonly string[] | null | undefined; leave: () => void } {
   const [shared, setShared] = useState<readonly string[] | null>();
   useEffect(() => {

@@ -3,8 +3,8 @@ import { START_ISLANDS } from '../island/island-start.ts';
 import { favouritesStore } from './favourites-store.ts';
 
 /**
- * `<shop-heart product="…">` around a button: pressed while the product is a favourite. It has no framework in it, so
- * that a page of forty cards costs forty listeners and no hydration (decisions/006).
+ * `<shop-heart product="…">` around a button: pressed while the product is a favourite. It uses no framework, so that a
+ * page of forty cards costs forty listeners and no hydration (decisions/006).
  */
 class HeartElement extends HTMLElement {
   #stop: () => void = () => undefined;
@@ -35,7 +35,7 @@ class HeartElement extends HTMLElement {
   };
 }
 
-/** Registers `<shop-heart>`: it works for HTML that streams in late, comes by navigation, or is an island's. */
+/** Registers `<shop-heart>`, for HTML that streams in late, of soft navigation, or of an island. */
 export function defineHeartElement(): void {
   customElements.define('shop-heart', HeartElement);
 }

@@ -1,10 +1,10 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 
-/** The most places a skeleton keeps: more than fit the first screen help nobody. */
+/** The most placeholders: no more than fit the first screen. */
 const MOST_PLACES = 8;
 
-/** Places of the size cards will have, while the shop is asked. */
+/** Placeholders of the cards' size while they load. */
 export function ListSkeleton({ count }: { count: number }) {
   const { t } = useShopIntl();
   const places = Array.from({ length: Math.min(count, MOST_PLACES) }, (_, place) => place);
@@ -20,7 +20,7 @@ export function ListSkeleton({ count }: { count: number }) {
   );
 }
 
-/** What stands where no heart was pressed yet. */
+/** Shown if there are no favourites. */
 export function EmptyList() {
   const { t, link } = useShopIntl();
   return (
@@ -32,7 +32,7 @@ export function EmptyList() {
   );
 }
 
-/** The shop did not answer; the list itself is safe on the device. */
+/** The shop did not respond; the list itself is stored on the device. */
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   const { t } = useShopIntl();
   return (

@@ -10,20 +10,20 @@ import { favouritesStore } from './favourites-store.ts';
 import { EmptyList, FailedList, ListSkeleton } from './list-parts.tsx';
 import { useProducts } from './use-products.ts';
 
-/** The device's own favourites in the order they were added; what was taken out can be put back. */
+/** The device's own favourites in the order they were added; a removed one can be put back. */
 export function OwnList({ ids }: { ids: readonly string[] }) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);
   const { found, known, failed, retry } = useProducts(ids);
   const { items, gone } = inOrder(ids, found);
-  // Of a list that is begun here, by a heart below it, the first card takes the place of these words.
+  // If the list begins here, by a heart below it, the first card replaces this text.
   const [beganEmpty] = useState(ids.length === 0);
   const waiting = !known && items.length === 0;
   if (ids.length === 0 || (beganEmpty && waiting && !failed)) return <EmptyList />;
   if (failed && items.length === 0) return <FailedList onRetry={retry} />;
   if (waiting) return <ListSkeleton count={ids.length} />;
 
-  // Heard before the heart does its work, because the card is gone right after.
+  // In the capture phase, because the card is removed when the heart handles it.
   const offerReturn = (event: MouseEvent) => {
     const heart = event.target instanceof Element ? event.target.closest('shop-heart') : null;
     const id = heart?.getAttribute('product') ?? '';
@@ -64,7 +64,7 @@ export function OwnList({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Hands the list on: by what the device shares with, else by a copied link, else by a link to copy by hand. */
+/** Shares the list: by the device's share sheet, else by copying a link, else by a link to copy by hand. */
 function ShareButton({ ids }: { ids: readonly string[] }) {
   const { t, link } = useShopIntl();
   const { linkToCopy, share } = useShare();

@@ -10,7 +10,7 @@ import { useProducts } from './use-products.ts';
 
 type Props = { ids: readonly string[]; own: readonly string[]; onLeave: () => void };
 
-/** A list that came with a link: shown beside one's own, and saved into it without touching what is there. */
+/** A shared list: shown beside the own one, and added to it without changing what is there. */
 export function SharedList({ ids, own, onLeave }: Props) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);

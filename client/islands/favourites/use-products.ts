@@ -4,7 +4,7 @@ import { batchIds } from '#shared/domain/favourites-list.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useAsync } from '../island/use-async.ts';
 
-/** Products of the device's own lists: what the shop has found so far, and what it was asked for. */
+/** The products of device lists: those found so far, and the requested ones. */
 type Products = { found: readonly ProductCard[]; asked: ReadonlySet<string> };
 const NOTHING: Products = { found: [], asked: new Set() };
 
@@ -17,7 +17,7 @@ async function load(ids: readonly string[], signal: AbortSignal): Promise<readon
   return lists.flatMap((list) => list.items);
 }
 
-/** Asks the shop for products by their names, each only once; `known` is false until all were asked for. */
+/** Loads products by id, each only once; `known` is false until all were requested. */
 export function useProducts(ids: readonly string[] | null) {
   const [{ found, asked }, setProducts] = useState(NOTHING);
   const missing = (ids ?? []).filter((id) => !asked.has(id));

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type Props = {
-  /** Where links lead to it; else a name of its own. */
+  /** The id if others refer to it; otherwise a generated one. */
   id?: string;
   label: string;
-  /** Puts the label into a heading, or beside something that is no part of its name. */
+  /** Wraps the label in a heading, or puts it beside something that is not part of it. */
   wrapLabel?: (label: ReactNode) => ReactNode;
-  /** Beside the label: that it may stay empty. */
+  /** A note beside the label, such as "optional". */
   note?: string | false;
   hint?: ReactNode;
   error?: string | null;
-  /** Set where the error is announced as it appears: at once, or when the screen reader is silent. */
+  /** Set if the error is announced as it appears: at once, or when the screen reader is silent. */
   errorRole?: 'alert' | 'status';
   /** Ids of other texts that describe the control. */
   describedBy?: string;
@@ -21,7 +21,7 @@ type Props = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A field of a form: label above, the control with its hairline, what it wants and what is wrong with it. */
+/** A form field: label, control, hint and error. */
 export function FormField(props: Props) {
   const { label, wrapLabel, note, hint, error = null, errorRole, describedBy, className, children } = props;
   const own = useId();

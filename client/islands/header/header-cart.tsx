@@ -8,7 +8,7 @@ import { isPlainPress } from '../modal/is-plain-press.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { HeaderTool } from './header-tool.tsx';
 
-/** The way to the cart, with how many pieces are in it; says so where the device cannot keep them. */
+/** The link to the cart with the number of pieces; says so if the device cannot store them. */
 export function HeaderCart({ label }: { label: string }) {
   const { t, link } = useShopIntl();
   const count = useDeviceValue(cartCountAtom, 0);
@@ -20,7 +20,7 @@ export function HeaderCart({ label }: { label: string }) {
     if (!isStored) showToast({ text: notKept });
   }, [isStored, notKept, showToast]);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // On the cart's own page there is nothing to open.
+    // On the cart's own page there is no drawer to open.
     if (!isPlainPress(event) || location.pathname === link('cart')) return;
     event.preventDefault();
     drawer.open({ label, opener: event.currentTarget });

@@ -3,7 +3,7 @@ import { favouritesAtom } from '../favourites/favourites-atom.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { HeaderTool } from './header-tool.tsx';
 
-/** The way to the favourites, with how many there are. */
+/** The link to the favourites with their number. */
 export function HeaderFavourites({ label }: { label: string }) {
   const { t, link } = useShopIntl();
   const count = useDeviceValue(favouritesAtom, null)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
 
 /**
- * A link of the header that counts what the device keeps (nothing is no number); `words` is the count as it is read.
+ * A link of the header with a count of the device's items (none is no number); `words` is the count for screen readers.
  */
 export function HeaderTool({
   icon,
@@ -17,7 +17,7 @@ export function HeaderTool({
   href: string;
   count: number;
   words: string;
-  /** What a plain press does in place of following the link. */
+  /** What a plain press does instead of following the link. */
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   return (

@@ -5,7 +5,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useAsync } from '../island/use-async.ts';
 
-/** The shop's categories in its menu, loaded once that is open; where there is room, with the picture of the one pointed at. */
+/** The shop's categories in its menu, loaded once it is open; on wide screens with the picture of the hovered one. */
 export function MenuCategories() {
   const { link } = useShopIntl();
   const { data, failed } = useAsync(

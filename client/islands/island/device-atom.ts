@@ -1,7 +1,10 @@
 import { type Atom, atom } from 'jotai';
 import type { DeviceStore } from '../../platform/device-store.ts';
 
-/** Follows what a device keeps. Null until it was asked: the server cannot know, so the first render never does either. */
+/**
+ * An atom that follows a device store. Null before hydration: the server does not know it, so the first render must not
+ * use it either.
+ */
 export function deviceAtom<Value>(store: DeviceStore<Value>): Atom<Value | null> {
   const known = atom<Value | null>(null);
   known.onMount = (set) => {

@@ -7,14 +7,14 @@ import { messageLoaderAtom } from './message-loader.ts';
 import { useAsync } from './use-async.ts';
 
 type LazyProps<Props extends object> = {
-  /** The messages it speaks with. */
+  /** The messages that it needs. */
   part: MessagePart;
-  /** Brings its code; the same function at every render. */
+  /** Loads its code; the same function at every render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 };
 
-/** A part of an island that comes, with its words, only once it is shown. */
+/** A part of an island whose code and messages are loaded when it is first shown. */
 export function LazyIsland<Props extends object>({ part, load, props }: LazyProps<Props>) {
   const { t } = useShopIntl();
   const loader = useAtomValue(messageLoaderAtom);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 export type Async<Data> = {
-  /** What was loaded last, also while something newer is on its way; null where nothing is wanted. */
+  /** The last loaded data, also while newer data is loading; null if nothing is requested. */
   data: Data | null;
   loading: boolean;
   failed: boolean;
-  /** Loads the same once more. */
+  /** Loads the same again. */
   retry: () => void;
 };
 
-/** What became of the last request that was seen through. */
+/** The result of the last finished request. */
 type Settled<Data> = { request: string; data: Data | null; failed: boolean };
 
 /**
- * Loads what `key` names, again whenever it changes; nothing where it is null. Only the newest response counts, and a
- * request that is no longer wanted is aborted.
+ * Loads what `key` names, and again whenever it changes; nothing if it is null. Only the newest response is used, and
+ * outdated requests are aborted.
  */
 export function useAsync<Data>(
   key: string | null,

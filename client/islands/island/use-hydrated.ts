@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while an island takes over the server's HTML, true from the next render on and wherever there was none. */
+/** False while an island hydrates the server's HTML, true from the next render on and if there was none. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,8 +13,8 @@ function useIsHydrated(): boolean {
 }
 
 /**
- * Reads an atom that may already hold what the server could not know (the cart of this device, a choice made
- * in another island). While hydrating it is `server`, so that both sides render the same.
+ * Reads an atom that may contain what the server did not know (the cart of this device, a choice in another island).
+ * During hydration it is `server`, so that both sides render the same.
  */
 export function useDeviceValue<Value>(source: Atom<Value>, server: NoInfer<Value>): Value {
   const value = useAtomValue(source);

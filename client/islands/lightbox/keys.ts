@@ -1,15 +1,15 @@
 import type { Point } from '#shared/domain/lightbox/zoom.ts';
 
-/** How far an arrow moves a zoomed picture, px. */
+/** How far an arrow key moves a zoomed picture, px. */
 const PAN_STEP_PX = 50;
 
-/** What a key asks for. */
+/** The action of a key. */
 export type KeyAction =
   | { kind: 'turn'; to: (place: number, count: number) => number }
   | { kind: 'zoom'; direction: 1 | 0 | -1 }
   | { kind: 'pan'; by: Point };
 
-/** Which way the picture moves so that more of it is seen on the arrow's side. */
+/** The picture moves against the arrow, to show more on the arrow's side. */
 export const PANS = {
   ArrowUp: { x: 0, y: PAN_STEP_PX },
   ArrowLeft: { x: PAN_STEP_PX, y: 0 },
@@ -28,7 +28,7 @@ const TURNS: Readonly<Record<string, (place: number, count: number) => number>> 
 
 const ZOOMS: Readonly<Record<string, 1 | 0 | -1>> = { '+': 1, '=': 1, '-': -1, '−': -1, '0': 0 };
 
-/** Reads a key: arrows do what a finger would, turning at rest and panning when zoomed. Null for any other key. */
+/** The action of a key: arrows change the picture, or pan a zoomed one. Null for any other key. */
 export function keyAction(
   { key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   zoomed: boolean,

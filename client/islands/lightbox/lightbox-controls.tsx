@@ -4,7 +4,7 @@ import type { LightboxView } from './use-view.ts';
 
 type Props = { lightbox: LightboxView; alt: string; count: number; canZoom: boolean; onClose: () => void };
 
-/** The buttons around the picture, and in words which one it is. A button with nothing to do keeps the focus. */
+/** The buttons around the picture, and its position in words. A disabled button keeps the focus. */
 export function LightboxControls({ lightbox, alt, count, canZoom, onClose }: Props) {
   const { t } = useShopIntl();
   const { place, view } = lightbox;

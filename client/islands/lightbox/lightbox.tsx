@@ -16,13 +16,13 @@ import { useWheel } from './use-wheel.ts';
 type Props = {
   pictures: readonly Picture[];
   start: number;
-  /** What the page shows of each picture already; stands in until the large one has come. */
+  /** The pictures that the page already shows, as placeholders for the large ones. */
   previews: readonly string[];
 };
 
 const EMPTY = { width: 1, height: 1 };
 
-/** Pictures at their largest: swiped through at rest, panned when zoomed, by finger, mouse, keys or buttons alike. */
+/** Pictures in full size: swiped normally, panned when zoomed, by finger, mouse, keys or buttons alike. */
 export function Lightbox({ pictures, start, previews }: Props) {
   const { t } = useShopIntl();
   const close = useCloseModal();
@@ -94,14 +94,14 @@ export function Lightbox({ pictures, start, previews }: Props) {
 
 type Size = { width: number; height: number };
 
-/** How large the stage is, px; the window's size until it was measured. */
+/** The size of the stage, px; that of the window until it was measured. */
 function useStageSize(stage: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>(() => ({ width: innerWidth, height: innerHeight }));
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      // A dialog that is about to open, or was closed, has no size.
+      // A dialog that is opening, or closed, has no size.
       if (element.clientWidth > 0) setSize({ width: element.clientWidth, height: element.clientHeight });
     });
     observer.observe(element);

@@ -10,7 +10,7 @@ const PADS = [
   { side: 'right', by: PANS.ArrowRight, path: 'M8 5l5 5-5 5' },
 ] as const;
 
-/** Moves a zoomed picture without a drag (WCAG 2.5.7). */
+/** Buttons that move a zoomed picture without dragging (WCAG 2.5.7). */
 export function PanPad({ onPan }: { onPan: (by: Point) => void }) {
   const { t } = useShopIntl();
   return (

@@ -12,7 +12,7 @@ type Props = {
   place: number;
   preview: string;
   frame: Frame;
-  /** Null for a neighbour, which is only there to be ready. */
+  /** Null for a neighbour, which is only preloaded. */
   view: View | null;
   state: SlideState;
   onState: (state: SlideState) => void;
@@ -25,13 +25,13 @@ function sources({ key, width }: Picture, withOriginal: boolean): string {
   return withOriginal ? `${served}, ${originalUrl(key)} ${width}w` : served;
 }
 
-/** One picture of the row: coming, there, or not to be had, with a way to try again. */
+/** One picture of the row: loading, loaded, or failed, with a button to try again. */
 export function Slide({ picture, place, preview, frame, view, state, onState }: Props) {
   const { t } = useShopIntl();
   const [tries, setTries] = useState(0);
   const { scale, x, y } = view ?? FITTED;
   const { width, height } = frame.picture;
-  // An original may be in a format that the browser cannot read: the second try does without it.
+  // The original may have a format that the browser does not support: the second attempt uses another one.
   const withOriginal = tries === 0 && picture.width > WIDEST;
   const again = () => {
     setTries(tries + 1);

@@ -1,4 +1,4 @@
-/** A sign of one line, drawn in the colour of the text. */
+/** An icon of one line, drawn in the colour of the text. */
 export function Stroke({ path }: { path: string }) {
   return (
     <svg className="lightbox__sign" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

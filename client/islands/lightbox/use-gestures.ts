@@ -17,13 +17,13 @@ const FINGERS = 2;
 type Options = { lightbox: LightboxView; isReady: boolean; onOutside: () => void };
 type Press = { gesture: Gesture; shown: Shown; began: Point; moved: boolean };
 
-/** Where a pointer is, from the middle of the stage. */
+/** The position of a pointer, from the middle of the stage. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Feeds the stage's pointers to the one model of gestures. */
+/** Passes the stage's pointer events to the model of gestures. */
 export function useGestures({ lightbox, isReady, onOutside }: Options) {
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Press | null>(null);
@@ -73,7 +73,7 @@ export function useGestures({ lightbox, isReady, onOutside }: Options) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId);
       const led = continueGesture(current.gesture, [...fingers.current.values()], lightbox.frame);
-      // What has not come, or never will, is swiped past, but not zoomed.
+      // A picture that is not loaded can be swiped, but not zoomed.
       current.shown = isReady ? led : { ...led, view: current.gesture.from };
       lightbox.show(current.shown);
     },
@@ -87,7 +87,7 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('button, a') !== null;
 }
 
-/** True beside the picture: what is there is only the room it stands in. */
+/** True beside the picture, in the empty part of the stage. */
 function isEmptyPlace(target: EventTarget): boolean {
   return target instanceof Element && target.closest('.lightbox__picture, .lightbox__message') === null;
 }

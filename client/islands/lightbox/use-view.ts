@@ -7,15 +7,15 @@ const MIDDLE: Point = { x: 0, y: 0 };
 
 type Options = { start: number; count: number; frameAt: (place: number) => Frame };
 
-/** Which picture is seen and how, and all that can be done about it. */
+/** The current picture, its view, and the actions on it. */
 export type LightboxView = ReturnType<typeof useView>;
 
-/** Holds the lightbox's place and view; every picture begins fitted. */
+/** The state of the lightbox; every picture begins fitted. */
 export function useView({ start, count, frameAt }: Options) {
   const [place, setPlace] = useState(() => placeWithin(start, count));
   const [kept, setKept] = useState(FITTED);
   const [slide, setSlide] = useState(0);
-  /** The scale that a second double tap returns to. */
+  /** The scale that the next double tap returns to. */
   const [last, setLast] = useState(FITTED.scale);
   const frame = frameAt(place);
   const view = refit(kept, frame);
@@ -33,7 +33,7 @@ export function useView({ start, count, frameAt }: Options) {
       setKept(FITTED);
       setLast(FITTED.scale);
     },
-    /** A step in or out about a point, or back to the whole picture (0). */
+    /** A step in or out around a point, or back to the whole picture (0). */
     zoom(direction: 1 | 0 | -1, at: Point = MIDDLE) {
       setKept((now) => (direction === 0 ? FITTED : zoomStep(now, direction, at, frame)));
     },

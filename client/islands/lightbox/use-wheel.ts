@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from '#shared/domain/lightbox/zoom.ts';
 
-/** A wheel that has moved a step is not heard for so long, ms: one notch sends many events. */
+/** How long further wheel events are ignored after a step, ms: one notch sends many. */
 const DEAF_MS = 80;
 
-/** Zooms a step about the pointer as the wheel turns, where that is allowed now. */
+/** Zooms a step around the pointer with the wheel, if allowed. */
 export function useWheel(
   stage: RefObject<HTMLElement | null>,
   allowed: boolean,
@@ -18,7 +18,7 @@ export function useWheel(
     const element = stage.current;
     let turnedAt = Number.NEGATIVE_INFINITY;
     const turn = (event: WheelEvent) => {
-      // Also where it does nothing here: the page behind must not scroll, nor the window zoom.
+      // Always: the page behind must not scroll, nor the window zoom.
       event.preventDefault();
       const now = performance.now();
       if (!element || !latest.current.allowed || event.deltaY === 0 || now - turnedAt < DEAF_MS) return;

@@ -10,11 +10,11 @@ import { ProfileChoice } from '../measuring/profile-choice.tsx';
 
 type Props = {
   product: Pick<Product, 'madeToMeasure' | 'sizeTable'>;
-  /** How often the thing was asked for before anybody was chosen. */
+  /** How often the shopper tried to add the product before a profile was chosen. */
   tries: number;
 };
 
-/** Sewing to measure: what it costs, how long it takes and what it means, and whose measures it is sewn to. */
+/** Made to measure: its price, time and conditions, and the profile it is sewn for. */
 export function MeasuredFit({ product, tries }: Props) {
   const { t, money } = useShopIntl();
   const profile = useAtomValue(chosenProfileAtom);

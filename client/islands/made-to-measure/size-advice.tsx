@@ -6,18 +6,18 @@ import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { Popover } from '../popover/popover.tsx';
 
 type Props = {
-  /** What it hangs from, and what that says. */
+  /** The element that it is attached to, and its label. */
   anchor: HTMLElement;
   label: string;
   onClose: () => void;
   advice: Advice;
   sizes: readonly string[];
   onSize: (size: string) => void;
-  /** Null where the thing is not sewn to measure. */
+  /** Null if the product is not made to measure. */
   onMeasured: (() => void) | null;
 };
 
-/** What the adviser says of this garment and the chosen profile, and the choices that follow from it. */
+/** The size advice for this garment and the chosen profile, with the choices that follow from it. */
 export function SizeAdvice({ anchor, label, onClose, advice, sizes, onSize, onMeasured }: Props) {
   const { t } = useShopIntl();
   const profile = useAtomValue(chosenProfileAtom);

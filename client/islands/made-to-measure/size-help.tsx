@@ -12,13 +12,13 @@ import type { BuyProduct } from './buy-product.ts';
 type Props = {
   product: BuyProduct;
   onSize: (size: string) => void;
-  /** Null where the thing is not sewn to measure. */
+  /** Null if the product is not made to measure. */
   onMeasured: (() => void) | null;
 };
 
 const loadAdvice = async () => (await import('./size-advice.tsx')).SizeAdvice;
 
-/** Beside the sizes: the table of all, and which one is the shopper's; more of why, on request. */
+/** Beside the sizes: the size table, and the shopper's size with its explanation on request. */
 export function SizeHelp({ product, onSize, onMeasured }: Props) {
   const { t, link } = useShopIntl();
   const profile = useDeviceValue(chosenProfileAtom, null);

@@ -8,14 +8,14 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import type { BuyProduct } from './buy-product.ts';
 
-/** Embroidery as it is chosen: the choice is null until it is whole and read back. */
+/** Embroidery while it is chosen: the choice is null until it is complete and confirmed. */
 export type Stitching = { isOpen: boolean; choice: Embroidery | null };
 
 type Part = 'measurements' | 'embroidery';
-/** What the shopper has to see to before the thing can go into the cart, and how often she was told. */
+/** What is missing before the product can be added to the cart, and how often the shopper tried. */
 type Lack = { of: Part; tries: number } | null;
 
-/** What is asked of a thing beyond a standard size: sewing to measure, and embroidery. */
+/** The state of the options beyond a standard size: made to measure, and embroidery. */
 export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]) {
   const profile = useDeviceValue(chosenProfileAtom, null);
   const [isMeasured, setMeasured] = useState(false);
@@ -34,16 +34,16 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
     stitching,
     setStitching,
     extra,
-    /** What stands for the body among the standard sizes; null for a standard size, or before anybody was measured. */
+    /** The standard size that represents the body; null for a standard size, or without a profile. */
     sewn: isMeasured && profile ? nearestVariant(profile.body, sizeTable, ofColour) : null,
-    /** How often the thing was asked for while this was missing; 0 where it no longer is. */
+    /** How often the shopper tried while this was missing; 0 if it is not. */
     triesOf: (what: Part): number => (missing === what && lack?.of === what ? lack.tries : 0),
-    /** True where all is there; else what is not is asked for. */
+    /** True if everything is complete; otherwise marks what is missing. */
     isWhole: (): boolean => {
       if (missing) setLack({ of: missing, tries: (lack?.tries ?? 0) + 1 });
       return missing === null;
     },
-    /** What a line of the cart says of it. */
+    /** The options of the cart line. */
     choice: (): Omit<LineChoice, 'sku'> => ({
       ...(isMeasured &&
         profile && {

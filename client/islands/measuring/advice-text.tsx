@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Advice, AdviceReason } from '#shared/domain/sizing/advice.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** What the adviser says: its sentence, and how far each measure is from the size's. */
+/** The size advice: its sentence, and the deviation of each measurement. */
 export function AdviceText({ advice }: { advice: Advice }) {
   const intl = useShopIntl();
   const { t } = intl;

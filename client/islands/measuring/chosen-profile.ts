@@ -4,7 +4,7 @@ import { profilesAtom } from './profiles-store.ts';
 
 const chosenIdAtom = atom<string | null>(null);
 
-/** The profile that sizes are looked up for: the one chosen last in this document, else the device's first. */
+/** The profile that sizes are recommended for: the last chosen one of this document, or the device's first. */
 export const chosenProfileAtom = atom<Profile | null, [id: string], void>(
   (get) => {
     const profiles = get(profilesAtom) ?? [];

@@ -1,21 +1,21 @@
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { createDeviceStore } from '../../platform/device-store.ts';
 
-/** Measures as they were typed. */
+/** Measurements as typed. */
 export type Typed = Readonly<Record<Measure, string>>;
 
-/** Measuring under way: for a profile that exists, or a new one. */
+/** Unfinished measuring, for an existing profile or a new one. */
 export type Draft = {
   profileId: string | null;
   name: string;
   typed: Typed;
-  /** The standard size the measures were taken from; null once one of them was changed. */
+  /** The standard size the measurements were taken from; null once one of them was changed. */
   defaultsOf: string | null;
 };
 
 export const NOTHING_TYPED: Typed = { bust: '', underBust: '', waist: '', hips: '', height: '' };
 
-/** What was typed before the page went away; null where nothing was. */
+/** The typed values from before a reload; null if there are none. */
 export const draftStore = createDeviceStore<Draft | null>({
   key: 'nega:measuring',
   parse: parseDraft,

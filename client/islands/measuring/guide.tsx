@@ -11,12 +11,12 @@ import { StartStage } from './start-stage.tsx';
 import { useTyped } from './use-typed.ts';
 
 type Props = {
-  /** Whose measures are taken again; null for somebody new. */
+  /** The profile that is measured again; null for a new one. */
   profile: Profile | null;
   onSaved: (profile: Profile) => void;
 };
 
-/** Takes a body's measures: one at a time, then all of them to look over. */
+/** The guided measuring: one measurement at a time, then a review of all. */
 export function Guide({ profile, onSaved }: Props) {
   const { t } = useShopIntl();
   const close = useCloseModal();
@@ -47,7 +47,7 @@ export function Guide({ profile, onSaved }: Props) {
   );
 }
 
-/** The first measure there is none of; null where all are there. */
+/** The first missing measurement; null if all are there. */
 function missing(body: Partial<Record<Measure, number>>): Measure | null {
   return MEASURES.find((measure) => body[measure] === undefined) ?? null;
 }
@@ -61,7 +61,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** A hairline that fills up; the words are in each stage's heading. */
+/** A progress bar; the heading of each stage has the words. */
 function Progress({ stage }: { stage: Stage }) {
   const stages: readonly Stage[] = ['start', ...MEASURES, 'review'];
   const done = Math.min(stages.indexOf(stage), MEASURES.length);
@@ -72,10 +72,10 @@ function Progress({ stage }: { stage: Stage }) {
   );
 }
 
-/** Where the shopper is while measuring. */
+/** The stage of measuring. */
 type Stage = 'start' | Measure | 'review';
 
-/** The stages gone through, each an entry of the history: Back returns to the one before. */
+/** The visited stages, each an entry of the history: Back returns to the one before. */
 function useStages(first: Stage): { stage: Stage; go: (to: Stage) => void; back: () => void } {
   const path = useRef<readonly Stage[]>([first]);
   const [stage, setStage] = useState(first);

@@ -16,7 +16,7 @@ import type { Measuring } from './use-typed.ts';
 
 type Props = { measure: Measure; measuring: Measuring; before: Partial<Measurements>; onNext: () => void };
 
-/** One measure: where the tape goes, how to hold it, and a field that takes what people type. */
+/** One measurement: where the tape goes, how to hold it, and its field. */
 export function MeasureStage({ measure, measuring, before, onNext }: Props) {
   const { t } = useShopIntl();
   const id = useId();
@@ -102,7 +102,7 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
   );
 }
 
-/** Why a measure cannot stand, in a sentence; null where it can. */
+/** Why a measurement is refused, in a sentence; null if it is valid. */
 function useRefusal(measure: Measure, read: ReadMeasure, body: Partial<Measurements>): string | null {
   const { t } = useShopIntl();
   const limits = MEASURE_LIMITS[measure];
@@ -111,7 +111,7 @@ function useRefusal(measure: Measure, read: ReadMeasure, body: Partial<Measureme
   if (read.kind === 'inches' || read.kind === 'refused') {
     return t('measuring.refused.limits', { measure: t(`measuring.measure.${measure}`), ...limits });
   }
-  // Which of the two is wrong, only the shopper knows: the one that is asked for now is refused.
+  // Only the shopper knows which of the two is wrong: the current one is refused.
   const isCup = measure === 'bust' || measure === 'underBust';
   return isCup && measurementErrors(body).underBust === 'under-bust' ? t('measuring.refused.underBust') : null;
 }

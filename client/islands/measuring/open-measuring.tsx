@@ -5,7 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 
-/** Opens the guided measuring, for a profile or somebody new; its code comes with the first press. */
+/** Opens the guided measuring for a profile or a new one; its code is loaded with the first press. */
 export function useOpenMeasuring(onSaved: (profile: Profile) => void) {
   const { t } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);

@@ -7,7 +7,7 @@ import { chosenProfileAtom } from './chosen-profile.ts';
 import { useOpenMeasuring } from './open-measuring.tsx';
 import { profilesAtom, profilesStore } from './profiles-store.ts';
 
-/** The device's profiles to choose from, each with its numbers, and the way to new ones. */
+/** The device's profiles to choose from, each with its measurements, and a button for a new one. */
 export function ProfileChoice() {
   const { t } = useShopIntl();
   const name = useId();
@@ -45,7 +45,7 @@ export function ProfileChoice() {
 
 type ToolsProps = { profile: Profile; onEdit: ReturnType<typeof useOpenMeasuring> };
 
-/** What can be done to a profile; a deleted one can be put back. */
+/** The actions on a profile; a deleted one can be restored. */
 function ProfileTools({ profile, onEdit }: ToolsProps) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);

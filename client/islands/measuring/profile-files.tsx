@@ -5,10 +5,10 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
 import { profilesAtom, profilesStore } from './profiles-store.ts';
 
-/** More than any file of ours has, bytes; anything larger is somebody else's. */
+/** Larger than any exported file, bytes. */
 const MAX_FILE_BYTES = 100_000;
 
-/** Profiles out into a file and in from one: the only way they travel between devices. */
+/** Exports and imports profiles: the only way they get to another device. */
 export function ProfileFiles() {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);

@@ -2,12 +2,12 @@ import { PROFILES_KEY, parseProfiles, serializeProfiles } from '#shared/domain/m
 import { createDeviceStore } from '../../platform/device-store.ts';
 import { deviceAtom } from '../island/device-atom.ts';
 
-/** The device's measurement profiles in their order. */
+/** The device's measurement profiles in order. */
 export const profilesStore = createDeviceStore({
   key: PROFILES_KEY,
   parse: parseProfiles,
   serialize: serializeProfiles,
 });
 
-/** The same for islands; null while they are not known yet. */
+/** The same for islands; null before they are known. */
 export const profilesAtom = deviceAtom(profilesStore);

@@ -2,14 +2,14 @@ import type { Measure } from '#shared/domain/measurements/limits.ts';
 import type { MeasurementCheck } from '#shared/domain/measurements/measurement-checks.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** True for a question that the field of a measure should ask. */
+/** True for a question that is shown at the field of a measurement. */
 export function isAbout(question: MeasurementCheck, measure: Measure): boolean {
   if (question.id === 'jump') return question.measure === measure;
   if (question.id === 'waist-over-hips') return measure === 'hips' || measure === 'waist';
   return measure === 'bust' || measure === 'underBust';
 }
 
-/** The questions of the checks in words; what was swapped can be put right at once. */
+/** The questions about measurements in words; swapped ones can be corrected at once. */
 export function Questions({ questions, onSwap }: { questions: readonly MeasurementCheck[]; onSwap: () => void }) {
   const intl = useShopIntl();
   return (

@@ -16,7 +16,7 @@ type Props = {
   onSave: (profile: Profile) => void;
 };
 
-/** All measures on one page: what looks odd is asked about, each can be taken again, and they get a name. */
+/** All measurements on one page: doubtful ones are questioned, each can be changed, and the profile gets a name. */
 export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
   const { t } = useShopIntl();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { chosenProfileAtom } from './chosen-profile.ts';
 import { ProfileChoice } from './profile-choice.tsx';
 import { ProfileFiles } from './profile-files.tsx';
 
-/** The visitor's own numbers against the shop's sizes; her profiles are stored and changed here, too. */
+/** The visitor's measurements compared with the shop's sizes; profiles are managed here, too. */
 export function SizeFinder() {
   const profile = useDeviceValue(chosenProfileAtom, null);
   const advice = profile && advise(profile.body, generalTable(editedSizes() ?? STANDARD_SIZES));

@@ -7,7 +7,9 @@ import type { Measuring } from './use-typed.ts';
 
 type Props = { measuring: Measuring; onNext: () => void; onFilled: () => void };
 
-/** What is needed and how long it takes; or a standard size's measures, for whoever has no tape at hand. */
+/**
+ * What is needed and how long it takes; or the measurements of a standard size, for shoppers without a tape measure.
+ */
 export function StartStage({ measuring, onNext, onFilled }: Props) {
   const { t } = useShopIntl();
   const hintId = useId();

@@ -6,22 +6,22 @@ import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { type Draft, draftStore, NOTHING_TYPED, type Typed } from './draft-store.ts';
 
-/** Measures while they are taken. */
+/** The state of measuring. */
 export type Measuring = Draft & {
-  /** What could be read so far, cm. */
+  /** The valid measurements so far, cm. */
   body: Partial<Measurements>;
-  /** The same, filled up with a middle size's, for the figure. */
+  /** The same, completed from a middle size, for the figure. */
   shape: Measurements;
   type: (measure: Measure, text: string) => void;
   fill: (body: Measurements, defaultsOf: string | null) => void;
-  /** Bust and under-bust in each other's place. */
+  /** Swaps bust and under-bust. */
   swap: () => void;
   rename: (name: string) => void;
-  /** How a measure is written in a field. */
+  /** Formats a measurement for a field. */
   write: (cm: number) => string;
 };
 
-/** What was typed, stored on the device until it is saved, so that it survives a reload. */
+/** The typed values, stored on the device until they are saved, so that they survive a reload. */
 export function useTyped(profile: Profile | null): Measuring {
   const intl = useIntl();
   const write = (cm: number) => intl.formatNumber(cm, { maximumFractionDigits: 1, useGrouping: false });
@@ -49,7 +49,7 @@ export function useTyped(profile: Profile | null): Measuring {
   };
 }
 
-/** A whole body; null while a measure is missing. */
+/** A complete body; null while a measurement is missing. */
 export function completeMeasurements({
   bust,
   underBust,
@@ -81,7 +81,7 @@ function bodyOf(typed: Typed): Partial<Measurements> {
   return Object.fromEntries(read.flatMap(([measure, each]) => (each.kind === 'cm' ? [[measure, each.cm]] : [])));
 }
 
-/** Where nothing is known yet, a middle size in proportion to what is. */
+/** Missing measurements are estimated from a middle size in proportion to the known ones. */
 function shapeOf(body: Partial<Measurements>): Measurements {
   const middle = STANDARD_BODIES.M;
   const girths = ['bust', 'underBust', 'waist', 'hips'] as const;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 const CloseModal = createContext<() => void>(() => undefined);
 export const CloseModalProvider = CloseModal.Provider;
 
-/** Closes the dialog around a component. */
+/** Closes the surrounding dialog. */
 export function useCloseModal(): () => void {
   return useContext(CloseModal);
 }

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 
-/** What a dialog shows and how it is called; `opener` has the focus again when it closes. */
+/** The content and the name of a dialog; `opener` gets the focus back when it closes. */
 export type Modal = {
   id: number;
   label: string;
@@ -14,13 +14,13 @@ export type Modal = {
 };
 
 const shownAtom = atom<Modal | null>(null);
-/** The one dialog that is open. */
+/** The open dialog, of which there is at most one. */
 export const modalAtom = atom((get) => get(shownAtom));
 
-/** Shows a dialog; one that was open gives way. */
+/** Shows a dialog; an open one is replaced. */
 export const showModalAtom = atom(null, (_get, set, modal: Modal) => set(shownAtom, modal));
 
-/** Takes the dialog away; its frame has closed it by then. */
+/** Removes the dialog after its frame has closed it. */
 export const dropModalAtom = atom(null, (get, set, id: number) => {
   if (get(shownAtom)?.id === id) set(shownAtom, null);
 });

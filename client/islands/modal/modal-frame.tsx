@@ -5,12 +5,12 @@ import { CloseModalProvider } from './close-modal.ts';
 import { dropModalAtom, type Modal } from './modal-atoms.ts';
 import { followHistory } from './modal-history.ts';
 
-/** How long a dialog takes to leave, ms; the style sheet has the same time. */
+/** The duration of the closing animation, ms, as in the style sheet. */
 const LEAVE_MS = 180;
 
 /**
- * A dialog of the browser's own: it holds the focus and closes by Esc. Back closes it too, because it has an entry in
- * the history; the page behind it neither scrolls nor jumps, and whoever opened it has the focus again.
+ * A native dialog: it traps the focus and closes by Esc. Back closes it too, because it has an entry in the history;
+ * the page behind it neither scrolls nor jumps, and its opener gets the focus back.
  */
 export function ModalFrame({ modal }: { modal: Modal }) {
   const drop = useSetAtom(dropModalAtom);
@@ -33,7 +33,7 @@ export function ModalFrame({ modal }: { modal: Modal }) {
 
   const finish = () => {
     entry.current?.leave();
-    // Browsers that give a pressed link no focus have nothing to return it to.
+    // Some browsers do not focus a pressed link, and so have nothing to return the focus to.
     if (modal.opener?.isConnected) modal.opener.focus({ preventScroll: true });
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setTimeout(() => drop(modal.id), still ? 0 : LEAVE_MS);
@@ -48,7 +48,8 @@ export function ModalFrame({ modal }: { modal: Modal }) {
 }
 
 /**
- * Holds the page behind a dialog where it is; the room of its scroll bar stays, so nothing jumps. Returns a function that undoes it.
+ * Prevents the page behind a dialog from scrolling; the space of its scroll bar stays, so that nothing jumps. Returns a
+ * function that undoes it.
  */
 function lockScroll(): () => void {
   const { style } = document.documentElement;

@@ -1,4 +1,4 @@
-/** The dialog whose entry the history stands at, and how many steps into it. */
+/** The dialog of the current history entry, and its step. */
 function shownAtEntry(): { modal: unknown; step: number } {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('modal' in state)) return { modal: undefined, step: 0 };
@@ -6,22 +6,22 @@ function shownAtEntry(): { modal: unknown; step: number } {
 }
 
 /**
- * Gives a dialog an entry of the same address in the history, so that Back closes it and nothing else. Calls back when
- * the shopper has left that entry, by Back or by walking on.
+ * Adds a history entry with the same address for a dialog, so that Back only closes it. `onLeft` is called when the
+ * shopper has left that entry, by Back or by navigating.
  */
 export function followHistory(id: number, onLeft: () => void): { stop: () => void; leave: () => void } {
   const state: unknown = { ...Object(history.state), modal: id, step: 0 };
-  // A dialog that takes another's place takes its entry, too.
+  // A dialog that replaces another reuses its entry.
   if (shownAtEntry().modal !== undefined) history.replaceState(state, '');
   else history.pushState(state, '');
   const follow = () => {
     if (shownAtEntry().modal !== id) onLeft();
   };
   addEventListener('popstate', follow);
-  // A browser that kept the whole page for Back shows it as it was left, with the dialog that a link led out of.
+  // A page that the browser restores for Back may show a dialog that a link led out of.
   const followReturn = ({ persisted }: PageTransitionEvent) => persisted && onLeft();
   addEventListener('pageshow', followReturn);
-  // Links inside a dialog walk on without a popstate.
+  // Links inside a dialog navigate without a popstate event.
   const entries = 'navigation' in globalThis ? navigation : null;
   entries?.addEventListener('currententrychange', follow);
   const stop = () => {
@@ -31,7 +31,7 @@ export function followHistory(id: number, onLeft: () => void): { stop: () => voi
   };
   return {
     stop,
-    /** Closed by a button or a key: the entry goes with all its steps, so that the next Back leaves the page. */
+    /** Closed by a button or a key: the entry is removed with all its steps, so that the next Back leaves the page. */
     leave() {
       stop();
       const { modal, step } = shownAtEntry();
@@ -40,14 +40,14 @@ export function followHistory(id: number, onLeft: () => void): { stop: () => voi
   };
 }
 
-/** Walks one step into the open dialog: Back returns from it before it closes the dialog. Returns how deep that is. */
+/** Adds a step within the open dialog: Back returns from it before it closes the dialog. Returns the new depth. */
 export function stepIn(): number {
   const step = shownAtEntry().step + 1;
   history.pushState({ ...Object(history.state), step }, '');
   return step;
 }
 
-/** Calls back with how many steps into a dialog the shopper has come, whenever Back or Forward changes it. */
+/** Calls back with the depth of steps in a dialog whenever Back or Forward changes it. */
 export function followSteps(onStep: (step: number) => void): () => void {
   const follow = () => onStep(shownAtEntry().step);
   addEventListener('popstate', follow);

@@ -1,7 +1,7 @@
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { modalAtom } from './modal-atoms.ts';
 
-/** Where dialogs appear, one at a time. All it needs comes with the first of them. */
+/** The place of dialogs, one at a time. Their code is loaded with the first one. */
 export function ModalHost() {
   const modal = useDeviceValue(modalAtom, null);
   return modal && <modal.Frame key={modal.id} modal={modal} />;

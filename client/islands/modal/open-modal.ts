@@ -9,15 +9,15 @@ export type ModalInput = {
   className: string;
   part: MessagePart;
   opener: HTMLElement | null;
-  /** Brings what the dialog shows, together with the code for it. */
+  /** Loads the content of the dialog with its code. */
   load: () => Promise<ReactNode>;
 };
 
 let lastId = 0;
 
 /**
- * Opens a dialog; one that was open gives way. Its code is loaded now, and nothing happens where meanwhile another
- * one was asked for. Rejects when the code cannot be loaded.
+ * Opens a dialog; an open one is replaced. Its code is loaded now, and nothing happens if another one was requested
+ * meanwhile. Rejects if the code cannot be loaded.
  */
 export const openModalAtom = atom(null, async (get, set, input: ModalInput) => {
   lastId += 1;

@@ -9,7 +9,7 @@ type Stage = 'open' | 'busy' | 'asked' | 'malformed' | 'too-many' | 'failed';
 
 const ERRORS: Readonly<Record<string, Stage>> = { 'invalid-request': 'malformed', 'too-many-requests': 'too-many' };
 
-/** Asks for a new link to an order, which goes to the order's own address. */
+/** Requests a new link to an order, which is sent to the order's own address. */
 export function OrderLinkForm() {
   const { t } = useShopIntl();
   const [stage, setStage] = useState<Stage>('open');
@@ -29,7 +29,7 @@ export function OrderLinkForm() {
       </FormField>
       <FormField label={t('pay.link.email')}>
         {(control) => (
-          // Of type email Safari would refuse internationalised domains.
+          // With type email Safari would refuse internationalised domains.
           <input
             {...control}
             name="email"

@@ -6,7 +6,7 @@ import { callShop, ShopApiError } from '../../shop-api/shop-api.ts';
 
 type Order = { params: { number: string }; token: string };
 
-/** `refused` is the problem by which the shop says that this cannot be done now; any other is a failure. */
+/** `refused` is the problem that means that the action is not possible now; any other is a failure. */
 const ACTIONS = {
   cancel: { call: (order: Order) => callShop(cancelOrder, order), refused: 'event-refused' },
   erase: { call: (order: Order) => callShop(eraseOrder, order), refused: 'order-under-way' },
@@ -16,7 +16,7 @@ type Props = { action: keyof typeof ACTIONS; number: string; token: string };
 
 /**
  * Cancels an unpaid order, or erases the personal data of an ended one: it cannot be undone, so the shopper confirms it
- * first. The page is reloaded then.
+ * first. Then the page is reloaded.
  */
 export function OrderAction({ action, number, token }: Props) {
   const { t } = useShopIntl();

@@ -6,13 +6,13 @@ import { goToPayment } from './start-payment.ts';
 type Props = {
   number: string;
   token: string;
-  /** Where paying is not the first thing to do. */
+  /** If paying is not the main action. */
   quiet?: boolean;
-  /** Where the order is paid, and has changed since. */
+  /** If the order is paid, and has changed since. */
   isDifference?: boolean;
 };
 
-/** Pays an order that waits for it: the same order, however often it is tried. */
+/** Pays an unpaid order: the same order, however often it is tried. */
 export function PayButton({ number, token, quiet = false, isDifference = false }: Props) {
   const { t } = useShopIntl();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');

@@ -7,10 +7,10 @@ import { PayButton } from './pay-button.tsx';
 const POLL_MS = 2000;
 const PATIENCE_MS = 60_000;
 
-/** The token is the order's where it is the owner who waits, else that of the payment's result alone. */
+/** The token is the order's for its owner, otherwise that of the payment's result. */
 type Props = { number: string; token: string; isOwner: boolean };
 
-/** Asks every 2 s, for a minute, what became of a payment. Not knowing is never shown as failure. */
+/** Asks for the status of a payment every 2 s, for a minute. An unknown status is never shown as failure. */
 export function PaymentCheck({ number, token, isOwner }: Props) {
   const { t, link } = useShopIntl();
   const [waiting, setWaiting] = useState(true);

@@ -1,6 +1,6 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** Prints the page; the styles for paper leave out what is only for a screen. */
+/** Prints the page; print styles hide what is only for a screen. */
 export function PrintButton() {
   const { t } = useShopIntl();
   return (

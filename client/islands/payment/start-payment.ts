@@ -2,7 +2,7 @@ import { startPayment } from '#shared/contract/payment.ts';
 import { holdReloads } from '../../navigation/reload-guard.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 
-/** Hands the shopper over to the provider's page. Throws what the shop API refuses with. */
+/** Redirects the shopper to the provider's page. Throws the shop API's refusal. */
 export async function goToPayment(number: string, token: string): Promise<void> {
   const letReload = holdReloads();
   try {

@@ -9,15 +9,15 @@ import {
 } from '@floating-ui/react';
 import { type ReactNode, useEffect } from 'react';
 
-/** Between the panel and its control, px. */
+/** The distance between the panel and its control, px. */
 const GAP_PX = 4;
 
 type Props = { anchor: HTMLElement; label: string; onClose: () => void; children: ReactNode };
 
 /**
- * A panel that hangs below a control wherever that scrolls to, as wide as what the control stands in: what is chosen
- * above stays in sight, and the window scrolls to a panel that has no room. It takes the focus; Esc and a press
- * elsewhere close it, and the control has the focus again.
+ * A panel below a control that scrolls with it and has the width of its container: what is chosen above stays visible,
+ * and the window scrolls if the panel does not fit. It takes the focus; Esc and a press elsewhere close it, and the
+ * control gets the focus back.
  */
 export function Popover({ anchor, label, onClose, children }: Props) {
   const { refs, elements, isPositioned, floatingStyles, context } = useFloating({

@@ -19,7 +19,7 @@ type Props = {
   countries: string;
 };
 
-/** Colour, size or measures, embroidery, and the one main action of a product's page with its date. */
+/** Colour, size or measurements, embroidery, and the main action of a product's page with its date. */
 export function BuyBox({ product, colour: first, promised, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
@@ -27,7 +27,7 @@ export function BuyBox({ product, colour: first, promised, countries }: Props) {
   const noteId = useId();
   const buying = useBuying(product, first);
   const { colour, price, standard, made } = buying;
-  // What is made to measure is sewn from scratch.
+  // Made to measure is sewn from scratch.
   const stock = made.isMeasured ? null : standard?.stock;
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
@@ -81,7 +81,7 @@ export function BuyBox({ product, colour: first, promised, countries }: Props) {
   );
 }
 
-/** What the main button does: nothing for a size that is sold out, unless the thing is sewn to measure, too. */
+/** The main button's action: none for a sold-out size, unless the product is also made to measure. */
 function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew }: Buying) {
   if (!soldOut) return { label: 'product.buy.add', press: add } as const;
   return madeToMeasure
@@ -89,13 +89,12 @@ function mainAction(soldOut: boolean, { madeToMeasure }: BuyProduct, { add, sew 
     : ({ label: 'common.soldOut', press: undefined } as const);
 }
 
-/** As high as the bar, px: pieces/buy-bar.css. */
+/** The height of the bar, px: pieces/buy-bar.css. */
 const BAR_HEIGHT = 68;
 
 /**
- * On phones the main action stays at hand: while the page's own is out of sight, a bar at the bottom stands in for it,
- * but never over the name on a small screen. Where it stands the style sheet says; it keeps its room from what has the
- * focus, too.
+ * On phones a bar at the bottom replaces the main action while that is out of sight, but never covers the name on a
+ * small screen. The style sheet places it; it also stays clear of the focused element.
  */
 function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [away, setAway] = useState(false);
@@ -124,12 +123,12 @@ const FEW_LEFT = 3;
 
 type StockProps = {
   stock: number | null | undefined;
-  /** How long what is chosen takes to make, and the same sewn to measure; null where that is not offered. */
+  /** How long the chosen option takes to make, and made to measure; null if that is not offered. */
   production: WorkingDays;
   sewn: WorkingDays | null;
 };
 
-/** What is left of the chosen size, in words: null stock is sewn to order, and none is known before one is chosen. */
+/** The stock of the chosen size in words: null is sewn to order, and undefined before one is chosen. */
 function StockNote({ stock, production, sewn }: StockProps) {
   const { t } = useShopIntl();
   if (stock === undefined) return null;

@@ -1,7 +1,7 @@
 import { CARE_ICONS, type CareSymbol } from '#shared/domain/icons.ts';
 import { useIconMask } from '../../icons/use-icon.ts';
 
-/** How a product is cared for, in words; the symbols of its label join them when they have come. */
+/** The care instructions in words; the symbols are added once they are loaded. */
 export function CareList({ care }: { care: readonly { symbol: CareSymbol; text: string }[] }) {
   return (
     <ul className="care">

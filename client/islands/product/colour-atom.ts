@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 const chosenAtom = atom<{ product: string; colour: string } | null>(null);
 
-/** The colour chosen on a product's page; null where nothing was chosen there yet. */
+/** The colour chosen on a product's page; null before that. */
 export const chosenColourAtom = atom((get) => get(chosenAtom));
 
 /** Chooses a colour, and writes it into the address so that it can be shared and survives a reload. */

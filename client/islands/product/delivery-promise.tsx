@@ -3,11 +3,11 @@ import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 type Props = Pick<PromisedDates['standard'], 'near' | 'far'> & {
-  /** Where the nearer dates hold, by name. */
+  /** The countries with the shorter dates, by name. */
   countries: string;
 };
 
-/** When what is chosen is with the shopper, as dates and not as speeds. */
+/** When the chosen option arrives, as dates. */
 export function DeliveryPromise({ near, far, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();

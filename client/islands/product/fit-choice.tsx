@@ -7,7 +7,7 @@ import type { Buying } from './use-buying.ts';
 
 const loadFit = async () => (await import('../made-to-measure/measured-fit.tsx')).MeasuredFit;
 
-/** A standard size, with help to find it; or measures, where the thing is sewn to them. */
+/** A standard size, with help to find it; or made to measure, if offered. */
 export function FitChoice({ product, buying }: { product: BuyProduct; buying: Buying }) {
   const { t, money } = useShopIntl();
   const { made, chooseSize } = buying;

@@ -14,8 +14,8 @@ import { Thumbnails } from './thumbnails.tsx';
 type GalleryProduct = Pick<Product, 'id' | 'name' | 'pictures'>;
 
 /**
- * The product's pictures in the chosen colour: two columns, or one row to swipe with its place in words. A press
- * opens them at their largest; without a script it leads to the picture as it was uploaded.
+ * The product's pictures in the chosen colour: two columns, or one row to swipe with its position in words. A press
+ * opens the lightbox; without a script it links to the picture as uploaded.
  */
 export function Gallery({ product, colour }: { product: GalleryProduct; colour: string | null }) {
   const { t } = useShopIntl();
@@ -61,7 +61,7 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
   );
 }
 
-/** Opens the lightbox at a picture; its code comes with the first press. */
+/** Opens the lightbox at a picture; its code is loaded with the first press. */
 function useEnlarge(name: string, pictures: readonly PictureData[], row: { current: HTMLUListElement | null }) {
   const { t } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);

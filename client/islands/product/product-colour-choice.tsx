@@ -5,7 +5,7 @@ import { Swatch } from '#shared/ui/swatch.tsx';
 
 type Props = { colours: readonly Colour[]; chosen: string | null; onChoose: (handle: string) => void };
 
-/** Colours as swatches, the chosen one's name beside the label. */
+/** Colours as swatches, with the chosen one's name beside the label. */
 export function ProductColourChoice({ colours, chosen, onChoose }: Props) {
   const { t } = useShopIntl();
   const name = useId();

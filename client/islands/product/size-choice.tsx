@@ -11,7 +11,7 @@ type Props = {
   chosen: string | null;
   error: string | null;
   onChoose: (size: string) => void;
-  /** Sewing to measure, beside the standard sizes; null where it is not offered. */
+  /** Made to measure, beside the standard sizes; null if it is not offered. */
   measured: { isChosen: boolean; surcharge: string; onChoose: () => void } | null;
 };
 

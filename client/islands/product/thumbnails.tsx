@@ -5,7 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 type Props = { pictures: readonly Picture[]; row: RefObject<HTMLUListElement | null> };
 
-/** All pictures at a glance, each leading to its large one. Wide screens only: a swiped row has its counter. */
+/** All pictures as thumbnails that link to the large ones. Wide screens only: a swiped row has a counter. */
 export function Thumbnails({ pictures, row }: Props) {
   const { t } = useShopIntl();
   const show = (event: MouseEvent, index: number) => {

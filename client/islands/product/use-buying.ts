@@ -10,7 +10,7 @@ import { useVariant } from './use-variant.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** What is chosen of a product, made to order or not, what it costs like that, and the way into the cart. */
+/** The chosen options of a product, made to order or not, their price, and adding them to the cart. */
 export function useBuying(product: BuyProduct, first: string | null) {
   const { t } = useShopIntl();
   const choice = useVariant(product, first);
@@ -25,7 +25,7 @@ export function useBuying(product: BuyProduct, first: string | null) {
 
   const sew = () => {
     made.setMeasured(true);
-    // The last of the choices is sewing to measure.
+    // The last choice is made to measure.
     [...(sizes.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
   };
   const showSizes = () => sizes.current?.querySelector('input')?.focus();
@@ -36,7 +36,7 @@ export function useBuying(product: BuyProduct, first: string | null) {
       showSizes();
       return;
     }
-    // A press from before the island listened has added it (client/product/early-add.ts).
+    // A press from before hydration has already added it (client/product/early-add.ts).
     const isAdded = button.dataset['added'] === variant.sku;
     delete button.dataset['added'];
     if (!isAdded)
@@ -50,9 +50,9 @@ export function useBuying(product: BuyProduct, first: string | null) {
     made,
     sizes,
     price,
-    /** The chosen standard size; null for a thing that is made to measure. */
+    /** The chosen standard size; null for made to measure. */
     size: made.isMeasured ? null : choice.size,
-    /** What of the standard size there is; null where none is chosen. */
+    /** The variant of the standard size; null if none is chosen. */
     standard: made.isMeasured ? null : choice.variant,
     lacksSize: isMissed && !variant,
     chooseSize: (each: string) => {
@@ -60,13 +60,13 @@ export function useBuying(product: BuyProduct, first: string | null) {
       made.setMeasured(false);
     },
     showSizes,
-    /** Chooses sewing to measure, where it is offered. */
+    /** Chooses made to measure, if offered. */
     sew,
     add,
   };
 }
 
-/** A price with what sewing to measure and embroidery add to it; what was saved stays the same. */
+/** A price with its surcharges; the saving stays the same. */
 function withExtra({ amount, compareAt }: { amount: number; compareAt: number | null }, extra: number) {
   return { amount: amount + extra, compareAt: compareAt === null ? null : compareAt + extra };
 }

@@ -4,7 +4,7 @@ import { useDeviceValue } from '../island/use-hydrated.ts';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { chooseColourAtom, chosenColourAtom } from './colour-atom.ts';
 
-/** What a shopper has chosen of a product's colours and sizes, and which variant that is; null until it is one. */
+/** The chosen colour and size of a product, and their variant; null until both are chosen. */
 export function useVariant(product: BuyProduct, first: string | null) {
   const chosen = useDeviceValue(chosenColourAtom, null);
   const chooseColour = useSetAtom(chooseColourAtom);

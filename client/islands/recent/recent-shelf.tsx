@@ -5,7 +5,7 @@ import { useProducts } from '../favourites/use-products.ts';
 
 const SHOWN = 4;
 
-/** Products of the device's list that the shop still has, the last seen first. */
+/** The products of the device's list that the shop still has, most recent first. */
 export function RecentShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useShopIntl();
   const { found } = useProducts(ids);

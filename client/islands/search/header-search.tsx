@@ -7,13 +7,13 @@ import { openModalAtom } from '../modal/open-modal.ts';
 const loadBox = () => import('./search-box.tsx');
 
 /**
- * The way to the search: without a script a form that leads to its page, with one a button that opens the search right
- * here. It wakes when it is touched; a press that comes before is made again.
+ * The search of the header: without a script a form that leads to its page, with one a button that opens a dialog. It
+ * is hydrated when touched; an earlier press is repeated.
  */
 export function HeaderSearch({ label }: { label: string }) {
   const { link } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);
-  // Whoever has touched it is about to press; failing is for the press.
+  // Loads the code on touch; errors are left to the press.
   useEffect(() => void loadBox().catch(() => undefined), []);
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { Price } from '#shared/ui/price.tsx';
 export type Choose = { active: number | null; idOf: (place: number) => string };
 type Props = { place: number; choose: Choose; href: string; className: string; children: ReactNode };
 
-/** One option: a link, so that it opens wherever the shopper wants it. The arrow keys reach it, Tab does not. */
+/** One option: a link, so that it can be opened in a new tab. Reached by the arrow keys, not by Tab. */
 function Option({ place, choose, href, className, children }: Props) {
   return (
     <a
@@ -26,7 +26,7 @@ function Option({ place, choose, href, className, children }: Props) {
   );
 }
 
-/** What was found in a text stands out by weight; it is text, whatever it holds. */
+/** Emphasises the matched parts of a text. */
 function Parts({ parts }: { parts: readonly TextPart[] }) {
   let at = 0;
   return parts.map(({ text, hit }) => {

@@ -7,8 +7,8 @@ import { useOptions } from './use-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * The search as it is typed: a combobox over a list of links. Enter without a chosen option sends the form, which is
- * the same search as without a script.
+ * The search field: a combobox over a list of links. Enter without a chosen option submits the form, as without a
+ * script.
  */
 export function SearchBox() {
   const { t, link } = useShopIntl();
@@ -28,7 +28,7 @@ export function SearchBox() {
           <input
             className="search-form__field"
             id={`${listId}-field`}
-            // In a field of type search some browsers take the first Esc for themselves; here it closes the dialog.
+            // With type search some browsers handle the first Esc themselves; here it closes the dialog.
             type="text"
             inputMode="search"
             name="q"
@@ -78,7 +78,7 @@ export function SearchBox() {
   }
 }
 
-/** What is asked about: a blank at the end says that the last word is finished. */
+/** The query: a space at the end means that the last word is complete. */
 function typedQuery(text: string): string {
   const tidy = tidyQuery(text);
   return tidy !== '' && /\s$/u.test(text) && tidy.length < LONGEST_QUERY ? `${tidy} ` : tidy;

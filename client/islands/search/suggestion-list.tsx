@@ -5,14 +5,14 @@ import { type Choose, GroupOption, PageOption, ProductOption, QueryOption } from
 
 type Props = { id: string; suggestions: Suggestions; query: string; choose: Choose };
 
-/** How many options there are, the way to all results of a query among them. */
+/** The number of options, including the link to all results. */
 export function countOptions({ queries, pages, groups, products }: Suggestions, query: string): number {
   return (
     queries.length + pages.length + groups.length + products.length + (products.length > 0 && query !== '' ? 1 : 0)
   );
 }
 
-/** The options in their groups, in the order the arrow keys walk: words, pages, sections, products, all results. */
+/** The options in groups, in the order of the arrow keys: words, pages, groups, products, all results. */
 export function SuggestionList({ id, suggestions, query, choose }: Props) {
   const { t } = useShopIntl();
   const { queries, pages, groups, products, reading } = suggestions;

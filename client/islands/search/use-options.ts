@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
-/** Which option of a list the arrow keys stand at; none is the field itself. */
+/** The option that the arrow keys are at; null is the field itself. */
 export function useOptions(listId: string, count: number, subject: unknown) {
   const [active, setActive] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are a new list, and nothing in it is chosen.
@@ -26,7 +26,7 @@ export function useOptions(listId: string, count: number, subject: unknown) {
   return { active: current, activeId: current === null ? undefined : idOf(current), idOf, onKeyDown };
 }
 
-/** The next place in a ring of all options and the field, which is null. */
+/** The next position in a ring of all options and the field, which is null. */
 function neighbour(place: number | null, count: number, step: 1 | -1): number | null {
   const ring = count + 1;
   const next = ((place === null ? count : place) + step + ring) % ring;

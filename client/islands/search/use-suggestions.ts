@@ -2,17 +2,17 @@ import { type Suggestions, suggest } from '#shared/contract/search.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useAsync } from '../island/use-async.ts';
 
-/** How long a shopper must pause before the shop is asked, ms. */
+/** How long a shopper must pause before suggestions are requested, ms. */
 const PAUSE_MS = 120;
-/** Responses, cached while the document lives: going back a letter asks nobody. */
+/** Responses, cached while the document lives: deleting a letter needs no request. */
 const MAX_CACHED = 50;
 
-/** What the shop suggests, and for which query. */
+/** The suggestions, and the query they are for. */
 type Suggested = { suggestions: Suggestions; query: string };
 
 const cached = new Map<string, Suggestions>();
 
-/** What the shop suggests for a query as it is typed, asked after a pause. */
+/** The suggestions for a query as it is typed, requested after a pause. */
 export function useSuggestions(query: string) {
   const { data, loading, failed } = useAsync(query, suggestFor);
   return { suggestions: null, query: '', ...(failed ? null : data), loading, failed };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** An address to copy by hand. */
+/** A field with an address to copy by hand. */
 export function CopyLinkField({ label, url }: { label: string; url: string }) {
   const fieldId = useId();
   return (

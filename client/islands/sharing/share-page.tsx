@@ -2,7 +2,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { CopyLinkField } from './copy-link-field.tsx';
 import { useShare } from './use-share.ts';
 
-/** Hands on the page it stands on, with the colour that is shown. */
+/** Shares the current page with the shown colour. */
 export function SharePage() {
   const { t } = useShopIntl();
   const { linkToCopy, share } = useShare();
@@ -17,7 +17,7 @@ export function SharePage() {
   );
 }
 
-/** The page's address without what campaigns add to it. */
+/** The page's address without campaign parameters. */
 function address(): string {
   const { origin, pathname, search } = location;
   const colour = new URLSearchParams(search).get('colour');

@@ -5,14 +5,14 @@ import { showToastAtom } from '../toasts/toast-atoms.ts';
 type Shared = { title: string; url: string; copied: string };
 
 /**
- * Hands an address on: by what the device shares with, else by copying it. `linkToCopy` is the address where neither is
- * allowed, to be shown in a field.
+ * Shares an address: by the device's share sheet, else by copying it. If neither is allowed, `linkToCopy` is the
+ * address, to be shown in a field.
  */
 export function useShare(): { linkToCopy: string | null; share: (link: Shared) => Promise<void> } {
   const showToast = useSetAtom(showToastAtom);
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const share = async ({ title, url, copied }: Shared) => {
-    // Only where a finger is at work: desktop sheets are a detour to what copying does at once.
+    // Only on touch devices: on desktops copying is faster than a share sheet.
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
       const shared = await navigator.share({ title, url }).then(
         () => true,

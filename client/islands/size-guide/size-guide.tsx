@@ -7,13 +7,13 @@ import { BodyTable, BraTable, GarmentTable, NumbersTable } from '#shared/ui/size
 import { useCloseModal } from '../modal/close-modal.ts';
 
 type Props = {
-  /** The garment's own sizes; null where nothing is known of them. */
+  /** The garment's own sizes; null if unknown. */
   table: SizeTable | null;
-  /** The size guide's own page. */
+  /** The address of the size guide's page. */
   href: string;
 };
 
-/** The sizes of one garment beside its page: how it sits, bodies, its own lengths, and sizes elsewhere. */
+/** The size guide of one garment: its fit, body sizes, its own measurements, and other size systems. */
 export function SizeGuide({ table, href }: Props) {
   const { t } = useShopIntl();
   const close = useCloseModal();

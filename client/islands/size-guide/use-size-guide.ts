@@ -5,7 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { isPlainPress } from '../modal/is-plain-press.ts';
 import { openModalAtom } from '../modal/open-modal.ts';
 
-/** Opens the size guide over the page in place of following the link to it; its code comes with the first press. */
+/** Opens the size guide in a dialog instead of following its link; its code is loaded with the first press. */
 export function useSizeGuide(table: SizeTable | null) {
   const { t } = useShopIntl();
   const openModal = useSetAtom(openModalAtom);

@@ -7,16 +7,16 @@ type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 const MOST_SHOWN = 5;
 let lastId = 0;
 
-/** Shows a toast; the oldest gives way to a sixth. */
+/** Shows a toast; a sixth one replaces the oldest. */
 export const showToastAtom = atom(null, (get, set, input: ToastInput) => {
   lastId += 1;
   const { text, action = null, colour = 'primary', onClose = null } = input;
-  // Whoever has to reach for a button gets twice the time.
+  // A toast with a button stays twice as long.
   const timeout = input.timeout ?? (action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS);
   set(toastsAtom, [...get(toastsAtom), { id: lastId, text, timeout, colour, action, onClose }].slice(-MOST_SHOWN));
 });
 
-/** Takes a toast away and nothing more: what an action does when it is done. */
+/** Removes a toast without `onClose`, after its action. */
 export const dropToastAtom = atom(null, (get, set, id: number) =>
   set(
     toastsAtom,
@@ -24,7 +24,7 @@ export const dropToastAtom = atom(null, (get, set, id: number) =>
   ),
 );
 
-/** Closes a toast as its time or its button does: whoever showed it is told, once. */
+/** Closes a toast as its timeout or button does, and calls its `onClose` once. */
 export const closeToastAtom = atom(null, (get, set, id: number) => {
   const toast = get(toastsAtom).find((each) => each.id === id);
   set(dropToastAtom, id);

@@ -6,14 +6,14 @@ import { type Toast, toastsAtom } from './shown-toasts.ts';
 const NONE: readonly Toast[] = [];
 type Region = ComponentType<{ toasts: readonly Toast[] }>;
 
-/** Where toasts appear. All they need comes with the first of them. */
+/** The place of toasts. Their code is loaded with the first one. */
 export function ToastHost() {
   const toasts = useDeviceValue(toastsAtom, NONE);
   const Region = useRegion(toasts.length > 0);
   return Region && toasts.length > 0 ? <Region toasts={toasts} /> : null;
 }
 
-/** Loads what shows toasts when it is needed. Where that fails they wait: no toast is worth a reload. */
+/** Loads the region when it is needed. If that fails the toasts wait: none is worth a reload. */
 function useRegion(needed: boolean): Region | null {
   const [loaded, setLoaded] = useState<{ Region: Region } | null>(null);
   const missing = needed && loaded === null;

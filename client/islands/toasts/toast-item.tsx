@@ -7,7 +7,7 @@ import { useSwipeAway } from './use-swipe-away.ts';
 
 type Props = { toast: Toast; paused: boolean; onLeave: (item: Element | null) => void };
 
-/** One toast: what happened, what can be done about it, and how long it stays. */
+/** One toast: its message, its action, and its timer. */
 export function ToastItem({ toast, paused, onLeave }: Props) {
   const { t } = useShopIntl();
   const closeToast = useSetAtom(closeToastAtom);
@@ -53,7 +53,7 @@ export function ToastItem({ toast, paused, onLeave }: Props) {
 
 type ActionProps = { action: NonNullable<Toast['action']>; onDone: () => void; onLeave: Props['onLeave'] };
 
-/** Does its own work first, then the toast goes. */
+/** Runs its own action first, then closes the toast. */
 function ActionControl({ action, onDone, onLeave }: ActionProps) {
   if ('href' in action) {
     return (
@@ -77,10 +77,10 @@ function ActionControl({ action, onDone, onLeave }: ActionProps) {
   );
 }
 
-/** A clock that runs down once and can be held. */
+/** A countdown that can be paused. */
 type Countdown = { run: () => void; hold: () => void };
 
-/** Makes a clock of so many ms, not yet running; `onEnd` is called once, when none are left. */
+/** Creates a countdown of so many ms, not yet running; `onEnd` is called once at its end. */
 function createCountdown(ms: number, onEnd: () => void): Countdown {
   let left = ms;
   let startedAt: number | null = null;

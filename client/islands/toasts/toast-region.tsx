@@ -6,8 +6,8 @@ import { ToastItem } from './toast-item.tsx';
 import { useHeld } from './use-held.ts';
 
 /**
- * The toasts that are shown; F8 leads to them. They are read by the page's own live region: one that arrives together
- * with its text is often not read.
+ * The shown toasts; F8 moves the focus there. They are announced by the page's own live region, because one that is
+ * inserted together with its text is often not read.
  */
 export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useShopIntl();
@@ -36,7 +36,7 @@ export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     handlers.onFocus();
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
   };
-  /** The focus of a toast that leaves goes to its neighbour, else to where it came from. */
+  /** Moves the focus of a closing toast to its neighbour, else to where it came from. */
   const passFocusOn = (from: Element | null) => {
     if (!from?.contains(document.activeElement)) return;
     const item = from.closest('.toast');

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { modalAtom } from '../modal/modal-atoms.ts';
 
 /**
- * True while toasts wait: a pointer or the focus is among them, the window is not looked at, or a dialog lies above
- * them. Returns the handlers their region needs, too.
+ * True while the toasts are paused: the pointer or the focus is on them, the window is in the background, or a dialog
+ * covers them. Also returns the handlers that their region needs.
  */
 export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const [pointed, setPointed] = useState(false);
@@ -15,7 +15,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const fewer = count < lastCount.current;
     lastCount.current = count;
-    // An element that is gone cannot say that the pointer or the focus has left it.
+    // A removed element sends no event when the pointer or the focus leaves it.
     if (!fewer) return;
     setPointed(false);
     setFocused(region.current?.contains(document.activeElement) ?? false);
@@ -32,7 +32,7 @@ export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   };
 }
 
-/** True while the shopper is at another window. */
+/** True while the window is in the background. */
 function useIsAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

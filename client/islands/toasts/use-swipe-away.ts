@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import { swipeOf } from '#shared/domain/swipe.ts';
 
-/** How far a finger may tremble before the toast goes with it, px. */
+/** How far a finger may move before the toast follows it, px. */
 const START_BUFFER_PX = 10;
 
-/** Lets a toast be swiped to either side; let go before the tolerance, it returns. */
+/** Lets a toast be swiped to either side; released before the tolerance, it returns. */
 export function useSwipeAway(onAway: () => void) {
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const put = (element: HTMLElement, dx: number) => {

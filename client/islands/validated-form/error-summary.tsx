@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** `id` is the field's own in the document. */
+/** `id` is the id of the field in the document. */
 type FieldError<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string; error: string };
 
-/** What is to be fixed, said after a submit in one place that takes the focus; each line leads to its field. */
+/** The errors after a submit in one place that takes the focus; each line links to its field. */
 export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: readonly FieldError<Draft>[] }) {
   const { t } = useShopIntl();
   const { formState, setFocus } = useFormContext<Draft>();

@@ -13,11 +13,13 @@ export type TextFieldProps<Draft extends FieldValues> = Pick<
     id: string;
     error: string | null;
     optional?: boolean;
-    /** A text of several lines. */
+    /** The number of lines of a multi-line field. */
     rows?: number;
   };
 
-/** A text field of the form around it. It is checked when it is left, but not before something was typed into it. */
+/**
+ * A text field of the surrounding form. It is validated when it loses the focus, but not before something was typed.
+ */
 export function TextField<Draft extends FieldValues>(props: TextFieldProps<Draft>) {
   const { name, type = 'text', optional = false, rows, id, label, hint, error, className, ...attributes } = props;
   const { t } = useShopIntl();
