@@ -120,13 +120,15 @@ export const publicationRun = sqliteTable(
     /** Staged products that are compared, and written; and of how many. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** The catalogue's version before. Only the version of the API before this one reads it; the next one may drop it. */
+    /**
+     * The catalogue's version before. Nobody reads this or `startedAt` any more, but this version of the API still names both
+     * when it begins a run: they can be dropped a deployment after one that does not.
+     */
     baseVersion: integer('base_version').notNull().default(0),
     /** What refuses the import: a code of PUBLICATION_ERRORS (api/imports/publication-errors.ts). */
     refusal: text(),
     /** JSON of the groups whose names are others now. */
     renamed: text().notNull().default('[]'),
-    /** Only the version of the API before this one reads it; the next one may drop it. */
     startedAt: integer('started_at').notNull(),
     /** When the last slice was written. */
     movedAt: integer('moved_at').notNull(),

@@ -73,7 +73,8 @@ describe('the sitemap', () => {
     const shop = openFound();
     const starts = Array.from({ length: 60 }, (_, page) => ({ after: page * 1000, updatedAt: null }));
     const items = Array.from({ length: 1000 }, (_, row) => ({
-      id: `silk-slip-of-a-long-name-${row}`,
+      // As long as a handle may be, and of letters that addresses spell with six characters each.
+      id: `${'я'.repeat(120)}-${row}`,
       updatedAt: Date.UTC(2026, 10, 20),
       picture: `catalogue/${String(row).padStart(16, '0')}.jpg`,
     }));
@@ -177,19 +178,6 @@ describe('the sitemap', () => {
       const { response } = await shop.read(address?.slice(SITE.length) ?? '');
       expect([address, response.status]).toEqual([address, 200]);
     }
-  });
-
-  it('is a sitemap of a page’s size: under 50 000 addresses and 50 MB at a thousand products', async () => {
-    const shop = openFound();
-    const items = Array.from({ length: 1000 }, (_, index) => ({
-      id: `${'я'.repeat(100)}-${index}`,
-      updatedAt: 1,
-      picture: 'a.jpg',
-    }));
-    shop.api.on('GET /sitemap-products', json({ items }));
-    const { html: xml } = await shop.read('/sitemaps/products-0.xml');
-    expect(xml.match(/<url>/g)).toHaveLength(2000);
-    expect(xml.length).toBeLessThan(50 * 1024 * 1024);
   });
 });
 

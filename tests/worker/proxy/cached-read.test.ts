@@ -160,6 +160,8 @@ describe('while the API is down', () => {
     ['503', failure(503)],
     ['a broken connection', reset],
     ['nonsense', text('{')],
+    ['another shape', json({ items: 'none' })],
+    ['a page of somebody else’s', () => new Response('<p>Sign in', { headers: { 'Content-Type': 'text/html' } })],
     ['silence', silence],
   ];
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { takeErrors } from '../../logs.ts';
-import { BOT, openStorefront } from '../../storefront.ts';
+import { BOT, openStorefront, SITE } from '../../storefront.ts';
 
 /** One pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -56,14 +56,26 @@ describe('a picture', () => {
     expect(await cached('/media/720/placeholder.jpg')).toBe('public, max-age=3600');
   });
 
-  it('is made once and cached at the edge', async () => {
+  it('is made once: cached at the edge, and stored for the caches of other data centres', async () => {
     const first = await open('/media/360/once.jpg');
     await env.MEDIA.delete('once.jpg');
-    const second = await open('/media/360/once.jpg');
-    expect(second.response.status).toBe(200);
-    expect(second.response.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(second.response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(second.body).toEqual(first.body);
+    for (const from of ['edge', 'bucket']) {
+      const again = await open('/media/360/once.jpg');
+      expect([from, again.response.status, again.body]).toEqual([from, 200, first.body]);
+      expect(Object.fromEntries(again.response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: first.response.headers.get('ETag'),
+        vary: 'Accept',
+      });
+      await caches.default.delete(`${SITE}/media/360/once.jpg?image/jpeg`);
+    }
+  });
+
+  it('that may be replaced is not stored in its sizes', async () => {
+    await open('/media/360/placeholder.jpg');
+    const { objects } = await env.MEDIA.list({ prefix: '.sizes/' });
+    expect(objects.filter(({ key }) => key.includes('placeholder'))).toEqual([]);
   });
 
   it('is not sent again to whoever has it, also when it comes from the edge', async () => {
