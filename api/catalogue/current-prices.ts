@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { IS_FOR_PRODUCT } from '#api/catalogue/automatic-promotions.ts';
 import { applyPrices, noteNextChange, noteRepriced } from '#api/catalogue/price-statements.ts';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
+import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { OutdatedPrices, VersionChanged, wasOvertaken } from '#api/catalogue/version.ts';
 import { catalogue } from '#api/database/catalogue-tables.ts';
 import { type Database, transact } from '#api/database/database.ts';
@@ -74,7 +74,7 @@ async function applySlice(database: Database, { since, at, row, most }: Slice): 
     ...(isLast ? noteNextChange(at) : []),
   ]);
   // Readers who come next have the lists of the new prices to read, not the log of so many changes.
-  if (!isLast || after > 0) await storeListingIndex(database);
+  if (!isLast || after > 0) await storeIndexes(database);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { findInOrder } from '#api/catalogue/list-order.ts';
-import { idsOf, type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/catalogue/localise.ts';
 import { listOf } from '#api/catalogue/product-ids.ts';
 import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import { picture, productColour } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';

@@ -1,25 +1,20 @@
+import { sql } from 'drizzle-orm';
 import type { Position } from '#api/catalogue/cursor.ts';
-import { idsOf, type ListingIndex } from '#api/catalogue/listing-index.ts';
-import { NEW, NOT_NEW } from '#api/catalogue/listing-terms.ts';
+import type { ListingIndex } from '#api/catalogue/listing-index.ts';
+import { ALL, categoryTerm, collectionTerm, NEW, NOT_NEW } from '#api/catalogue/listing-terms.ts';
 import { pricesWithin } from '#api/catalogue/narrowed-list.ts';
 import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
-import { readNext, type StoredOrder, sortProducts, storedOrder } from '#api/catalogue/stored-order.ts';
+import { findInStoredOrder, type StoredOrder } from '#api/catalogue/stored-order.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductQuery } from '#shared/contract/product-query.ts';
-
-/** Entries of an order that are read at once. */
-const MOST_AT_ONCE = 1000;
 
 /** A part of a list in its order, from a position on, or from the start. The list is of the groups and prices that are named. */
 type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' | 'priceTo' | 'limit'> & {
   start?: Position | undefined;
 };
 
-/**
- * The next products of a list. By price and by what is new they are sorted in memory. The other orders are stored: where the
- * list has many of an order's products, it is read until enough of them are found; where it has few, these are read and
- * sorted. So common choices read few rows, and none by far more than the square root of the shop.
- */
+/** The next products of a list. By price and by what is new they are sorted in memory; the other orders are stored. */
 export async function findInOrder(
   database: Database,
   index: ListingIndex,
@@ -37,10 +32,7 @@ export async function findInOrder(
       part,
     );
   }
-  const order = storedOrder({ ...part, sort });
-  const rows = (part.limit * idsOf(index, order.term).length) / list.count;
-  const found = rows > list.count ? null : await readUntilFound(database, order, list, { ...part, rows });
-  return found ?? (await sortProducts(database, order, list.ids, part));
+  return await findInStoredOrder(database, storedOrder(index, { ...part, sort }), list, part);
 }
 
 /** Takes products of a list from runs of equal keys, which are in the order of a sort; `ids` are ascending. */
@@ -62,22 +54,31 @@ function takeInOrder(
   return taken;
 }
 
-/** Reads an order until enough of a list is found; null where that takes more rows than the list has products. */
-async function readUntilFound(
-  database: Database,
-  order: StoredOrder,
-  list: IdList,
-  { start, limit, rows }: Pick<Part, 'start' | 'limit'> & { rows: number },
-): Promise<Position[] | null> {
-  const found: Position[] = [];
-  // Some more than on average, unless the list has all of the order's products.
-  const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MOST_AT_ONCE);
-  let after = start;
-  for (let read = 0; read <= list.count; read += atOnce) {
-    const next = await readNext(database, order, { start: after, limit: atOnce });
-    found.push(...next.filter(({ id }) => list.has(id)));
-    if (found.length >= limit || next.length < atOnce) return found.slice(0, limit);
-    after = next.at(-1);
+/** The order of a sort: "featured" is the merchant's, which a category or a collection may have of its own. */
+function storedOrder(
+  index: ListingIndex,
+  { sort, category, collection }: Pick<Part, 'category' | 'collection'> & { sort: 'featured' | 'popular' },
+): StoredOrder {
+  const isDescending = sort === 'popular';
+  if (sort === 'featured' && category === undefined && collection !== undefined) {
+    return {
+      count: idsOf(index, collectionTerm(collection)).length,
+      table: sql`product_collection`,
+      id: sql`product_id`,
+      key: sql`product_position`,
+      condition: sql`collection_id = (SELECT id FROM collection WHERE handle = ${collection})`,
+      isDescending,
+    };
   }
-  return null;
+  const ofCategory =
+    category === undefined ? undefined : sql`category_id = (SELECT id FROM category WHERE handle = ${category})`;
+  const featured = category === undefined ? sql`position` : sql`category_position`;
+  return {
+    count: idsOf(index, category === undefined ? ALL : categoryTerm(category)).length,
+    table: sql`product`,
+    id: sql`product.id`,
+    key: isDescending ? sql`popularity` : featured,
+    condition: ofCategory ? sql`published = 1 AND ${ofCategory}` : sql`published = 1`,
+    isDescending,
+  };
 }

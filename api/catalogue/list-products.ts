@@ -51,13 +51,14 @@ async function scopeOf(database: Database, index: ListingIndex, query: ProductQu
   const lists = [
     ...(query.category === undefined ? [] : [bitsOfTerm(index, categoryTerm(query.category))]),
     ...(query.collection === undefined ? [] : [bitsOfTerm(index, collectionTerm(query.collection))]),
-    ...(query.ids === undefined ? [] : [toBits([await idsOfHandles(database, query.ids)])]),
+    ...(query.ids === undefined ? [] : [toBits([await idsOfHandles(database, query.ids.split(',').filter(Boolean))])]),
   ];
   return lists.length === 0 ? bitsOfTerm(index, ALL) : lists.reduce(inBoth);
 }
 
-async function idsOfHandles(database: Database, handles: string): Promise<Ids> {
+/** The ids of the published products among some, ascending. */
+export async function idsOfHandles(database: Database, handles: readonly string[]): Promise<Ids> {
   const rows = await database.all<{ id: number }>(sql`SELECT product.id FROM product
-    WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(handles.split(',').filter(Boolean))})) AND +published = 1`);
+    WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(handles)})) AND +published = 1`);
   return Uint32Array.from(rows, ({ id }) => id).sort();
 }

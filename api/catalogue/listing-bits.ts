@@ -1,15 +1,16 @@
-import { idsOf, type ListingIndex, type Option } from '#api/catalogue/listing-index.ts';
-import { type Term, variantTerm } from '#api/catalogue/listing-terms.ts';
+import type { ListingIndex, Option } from '#api/catalogue/listing-index.ts';
+import { variantTerm } from '#api/catalogue/listing-terms.ts';
 import { type Bits, inEither, toBits } from '#api/catalogue/product-bits.ts';
-import { NO_IDS } from '#api/catalogue/product-ids.ts';
+import { NO_IDS, type Term } from '#api/catalogue/product-ids.ts';
+import { idsOf, type TermIndex } from '#api/catalogue/term-index.ts';
 
 /** The sets of an index that were asked for: as many at most as there are terms of lists, sizes and colours. */
-const known = new WeakMap<ListingIndex, Map<string, Bits>>();
+const known = new WeakMap<TermIndex, Map<string, Bits>>();
 
 const NONE: Bits = NO_IDS;
 
 /** The products that a term is true of. */
-export function bitsOfTerm(index: ListingIndex, term: Term): Bits {
+export function bitsOfTerm(index: TermIndex, term: Term): Bits {
   return index.terms.has(term) ? remember(index, term, () => toBits([idsOf(index, term)])) : NONE;
 }
 
@@ -46,7 +47,7 @@ function inAny(sets: readonly Bits[]): Bits {
   return sets.reduce(inEither, NONE);
 }
 
-function remember(index: ListingIndex, name: string, make: () => Bits): Bits {
+function remember(index: TermIndex, name: string, make: () => Bits): Bits {
   const sets = known.get(index) ?? new Map<string, Bits>();
   const bits = sets.get(name) ?? make();
   known.set(index, sets.set(name, bits));

@@ -1,16 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Term } from '#api/catalogue/product-ids.ts';
+import { followIndex } from '#api/catalogue/term-index.ts';
 import { product, productCollection, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
-import { listingChange } from '#api/database/listing-tables.ts';
+import { listingIndex } from '#api/database/listing-tables.ts';
 
-/**
- * What lists ask of a product, as terms of the listing index: the lists that it is in, its price, and what its variants
- * are. A product that is not published has none.
- */
-export type Term = string;
-
+// What lists of the storefront ask of a product: the lists that it is in, its price, and what its variants are.
 export const ALL: Term = 'all';
 /** What is new and what is not: both, for lists in that order. */
 export const NEW: Term = 'new';
@@ -45,14 +42,20 @@ export function variantTerm({ size, colour, available }: ListedVariant): Term {
   return (available ? VARIANT.available : VARIANT.offered) + JSON.stringify([size, colour]);
 }
 
-/** Changes that are read at once. */
-export const MOST_CHANGES = 2000;
-
 const Variants = z.array(z.tuple([z.nullable(z.string()), z.nullable(z.string()), z.int()]));
 const Handles = z.array(z.string());
 
-/** The statement for the products of the log after a revision, as they are now: at most {@link MOST_CHANGES} entries. */
-export function selectChanges(database: Database, revision: number) {
+/** The collections that a row of `product` is in, as a JSON list of handles. */
+export const collectionHandles = sql<string>`(SELECT json_group_array(${collection.handle}) FROM ${productCollection}
+  CROSS JOIN ${collection} ON ${collection.id} = ${productCollection.collectionId}
+  WHERE ${productCollection.productId} = ${product.id})`;
+
+/** The terms of the collections of {@link collectionHandles}. */
+export function collectionTerms(handles: string): Term[] {
+  return Handles.parse(JSON.parse(handles)).map(collectionTerm);
+}
+
+function selectProducts(database: Database, listed: SQL) {
   return database
     .select({
       revision: sql<number>`log.revision`.as('revision'),
@@ -62,35 +65,26 @@ export function selectChanges(database: Database, revision: number) {
       isNew: product.isNew,
       sale: product.onSale,
       measured: sql<number>`${product.madeToMeasure} IS NOT NULL`.as('measured'),
-      collections: sql<string>`(SELECT json_group_array(${collection.handle}) FROM ${productCollection}
-        CROSS JOIN ${collection} ON ${collection.id} = ${productCollection.collectionId}
-        WHERE ${productCollection.productId} = ${product.id})`.as('collections'),
+      collections: collectionHandles.as('collections'),
       variants: sql<string>`(SELECT json_group_array(json_array(size, colour, coalesce(stock, 1) > 0)) FROM ${variant}
         WHERE ${variant.productId} = ${product.id})`.as('variants'),
     })
-    .from(
-      sql`(SELECT revision, product_id FROM ${listingChange} WHERE revision > ${revision}
-        ORDER BY revision LIMIT ${sql.raw(String(MOST_CHANGES))}) AS log`,
-    )
+    .from(sql`(${listed}) AS log`)
     .leftJoin(product, sql`${product.id} = log.product_id AND ${product.published} = 1`)
     .leftJoin(category, eq(category.id, product.categoryId))
     .orderBy(sql`log.revision`);
 }
-type ChangedProduct = Awaited<ReturnType<typeof selectChanges>>[number];
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The terms of every product among the rows of {@link selectChanges}, and the last revision; null where there are none. */
-export function readChanges(rows: readonly ChangedProduct[]) {
-  const last = rows.at(-1);
-  return last ? { revision: last.revision, terms: new Map(rows.map((row) => [row.id, termsOf(row)])) } : null;
-}
-export type ListingChanges = NonNullable<ReturnType<typeof readChanges>>;
+/** The index of the storefront's lists. A product that is not published has no terms. */
+export const LISTING = followIndex({ table: listingIndex, format: 1, select: selectProducts, termsOf });
 
-function termsOf({ category, price, isNew, sale, measured, collections, variants }: ChangedProduct): ReadonlySet<Term> {
+function termsOf({ category, price, isNew, sale, measured, collections, variants }: Row): ReadonlySet<Term> {
   if (category === null || price === null) return new Set();
   return new Set([
     ALL,
     categoryTerm(category),
-    ...Handles.parse(JSON.parse(collections)).map(collectionTerm),
+    ...collectionTerms(collections),
     PRICE + price,
     isNew === 1 ? NEW : NOT_NEW,
     ...(sale === 1 ? [SALE] : []),

@@ -21,7 +21,8 @@ export const LACKS: Readonly<Record<MissingPart, SQL>> = {
   picture: sql`NOT EXISTS (SELECT 1 FROM ${picture}
     WHERE ${picture.productId} = ${product.id} AND ${picture.key} IS NOT NULL)`,
   alt: isUndescribed(sql`(${picture.altRu} = '' OR ${isUntranslated(picture.altRu, picture.altEn)})`),
-  price: sql`EXISTS (SELECT 1 FROM ${variant} WHERE ${variant.productId} = ${product.id} AND ${variant.price} = 0)`,
+  // The price of a product is the lowest of its variants.
+  price: sql`${product.price} = 0`,
 };
 
 /** What a product lacks, as a JSON list. */

@@ -2,7 +2,7 @@ import type { Filters } from '#api/catalogue/filters.ts';
 import { bitsOfTerm, bitsOfVariants } from '#api/catalogue/listing-bits.ts';
 import type { ListingIndex } from '#api/catalogue/listing-index.ts';
 import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
-import { type Bits, countBits, hasBit, inBoth, toBits, toIds } from '#api/catalogue/product-bits.ts';
+import { type Bits, inBoth, listOfBits, toBits } from '#api/catalogue/product-bits.ts';
 import type { IdList } from '#api/catalogue/product-ids.ts';
 
 type Condition = 'variant' | 'sale' | 'measured' | 'price';
@@ -21,15 +21,7 @@ export function narrowList(index: ListingIndex, scope: Bits, filters: Filters): 
   const without = (left?: Condition) =>
     conditions.reduce((products, [name, bits]) => (name === left ? products : inBoth(products, bits)), scope);
   const bits = without();
-  return {
-    get ids() {
-      return toIds(bits);
-    },
-    count: countBits(bits),
-    has: (id) => hasBit(bits, id),
-    scope,
-    without,
-  };
+  return { ...listOfBits(bits), scope, without };
 }
 
 /** What is asked for, each with the products that are it. */

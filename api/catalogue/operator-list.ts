@@ -10,18 +10,21 @@ import { type CatalogueItem, MissingPart, type ProductStatus } from '#shared/con
 export const firstPicture = sql`(SELECT first.position FROM picture AS first
   WHERE first.product_id = ${product.id} AND first.key IS NOT NULL ORDER BY first.position LIMIT 1)`;
 
-/** The statement for products in the operators' list. */
-export function selectItems(database: Database) {
+/** The products of the operators' list with some ids, in their order; those that no longer exist are left out. */
+export async function readItems(database: Database, ids: readonly number[]): Promise<CatalogueItem[]> {
+  const rows = await selectItems(database, ids);
+  return rows.map(itemOf);
+}
+
+function selectItems(database: Database, ids: readonly number[]) {
   return database
     .select({
-      id: product.id,
       handle: product.handle,
       nameRu: product.nameRu,
       nameEn: product.nameEn,
       published: product.published,
       archivedAt: product.archivedAt,
       category: sql<string>`${category.handle}`.as('category_handle'),
-      position: product.position,
       price: product.price,
       compareAt: product.compareAt,
       priceVaries: product.priceVaries,
@@ -32,15 +35,16 @@ export function selectItems(database: Database) {
       picture: { key: picture.key, ground: picture.ground },
       missing: missingParts,
     })
-    .from(product)
+    .from(sql`json_each(${JSON.stringify(ids)}) AS given`)
+    .crossJoin(product)
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(picture, and(eq(picture.productId, product.id), eq(picture.position, firstPicture)))
-    .$dynamic();
+    .where(sql`${product.id} = given.value`)
+    .orderBy(sql`given.key`);
 }
 
-/** A product of the operators' list. */
-export function itemOf(row: Awaited<ReturnType<typeof selectItems>>[number]): CatalogueItem {
-  const { id: _id, position: _position, nameRu, nameEn, published, archivedAt, picture: shown, ...item } = row;
+function itemOf(row: Awaited<ReturnType<typeof selectItems>>[number]): CatalogueItem {
+  const { nameRu, nameEn, published, archivedAt, picture: shown, ...item } = row;
   return {
     ...item,
     name: { ru: nameRu, en: nameEn },

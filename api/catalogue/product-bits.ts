@@ -1,4 +1,4 @@
-import type { Ids } from '#api/catalogue/product-ids.ts';
+import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
 
 /** A set of products, a bit for each id: of two sets 32 products are compared at a time. Never changed. */
 export type Bits = Uint32Array;
@@ -27,6 +27,11 @@ export function toIds(bits: Bits): Ids {
     }
   }
   return ids;
+}
+
+/** A set as a list; its ids are made when they are asked for. */
+export function listOfBits(bits: Bits): IdList {
+  return { ids: () => toIds(bits), count: countBits(bits), has: (id) => hasBit(bits, id) };
 }
 
 /** Whether a product is in a set. */

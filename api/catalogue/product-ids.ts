@@ -3,11 +3,16 @@ export type Ids = Uint32Array;
 
 export const NO_IDS: Ids = new Uint32Array();
 
+/** Something that may be true of a product, by a name. */
+export type Term = string;
+/** For every term the products that it is true of. */
+export type Terms = ReadonlyMap<Term, Ids>;
+
 /** Ids, how many there are, and whether one is among them. */
-export type IdList = { readonly ids: Ids; count: number; has: (id: number) => boolean };
+export type IdList = { ids: () => Ids; count: number; has: (id: number) => boolean };
 
 export function listOf(ids: Ids): IdList {
-  return { ids, count: ids.length, has: (id) => hasId(ids, id) };
+  return { ids: () => ids, count: ids.length, has: (id) => hasId(ids, id) };
 }
 
 function hasId(ids: Ids, id: number): boolean {

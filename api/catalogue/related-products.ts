@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { findInOrder } from '#api/catalogue/list-order.ts';
-import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { readListingIndex } from '#api/catalogue/listing-index.ts';
 import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
-import { toBits, toIds } from '#api/catalogue/product-bits.ts';
+import { listOfBits, toBits } from '#api/catalogue/product-bits.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
 import { listOf } from '#api/catalogue/product-ids.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import { product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -36,7 +37,7 @@ export async function relatedProducts(
   // One more than are shown: the product itself may be among them.
   const wanted = { sort: 'featured', limit: MOST + 1 } as const;
   const [matches, alternatives] = await Promise.all([
-    findInOrder(database, index, listOf(toIds(toBits(collections))), wanted),
+    findInOrder(database, index, listOfBits(toBits(collections)), wanted),
     findInOrder(database, index, listOf(idsOf(index, categoryTerm(own.category))), {
       ...wanted,
       category: own.category,

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
-import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { readListingIndex } from '#api/catalogue/listing-index.ts';
 import { ALL } from '#api/catalogue/listing-terms.ts';
 import { writtenIn } from '#api/catalogue/localise.ts';
 import { hasIdAfter } from '#api/catalogue/product-ids.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import { picture, product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { sitemapPage } from '#api/database/listing-tables.ts';

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Position } from '#api/catalogue/cursor.ts';
-import { ALL, categoryTerm, collectionTerm, type Term } from '#api/catalogue/listing-terms.ts';
-import type { Ids } from '#api/catalogue/product-ids.ts';
+import type { IdList } from '#api/catalogue/product-ids.ts';
 import type { Database } from '#api/database/database.ts';
-import type { ProductQuery } from '#shared/contract/product-query.ts';
 
 /** An order that an index of the database keeps: the rows that are in it, and what they are sorted by. */
 export type StoredOrder = {
-  /** The list whose products are in it. */
-  term: Term;
+  /** How many rows are in it. */
+  count: number;
   table: SQL;
   id: SQL;
   key: SQL;
@@ -16,53 +14,64 @@ export type StoredOrder = {
   isDescending: boolean;
 };
 
-type Wanted = { start?: Position | undefined; limit: number };
+/** The next rows of an order, from a position on, or from the start. */
+export type Wanted = { start?: Position | undefined; limit: number };
 
-/** The order of a sort: "featured" is the merchant's, which a category or a collection may have of its own. */
-export function storedOrder({
-  sort,
-  category,
-  collection,
-}: Pick<ProductQuery, 'category' | 'collection'> & { sort: 'featured' | 'popular' }): StoredOrder {
-  const isDescending = sort === 'popular';
-  if (sort === 'featured' && category === undefined && collection !== undefined) {
-    return {
-      term: collectionTerm(collection),
-      table: sql`product_collection`,
-      id: sql`product_id`,
-      key: sql`product_position`,
-      condition: sql`collection_id = (SELECT id FROM collection WHERE handle = ${collection})`,
-      isDescending,
-    };
-  }
-  const ofCategory =
-    category === undefined ? undefined : sql`category_id = (SELECT id FROM category WHERE handle = ${category})`;
-  const featured = category === undefined ? sql`position` : sql`category_position`;
-  return {
-    term: category === undefined ? ALL : categoryTerm(category),
-    table: sql`product`,
-    id: sql`product.id`,
-    key: isDescending ? sql`popularity` : featured,
-    condition: ofCategory ? sql`published = 1 AND ${ofCategory}` : sql`published = 1`,
-    isDescending,
-  };
+/** Entries of an order that are read at once. */
+const MOST_AT_ONCE = 1000;
+
+/**
+ * The next products of a list in a stored order. Where the list has many of the order's products, the order is read until
+ * enough of them are found; where it has few, these are read and sorted. So common choices read few rows, and none by far
+ * more than the square root of the shop.
+ */
+export async function findInStoredOrder(
+  database: Database,
+  order: StoredOrder,
+  list: IdList,
+  wanted: Wanted,
+): Promise<Position[]> {
+  if (list.count === 0) return [];
+  const rows = (wanted.limit * order.count) / list.count;
+  const found = rows > list.count ? null : await readUntilFound(database, order, list, { ...wanted, rows });
+  return found ?? (await sortProducts(database, order, list, wanted));
 }
 
-/** The next entries of an order, published or not: no product is read. */
-export async function readNext(database: Database, order: StoredOrder, wanted: Wanted): Promise<Position[]> {
+/** Reads an order until enough of a list is found; null where that takes more rows than the list has products. */
+async function readUntilFound(
+  database: Database,
+  order: StoredOrder,
+  list: IdList,
+  { start, limit, rows }: Wanted & { rows: number },
+): Promise<Position[] | null> {
+  const found: Position[] = [];
+  // Some more than on average, unless the list has all of the order's products.
+  const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MOST_AT_ONCE);
+  let after = start;
+  for (let read = 0; read <= list.count; read += atOnce) {
+    const next = await readNext(database, order, { start: after, limit: atOnce });
+    found.push(...next.filter(({ id }) => list.has(id)));
+    if (found.length >= limit || next.length < atOnce) return found.slice(0, limit);
+    after = next.at(-1);
+  }
+  return null;
+}
+
+/** The next entries of an order: no product is read. */
+async function readNext(database: Database, order: StoredOrder, wanted: Wanted): Promise<Position[]> {
   return await database.all(sql`SELECT ${order.id} AS id, ${order.key} AS key FROM ${order.table}
     WHERE ${order.condition} ${next(order, wanted)}`);
 }
 
-/** Reads some products of an order, and sorts them. */
+/** The next products of a list in a stored order, where the list is short: all of them are read and sorted. */
 export async function sortProducts(
   database: Database,
   order: StoredOrder,
-  ids: Ids,
+  list: IdList,
   wanted: Wanted,
 ): Promise<Position[]> {
   return await database.all(sql`SELECT ${order.id} AS id, ${order.key} AS key
-    FROM json_each(${JSON.stringify([...ids])}) AS listed CROSS JOIN ${order.table} ON ${order.id} = listed.value
+    FROM json_each(${JSON.stringify([...list.ids()])}) AS listed CROSS JOIN ${order.table} ON ${order.id} = listed.value
     WHERE ${order.condition} ${next(order, wanted)}`);
 }
 

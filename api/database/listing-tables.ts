@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * The log of products whose lists or filters may have changed. Triggers write it: when a product is written or removed, and
- * when one of its variants runs out or comes back (api/catalogue/listing-index.ts).
+ * when the stock of one of its variants comes to 0 or to what is low, or rises above that (api/catalogue/term-index.ts).
  */
 export const listingChange = sqliteTable('listing_change', {
   // Never given twice: readers go on from the last one that they have seen.
@@ -10,17 +10,27 @@ export const listingChange = sqliteTable('listing_change', {
   productId: integer('product_id').notNull(),
 });
 
-/** The listing index as it was after a revision of the log, in parts (api/catalogue/stored-listing-index.ts). */
-export const listingIndex = sqliteTable(
-  'listing_index',
-  {
-    revision: integer().notNull(),
-    part: integer().notNull(),
-    /** JSON: for each term the ids of its products, ascending, each as the difference from the one before. */
-    terms: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.revision, t.part] })],
-);
+/** A stored index as it was after a revision of the log, in parts (api/catalogue/store-indexes.ts). */
+function storedIndex(name: string) {
+  return sqliteTable(
+    name,
+    {
+      /** Which terms it has: a process reads those of its own number only. */
+      format: integer().notNull().default(1),
+      revision: integer().notNull(),
+      part: integer().notNull(),
+      /** JSON: for each term the ids of its products, ascending, each as the difference from the one before. */
+      terms: text().notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.format, t.revision, t.part] })],
+  );
+}
+export type StoredIndexTable = ReturnType<typeof storedIndex>;
+
+/** For the storefront's lists: published products only. */
+export const listingIndex = storedIndex('listing_index');
+/** For the operators' lists: products of any status. */
+export const operatorIndex = storedIndex('operator_index');
 
 /** When any of the products of a thousand ids was last written, ms since 1970. Kept by triggers. */
 export const sitemapPage = sqliteTable('sitemap_page', {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { idsOf, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { categoryTerm, collectionTerm } from '#api/catalogue/listing-terms.ts';
+import { readOperatorIndex } from '#api/catalogue/operator-index.ts';
+import type { Term } from '#api/catalogue/product-ids.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
@@ -19,23 +21,11 @@ const CHUNK = 50;
 
 /** All groups, with how many products of any status each has. */
 export async function listGroupsToEdit(database: Database): Promise<OperatorGroups> {
-  // What is published is counted by the index of lists; of drafts and what is archived there is less.
-  const [{ categories, collections }, { index }, unpublished] = await Promise.all([
-    exportGroups(database),
-    readListingIndex(database),
-    database.all<{ kind: GroupKind; handle: string; products: number }>(sql`
-      SELECT 'category' AS kind, category.handle, count(*) AS products FROM product
-      JOIN category ON category.id = product.category_id WHERE product.published = 0 GROUP BY 2
-      UNION ALL SELECT 'collection', collection.handle, count(*) FROM product
-      CROSS JOIN product_collection AS member ON member.product_id = product.id
-      JOIN collection ON collection.id = member.collection_id WHERE product.published = 0 GROUP BY 2`),
-  ]);
-  const countOf = (wanted: GroupKind, handle: string) =>
-    idsOf(index, wanted === 'category' ? categoryTerm(handle) : collectionTerm(handle)).length +
-    (unpublished.find((count) => count.kind === wanted && count.handle === handle)?.products ?? 0);
+  const [{ categories, collections }, index] = await Promise.all([exportGroups(database), readOperatorIndex(database)]);
+  const countOf = (term: Term) => idsOf(index, term).length;
   return {
-    categories: categories.map((group) => ({ ...group, products: countOf('category', group.handle) })),
-    collections: collections.map((group) => ({ ...group, products: countOf('collection', group.handle) })),
+    categories: categories.map((group) => ({ ...group, products: countOf(categoryTerm(group.handle)) })),
+    collections: collections.map((group) => ({ ...group, products: countOf(collectionTerm(group.handle)) })),
   };
 }
 

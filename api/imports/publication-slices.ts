@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { noteNextChange } from '#api/catalogue/price-statements.ts';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
+import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
 import { changedIn, type ImportPart, nextPart, type PartOfImport, toWrite } from '#api/imports/import-part.ts';
@@ -94,7 +94,7 @@ async function write({ database, clock, sizes }: Slicing, run: ImportRun): Promi
     ...(next.phase === 'clean' ? endWriting(importId) : []),
   ]);
   // Readers who come next have the lists of the new version to read, not the log of all that was written.
-  await storeListingIndex(database);
+  await storeIndexes(database);
 }
 
 type Work = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { noteNextChange } from '#api/catalogue/price-statements.ts';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
+import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
@@ -74,6 +74,6 @@ export async function publishAtOnce(
     if (refused) return refused;
     if (!violatesConstraint(error, 'UNIQUE constraint failed: publication.import_id')) throw error;
   }
-  await storeListingIndex(database);
+  await storeIndexes(database);
   return null;
 }

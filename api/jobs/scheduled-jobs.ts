@@ -1,6 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
+import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { forgetDailyCounts } from '#api/counters/add-counts.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
@@ -46,7 +46,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'queue-missing-pieces', () => queueMissingPieces(ports));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'resume-publication', () => resumeStalled(ports));
-  await runJob(ports, 'store-listing-index', () => storeListingIndex(ports.bulkDatabase));
+  await runJob(ports, 'store-indexes', () => storeIndexes(ports.bulkDatabase));
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));
   await runJob(ports, 'index-recipients', () => indexRecipients(ports));

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { narrowCatalogue, readOperatorIndex } from '#api/catalogue/operator-index.ts';
+import { countBits } from '#api/catalogue/product-bits.ts';
 import { transact } from '#api/database/database.ts';
 import { listLateOrders } from '#api/making/late-orders.ts';
 import { matchesQuery } from '#api/operator/order-filters.ts';
@@ -7,7 +9,6 @@ import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import { isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
-import { LOW_STOCK } from '#shared/contract/operator-catalogue.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Line = { roles: readonly OperatorRole[] } & (
   | { orders: (ports: Ports) => OrderFilters }
   | { count: SQL }
-  | { find: (ports: Ports) => Promise<readonly unknown[]> }
+  | { countNow: (ports: Ports) => Promise<number> }
 );
 
 const OFFICE = ['owner', 'manager'] as const;
@@ -32,7 +33,7 @@ const CATALOGUE = ['owner', 'editor'] as const;
  */
 const LINES: Readonly<Record<TodayKind, Line>> = {
   late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
-  delay: { roles: OFFICE, find: listLateOrders },
+  delay: { roles: OFFICE, countNow: async (ports) => (await listLateOrders(ports)).length },
   payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
   receipt: { roles: OFFICE, orders: () => ({ needs: 'receipt' }) },
   letter: { roles: OFFICE, orders: () => ({ needs: 'letter' }) },
@@ -56,8 +57,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   },
   stock: {
     roles: CATALOGUE,
-    count: sql`SELECT count(*) AS count FROM product
-      WHERE archived_at IS NULL AND id IN (SELECT product_id FROM variant WHERE stock <= ${LOW_STOCK})`,
+    countNow: async ({ database }) => countBits(narrowCatalogue(await readOperatorIndex(database), { lowStock: '1' })),
   },
   provider: {
     roles: OFFICE,
@@ -87,6 +87,6 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
 
 async function countOf(ports: Ports, line: Line): Promise<SQL> {
   if ('count' in line) return line.count;
-  if ('find' in line) return sql`SELECT ${(await line.find(ports)).length} AS count`;
+  if ('countNow' in line) return sql`SELECT ${await line.countNow(ports)} AS count`;
   return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, line.orders(ports))}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { IS_FOR_PRODUCT } from '#api/catalogue/automatic-promotions.ts';
 import { localise } from '#api/catalogue/localise.ts';
+import { readSamples, type Sample } from '#api/operator/promotion-samples.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { applyPromotions } from '#api/promotions/apply-promotions.ts';
 import { promotionColumns } from '#api/promotions/promotion-rows.ts';
@@ -16,8 +16,6 @@ const EXAMPLE_PRODUCTS = 2;
 const MOST_PRODUCTS = 20;
 const HOME_COUNTRY = 'RU';
 
-type Sample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
-
 /**
  * The price of an example order with a promotion that is being edited: of the first products that it applies to, as
  * many as its minimum requires, whatever its dates and limits are.
@@ -28,7 +26,10 @@ export async function tryPromotion(
   fields: PromotionFields,
 ): Promise<PromotionExample> {
   const country = fields.countries[0] ?? HOME_COUNTRY;
-  const [samples, rates] = await Promise.all([readSamples({ database }, fields), selectRates(database, country)]);
+  const [samples, rates] = await Promise.all([
+    readSamples(database, fields, EXAMPLE_PRODUCTS),
+    selectRates(database, country),
+  ]);
   const lines = toMinimum(samples, fields.minimum);
   const options = deliveryOptions(rates);
   const delivery = options.find(({ id }) => fields.methods.length === 0 || fields.methods.includes(id)) ?? null;
@@ -55,25 +56,6 @@ export async function tryPromotion(
     discount,
     total: subtotal - discount + (delivery?.price ?? 0) - discounts.delivery,
   };
-}
-
-/**
- * The first products that a promotion applies to, at the price of their cheapest variant without automatic sales; at
- * their full price if it excludes products on sale.
- */
-function readSamples(
-  { database }: Pick<Ports, 'database'>,
-  { products, categories, collections, fullPriceOnly }: PromotionFields,
-): Promise<Sample[]> {
-  return database.all<Sample>(sql`
-    WITH promotion AS (SELECT ${JSON.stringify(products)} AS products, ${JSON.stringify(categories)} AS categories,
-      ${JSON.stringify(collections)} AS collections)
-    SELECT handle, name_ru AS nameRu, name_en AS nameEn, cheapest.price + cheapest.sale_amount AS price,
-      coalesce(cheapest.compare_at, 0) > cheapest.price + cheapest.sale_amount AS isOnSale
-    FROM product JOIN promotion JOIN variant AS cheapest ON cheapest.sku = (SELECT sku FROM variant
-      WHERE product_id = product.id ORDER BY price + sale_amount, sku LIMIT 1)
-    WHERE published = 1 AND ${IS_FOR_PRODUCT} AND NOT (${fullPriceOnly} AND isOnSale)
-    ORDER BY product.position LIMIT ${EXAMPLE_PRODUCTS}`);
 }
 
 /** One of each, and as many of the first one as are needed to reach a sum. */

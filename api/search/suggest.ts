@@ -1,8 +1,9 @@
 import { findInOrder } from '#api/catalogue/list-order.ts';
-import { idsOf, type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
+import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
 import { ALL } from '#api/catalogue/listing-terms.ts';
 import { loadCards } from '#api/catalogue/product-cards.ts';
 import { listOf } from '#api/catalogue/product-ids.ts';
+import { idsOf } from '#api/catalogue/term-index.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { completeQuery } from '#api/search/completions.ts';

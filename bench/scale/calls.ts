@@ -25,4 +25,18 @@ export const CALLS = [
   { name: 'suggestions for a digit, which very many words begin with', path: '/suggestions?q=1' },
   { name: 'the sitemap’s pages', path: '/sitemap-pages' },
   { name: 'a page of the sitemap', path: '/sitemap-products?after=0' },
+  { name: 'atelier: all products', path: '/operator/products' },
+  { name: 'atelier: what is published, last changed first', path: '/operator/products?status=published&sort=updated' },
+  { name: 'atelier: drafts, which are few', path: '/operator/products?status=draft&sort=price' },
+  { name: 'atelier: a category', path: '/operator/products?category=robes' },
+  { name: 'atelier: a collection, by price', path: '/operator/products?collection=midnight&sort=price' },
+  { name: 'atelier: low stock, last changed first', path: '/operator/products?lowStock=1&sort=updated' },
+  { name: 'atelier: without a picture', path: '/operator/products?missing=picture' },
+  {
+    name: 'atelier: a category without prices, which is none',
+    path: '/operator/products?category=robes&missing=price',
+  },
+  { name: 'atelier: search for a word of all products', path: '/operator/products?q=nightdress' },
+  { name: 'atelier: all groups', path: '/operator/groups' },
+  { name: 'atelier: today', path: '/operator/today' },
 ] as const;

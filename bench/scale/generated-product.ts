@@ -15,7 +15,7 @@ export const GROUPS: ImportStart['groups'] = {
 
 /**
  * A product of a generated shop, the same each time: one colour of five in four sizes, a tenth on sale, a quarter in the
- * collection. A word of its name is every product's, another its own.
+ * collection; ten of the first hundred are drafts. A word of its name is every product's, another its own.
  */
 export function generatedProduct(index: number): ImportProduct {
   const handle = `thing-${index}`;
@@ -29,7 +29,7 @@ export function generatedProduct(index: number): ImportProduct {
     category: CATEGORIES[index % CATEGORIES.length] ?? '',
     collections: index % 4 === 0 ? [COLLECTION] : [],
     tags: [],
-    published: true,
+    published: index >= 100 || index % 10 !== 9,
     isNew: index % 7 === 0,
     care: ['hand-wash'],
     optionNames: { colour: text('Цвет', 'Colour'), size: text('Размер', 'Size') },

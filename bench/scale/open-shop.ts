@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const VARIABLES = {
   ORDER_TOKEN_KEYS: KEY,
   PERSONAL_DATA_KEYS: KEY,
   CERTIFICATE_KEYS: KEY,
-  OPERATOR_TOKEN_HASH: '0'.repeat(64),
+  OPERATOR_TOKEN_HASH: createHash('sha256').update(TOKEN).digest('hex'),
   CATALOGUE_TOKEN: TOKEN,
   MAIL_TRANSPORT: 'none',
   MAIL_FROM: 'hello@nega.test',
@@ -82,7 +83,7 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
     const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
     const response = await app.request(
       path,
-      body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) },
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
       {},
     );
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);

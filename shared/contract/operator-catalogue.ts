@@ -64,7 +64,7 @@ export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
 export const CatalogueList = z.object({
   items: z.array(CatalogueItem),
-  /** The number of products; counting stops at a thousand, and then it is not exact. */
+  /** The number of products. A search stops counting at a limit, and then it is not exact. */
   total: z.int(),
   isTotalExact: z.boolean(),
   nextCursor: z.nullable(z.string()),

@@ -112,7 +112,7 @@ test('a comparison tells a row that was changed meanwhile', async () => {
     async run(statements) {
       const results = await target.run(statements);
       if (statements[0]?.sql.startsWith('DELETE FROM sqlite_sequence')) {
-        await env.DB.prepare('UPDATE variant SET stock = 1').run();
+        await env.DB.prepare('UPDATE variant SET grams = 1').run();
       }
       return results;
     },

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { storeListingIndex } from '#api/catalogue/store-listing-index.ts';
+import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { ProductList } from '#shared/contract/catalogue.ts';
 import type { Facets } from '#shared/contract/facets.ts';
 import { fill } from '../catalogue.ts';
@@ -166,7 +166,7 @@ test('a log that has become long is worked into the stored index, and lists stay
     await env.DB.prepare('UPDATE product SET updated_at = updated_at').run();
   }
   await env.DB.prepare('UPDATE variant SET stock = 0').run();
-  await Promise.all([storeListingIndex(shop.ports.database), storeListingIndex(openShop().ports.database)]);
+  await Promise.all([storeIndexes(shop.ports.database), storeIndexes(openShop().ports.database)]);
   const { results } = await env.DB.prepare('SELECT count(*) AS count FROM listing_change').all();
   expect(results).toEqual([{ count: 1 }]);
   await expectRightLists(reader);

@@ -1,4 +1,5 @@
 import type { OPERATIONS } from '#shared/contract/operations.ts';
+import { MISSING_PARTS, PRODUCT_LIST_SORTS } from '#shared/contract/operator-catalogue.ts';
 import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 
 /** A call by its path, or one with a body. */
@@ -38,11 +39,19 @@ export const CATALOGUE_READS: Calls = {
   exportGroups: ['/export/groups'],
   exportProducts: ['/export/products'],
   listCatalogue: [
-    '/operator/products',
-    '/operator/products?sort=updated',
-    '/operator/products?sort=price',
+    ...PRODUCT_LIST_SORTS.flatMap((sort) => [
+      `/operator/products?sort=${sort}`,
+      `/operator/products?sort=${sort}&status=published`,
+      `/operator/products?sort=${sort}&category=robes`,
+      `/operator/products?sort=${sort}&collection=midnight`,
+      `/operator/products?sort=${sort}&lowStock=1`,
+      `/operator/products?sort=${sort}&category=robes&missing=price`,
+    ]),
+    ...MISSING_PARTS.map((missing) => `/operator/products?missing=${missing}`),
     '/operator/products?status=draft',
+    '/operator/products?status=archived&category=robes',
     '/operator/products?q=nightdress',
+    '/operator/products?q=thing',
     '/operator/products?q=thing-77',
   ],
   showCatalogueProduct: ['/operator/products/thing-1'],

@@ -5,6 +5,7 @@ import { StartedImport } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
 import { publish } from '../catalogue.ts';
+import { saleOf } from '../promotions/promotion-shop.ts';
 import { rowsReadBy, rowsReadInBatches } from '../rows-read.ts';
 import { asOperator, MERCHANT, OPERATOR, openShop, type Shop } from '../shop.ts';
 import { BOUNDED, CATALOGUE_READS, ORDER_READS } from './measured-reads.ts';
@@ -82,6 +83,10 @@ test('what a read operation and a publication read does not grow with the shop',
         expect((await shop.send(path, { headers })).status, path).toBe(200),
       );
     }
+    rows['an example of a promotion'] = await rowsReadBy(shop, async () => {
+      const example = await shop.post('/operator/promotion-examples', saleOf({ products: ['thing-1'] }), OPERATOR);
+      expect(await example.json()).toMatchObject({ lines: [{ quantity: 1 }] });
+    });
     await applyPrice(Object.keys(rows).length);
     rows['a price that begins'] = await rowsReadInBatches(shop, async () => shop.send('/products/thing-1'));
     return rows;

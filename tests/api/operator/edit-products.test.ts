@@ -37,12 +37,17 @@ describe('the list of the catalogue', () => {
   test('goes on where a page ended, in each of its orders', async () => {
     await fill(
       shop,
-      Array.from({ length: 130 }, (_, index) => aProduct(`thing-${index}`)),
+      Array.from({ length: 80 }, (_, index) => aProduct(`thing-${index}`)),
     );
-    for (const sort of ['position', 'updated', 'price']) {
-      const first = await editor.list(`sort=${sort}`);
-      const second = await editor.list(`sort=${sort}&cursor=${first.nextCursor}`);
-      expect([first.total, new Set([...handles(first), ...handles(second)]).size]).toEqual([130, 130]);
+    for (const list of [
+      'sort=position',
+      'sort=updated',
+      'sort=price',
+      'sort=position&status=published&category=robes',
+    ]) {
+      const first = await editor.list(list);
+      const second = await editor.list(`${list}&cursor=${first.nextCursor}`);
+      expect([first.total, new Set([...handles(first), ...handles(second)]).size]).toEqual([80, 80]);
       expect(second.nextCursor).toBeNull();
     }
   });

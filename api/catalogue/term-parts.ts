@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Term } from '#api/catalogue/listing-terms.ts';
-import { fromDifferences, type Ids, toDifferences } from '#api/catalogue/product-ids.ts';
+import { fromDifferences, type Ids, type Term, type Terms, toDifferences } from '#api/catalogue/product-ids.ts';
 
 /** Ids in an entry at most, and characters after which a part ends: a row of D1 has two million bytes. */
 const ENTRY_IDS = 100_000;
@@ -8,8 +7,8 @@ const PART_LENGTH = 500_000;
 
 const Entry = z.tuple([z.string(), z.array(z.int())]);
 
-/** The terms of a listing index as JSON, in parts that each fit a row. */
-export function toParts(terms: ReadonlyMap<Term, Ids>): string[] {
+/** The terms of an index as JSON, in parts that each fit a row. */
+export function toParts(terms: Terms): string[] {
   const parts: string[] = [];
   let entries: string[] = [];
   let length = 0;
@@ -23,7 +22,7 @@ export function toParts(terms: ReadonlyMap<Term, Ids>): string[] {
   return [...parts, `[${entries.join()}]`];
 }
 
-function* entriesOf(terms: ReadonlyMap<Term, Ids>): Iterable<string> {
+function* entriesOf(terms: Terms): Iterable<string> {
   for (const [term, ids] of terms) {
     for (let start = 0; start < ids.length; start += ENTRY_IDS) {
       yield JSON.stringify([term, toDifferences(ids.subarray(start, start + ENTRY_IDS))]);
@@ -32,7 +31,7 @@ function* entriesOf(terms: ReadonlyMap<Term, Ids>): Iterable<string> {
 }
 
 /** Reads the parts in their order. */
-export function readParts(parts: readonly string[]): Map<Term, Ids> {
+export function readParts(parts: readonly string[]): Terms {
   const entries = parts.flatMap((part) => z.array(Entry).parse(JSON.parse(part)));
   const terms = new Map<Term, Ids>();
   for (const [term, differences] of entries) {
