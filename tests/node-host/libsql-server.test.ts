@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
@@ -73,16 +74,18 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
     expect(await count()).toBe(2);
   });
 
-  test('lets a batch wait for another’s transaction, and loses neither', async () => {
+  test('is sent a batch again that it has refused because its file was locked', async () => {
     const { write, count } = await openPairs();
+    const file = new DatabaseSync(join(folder, 'primary/dbs/default/data'));
+    file.exec('BEGIN IMMEDIATE');
+    const waiting = write();
     const other = createClient({ url: server.url });
     ending.push(() => other.close());
-    const transaction = await other.transaction('write');
-    await transaction.execute("INSERT INTO pair (half) VALUES ('left'), ('right')");
-    const waiting = write();
-    await transaction.commit();
+    await expect(other.execute("INSERT INTO pair (half) VALUES ('left')")).rejects.toThrow('database is locked');
+    file.exec('ROLLBACK');
+    file.close();
     await waiting;
-    expect(await count()).toBe(4);
+    expect(await count()).toBe(2);
   });
 
   test('has a replica, which is never believed with less than the storefront has heard of', async () => {
