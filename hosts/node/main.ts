@@ -1,4 +1,5 @@
 import migrations from 'virtual:migrations';
+import { errorText } from './error-text.ts';
 import { startHost } from './host.ts';
 
 /** The shop API as a process: `node dist/node/main.js`, told by its environment what to do (docs/hosts.md). */
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorText(error)}\n`);
   process.exit(1);
 }
 

@@ -20,7 +20,7 @@ export async function folderBucket(folder: string) {
     async list() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
       const keys = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-      return { objects: keys.filter((key) => !key.endsWith('.type')).map((key) => ({ key })) };
+      return { objects: keys.filter((key) => !key.endsWith('~type')).map((key) => ({ key })) };
     },
     delete: (keys: readonly string[]) => Promise.all(keys.map(store.delete)),
   };

@@ -86,7 +86,7 @@ test.each([
   expect([part?.size, await new Response(part?.body).text()]).toEqual([10, 'one']);
 });
 
-test.each(['../out.jpg', 'a/../../out.jpg', '/etc/passwd', 'a/../..', 'one.jpg.type', ''])(
+test.each(['../out.jpg', 'a/../../out.jpg', '/etc/passwd', 'a/../..', ''])(
   'a folder has no key %j that leads out of it',
   async (key) => {
     await expect(createDiskStore(folder).head(key)).rejects.toThrow('Not a picture');
@@ -97,5 +97,5 @@ test('a picture that cannot be written leaves nothing in the folder', async () =
   const store = createDiskStore(folder);
   mkdirSync(join(folder, 'one'));
   await expect(store.put('one', new ArrayBuffer(4), { httpMetadata: { contentType: '' } })).rejects.toThrow();
-  expect(readdirSync(folder).sort()).toEqual(['one', 'one.type']);
+  expect(readdirSync(folder).sort()).toEqual(['one', 'one~type']);
 });

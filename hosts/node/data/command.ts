@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
 import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
+import { errorText } from '../error-text.ts';
 import { openPictures } from '../media/open-pictures.ts';
 import { copyDatabase, finishCopy, isUnderWay, listMigrations } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
@@ -56,12 +57,19 @@ function picturesIn(place: string) {
   return openPictures({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET });
 }
 
-/** Shows how far a copy is, in place of what was shown before. */
-const progress = (subject: string, count: number) => process.stderr.write(`\r\u001b[2K${subject}: ${count}`);
+/** Shows on a terminal how far a copy is, in place of what was shown before. */
+function progress(subject: string, count: number): void {
+  clearProgress();
+  if (process.stderr.isTTY) process.stderr.write(`${subject}: ${count}`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+}
 
 /** Says a line of the result. */
 function report(line: string): void {
-  process.stderr.write('\r\u001b[2K');
+  clearProgress();
   process.stdout.write(`${line}\n`);
 }
 
@@ -96,7 +104,7 @@ async function copyShop({ openFrom, source, target, migrations, advice }: ShopCo
       return await copyAll({ from, to, source, target });
     } catch (error) {
       const isBegun = await isUnderWay(to).catch(() => true);
-      throw isBegun ? new Error(`${wordsOf(error)}\n${advice}`) : error;
+      throw isBegun ? new Error(`${errorText(error)}\n${advice}`) : error;
     }
   } finally {
     await Promise.all(open.map((connection) => connection.close()));
@@ -157,16 +165,13 @@ async function run(
   return command === undefined ? 0 : 1;
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Does what the process was asked for, and sets its exit code. */
 export async function runCommand(migrations: readonly Migration[]): Promise<void> {
   try {
     process.exitCode = await run(process.argv.slice(2), migrations);
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`);
+    clearProgress();
+    process.stderr.write(`${errorText(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -4,15 +4,15 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
 import type { StoredPicture } from '#shared/contract/stored-picture.ts';
 
-/** Beside a picture, what it is: a file system keeps no content type. */
-const TYPE_SUFFIX = '.type';
+/** Beside a picture, what it is: a file system keeps no content type. No picture's key has a tilde. */
+const TYPE_SUFFIX = '~type';
 
 /** Pictures in a folder of this machine, as far as the API asks for them. */
 export function createDiskStore(folder: string): MediaStore & { delete(key: string): Promise<void> } {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
-    if (!path.startsWith(root + sep) || path.endsWith(TYPE_SUFFIX)) throw new Error(`Not a picture's key: ${key}`);
+    if (!path.startsWith(root + sep)) throw new Error(`Not a picture's key: ${key}`);
     return path;
   };
   const head = async (key: string): Promise<StoredPicture | null> => {

@@ -71,7 +71,7 @@ test('example.env tells the API what it is told on Cloudflare', () => {
 });
 
 test.skipIf(!hasSqld || !hasOpenssl)(
-  'what compose.yaml describes, started as processes, takes an order, sends its letter and ends',
+  'what compose.yaml describes, started as processes, takes an order, sends its letter, is backed up and ends',
   async () => {
     const services = await startServices({ envFile, folder });
     try {
@@ -85,6 +85,7 @@ test.skipIf(!hasSqld || !hasOpenssl)(
       }, 30_000);
       expect(letter.recipients).toEqual(['anna@nega.test']);
       expect(letter.text).toContain(number);
+      expect(await services.execInApi('data.js', 'backup', '/data/backup')).toContain('✓ orders: 1\n');
     } finally {
       expect(await services.stop()).toMatchObject({ api: 0, certificate: 0, mail: 0 });
     }

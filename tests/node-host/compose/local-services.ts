@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { startMailHost } from '../../mail/mail-host.ts';
@@ -37,6 +38,8 @@ const IMAGES: Readonly<
 export type LocalServices = {
   /** Where a published port of a service is reached. */
   addressOf(service: string, port: number): string;
+  /** What a command says that is run in the API's container, as `docker compose exec` does. */
+  execInApi(...command: string[]): Promise<string>;
   /** Ends the services, those that depend on others first; the exit code of each. */
   stop(): Promise<Record<string, number | null>>;
 };
@@ -72,6 +75,10 @@ export async function startServices({ envFile, folder }: ServiceOptions): Promis
   for (const context of contexts.values()) if (healthCheck(context)) await isHealthy(context);
   return {
     addressOf: (service, port) => `http://127.0.0.1:${contexts.get(service)?.port(port)}`,
+    async execInApi(...command) {
+      const context = contexts.get('api') ?? unknownImage('api');
+      return await text(spawnInImage(context, command).stdout);
+    },
     async stop() {
       const codes: Record<string, number | null> = {};
       for (const [name, { stop, ended }] of [...running].toReversed()) {
@@ -116,23 +123,26 @@ function running(child: ChildProcess): Running {
   return { ended: once(child, 'exit').then(([code]) => code), stop: () => void child.kill('SIGTERM') };
 }
 
-/** In a folder that has no packages, as in the image. */
 function runApi(context: Context): Running {
-  const app = join(context.folder, 'app');
-  cpSync(BUILT, app, { recursive: true });
+  cpSync(BUILT, join(context.folder, 'app'), { recursive: true });
+  const child = spawnInImage(context, image.command);
+  child.stdout.resume();
+  return running(child);
+}
+
+/** In a folder that has no packages, as in the image. */
+function spawnInImage(context: Context, command: readonly string[]) {
   const told = context.service.env_file.map((file) => parseEnv(readFileSync(file, 'utf8')));
   const [port, metricsPort] = image.ports.map(context.port);
   const inImage = Object.entries(image.env).map(([name, value = '']) => [name, context.local(value)]);
-  return running(
-    spawn(process.execPath, image.command, {
-      cwd: app,
-      env: Object.assign(Object.fromEntries(inImage), ...told, environmentOf(context), {
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-      }),
-      stdio: ['ignore', 'ignore', 'inherit'],
+  return spawn(process.execPath, command.map(context.local), {
+    cwd: join(context.folder, 'app'),
+    env: Object.assign(Object.fromEntries(inImage), ...told, environmentOf(context), {
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
     }),
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 function runSqld({ local, port }: Context): Running {
