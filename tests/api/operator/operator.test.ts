@@ -57,7 +57,8 @@ describe('the operator’s calls', () => {
   });
 
   test('audit who looked at what, without what was shown', async () => {
-    await get(`/orders/${number}`, { ...OPERATOR, 'Client-Address': '203.0.113.7' });
+    const forged = { 'CF-Connecting-IP': '198.51.100.1', 'X-Forwarded-For': '198.51.100.1' };
+    await get(`/orders/${number}`, { ...OPERATOR, ...forged, 'Client-Address': '203.0.113.7' });
     await event('shipped');
     const { entries } = AuditPage.parse(await (await get('/audit')).json());
     expect(entries).toMatchObject([
