@@ -5,21 +5,21 @@ import type { MessageId } from './app/messages.ts';
 import type { IconName } from './app/ui/icon-names.ts';
 
 export type Place = {
-  /** Its label, and of which part of the navigation it is. */
+  /** Its label and its part of the navigation. */
   label: MessageId;
   group: 'work' | 'shop' | 'settings';
   icon: IconName;
-  /** Pressed after G, as `KeyboardEvent.code` calls it. */
+  /** Its key after G, as `KeyboardEvent.code`. */
   key?: `Key${string}`;
 };
 
 export type ScreenRoute = {
-  /** After `/atelier`; parameters begin with `$`. */
+  /** The path after `/atelier`; parameters begin with `$`. */
   path: string;
   load: () => Promise<{ Screen: ComponentType }>;
-  /** Who may open it; `everybody` also who has not signed in: it is then shown without the navigation. */
+  /** The roles that may open it; `everybody` includes people who are not signed in, and has no navigation. */
   roles: readonly OperatorRole[] | 'everybody';
-  /** In the navigation and the command palette, where it is. */
+  /** Its place in the navigation and the command palette, if it has one. */
   place?: Place;
 };
 

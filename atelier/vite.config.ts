@@ -11,7 +11,7 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** `vite build --config atelier/vite.config.ts` makes the atelier: its Worker, and a file for each screen. */
+/** `vite build --config atelier/vite.config.ts` builds the atelier: its Worker, and a chunk for each screen. */
 export default defineConfig(({ mode }) => {
   const local = mode !== 'production';
   const outDir = join(local ? (process.env['SHOP_BUILD'] ?? '.cache/local') : 'dist', 'atelier');
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     publicDir: false,
-    // Messages come parsed, so nobody needs the parser.
+    // Messages are parsed by the build, so the parser is left out.
     resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     build: {
       outDir,

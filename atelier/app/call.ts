@@ -7,7 +7,7 @@ import { requestConfirmation } from './confirmation.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ProblemCode | 'offline' | 'unknown';
-  /** 0 where nothing answered. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly problem: Problem | null;
   constructor(code: ApiError['code'], details: { status?: number; problem?: Problem; cause?: unknown } = {}) {
@@ -20,14 +20,14 @@ export class ApiError extends Error {
 
 type Sending = {
   signal?: AbortSignal;
-  /** Of an idempotent operation: the same for every try of the same action; a new one unless given. */
+  /** For an idempotent operation: the same for every attempt of the same action; by default a new one. */
   key?: string;
 };
 
-/** What a call brings, by all that the contract says of its operation. */
+/** The input of a call, by the contract of its operation. */
 export type CallInput<Op extends Operation> = Omit<InputOf<Op>, 'key'> & Sending;
 
-/** Nothing need be given where nothing is needed. */
+/** The input may be omitted if nothing in it is required. */
 export type CallArguments<Op extends Operation> =
   Record<string, never> extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
@@ -36,8 +36,8 @@ export type Answer<Op extends Operation> = z.output<Op['response']>;
 type AnyInput = Target & Sending & { body?: unknown };
 
 /**
- * Makes a call of the contract in the language of the document; one that needs a passkey once its person has shown it.
- * Throws {@link ApiError}; an abort is thrown as it is.
+ * Makes a call of the contract in the language of the document; if it needs a passkey, after its person has confirmed
+ * it. Throws {@link ApiError}; an abort is rethrown as it is.
  */
 export async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<Answer<Op>>;
 export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;

@@ -2,7 +2,7 @@ import { COLOUR_MODE_KEY, type ColourMode, isColourMode } from '#shared/domain/c
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What is preferred on this device; storage may be forbidden. */
+/** The stored preference of this device; storage may be forbidden. */
 export function preferredMode(): ColourMode {
   try {
     const stored = localStorage.getItem(COLOUR_MODE_KEY);
@@ -12,13 +12,13 @@ export function preferredMode(): ColourMode {
   }
 }
 
-/** Keeps and shows a colour mode. */
+/** Stores and applies a colour mode. */
 export function chooseMode(mode: ColourMode): void {
   localStorage.setItem(COLOUR_MODE_KEY, mode);
   apply();
 }
 
-/** Shows the preferred mode, and follows the system and other tabs. */
+/** Applies the preferred mode, and follows the system and other tabs. */
 export function startColourMode(): void {
   apply();
   systemDark.addEventListener('change', apply);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** An action that waits for its person's passkey. */
+/** An action that waits for confirmation by passkey. */
 export type ConfirmationRequest = { id: string; action: string; settle: (isConfirmed: boolean) => void };
 
 let requests: readonly ConfirmationRequest[] = [];
 const listeners = new Set<() => void>();
 
-/** Asks the person to confirm an action with a passkey; whether they did. */
+/** Asks the person to confirm an action with a passkey; returns whether they did. */
 export function requestConfirmation(action: string): Promise<boolean> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID();
@@ -18,7 +18,7 @@ export function requestConfirmation(action: string): Promise<boolean> {
   });
 }
 
-/** The first action that waits to be confirmed. */
+/** The first action that waits for confirmation. */
 export function useConfirmationRequest(): ConfirmationRequest | null {
   return useSyncExternalStore(subscribe, () => requests[0] ?? null);
 }

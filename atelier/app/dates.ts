@@ -6,7 +6,7 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 type Format = Pick<IntlShape, 'formatDate'>;
 
-/** A day of the shop's time, and its hour where `clock` is asked for; the year is said where it is not this one. */
+/** A day in the shop's time zone, with its hour if `clock` is set; with the year if it is not the current one. */
 export function formatShopDate(intl: Format, iso: string, options: { clock: boolean; now?: number }): string {
   const year = (at: string | number) => intl.formatDate(at, { year: 'numeric', ...ZONE });
   const isOtherYear = year(iso) !== year(options.now ?? Date.now());

@@ -12,7 +12,7 @@ import { loadMessages } from './messages.ts';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
 
-/** Shows the place that the address names, in the language of this device. */
+/** Renders the screen of the address in the language of this device. */
 async function start(): Promise<void> {
   const locale = chosenLocale();
   document.documentElement.lang = locale;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts'
 
 const KEY = 'atelier-language';
 
-/** The language that was chosen on this device; Russian unless one was. */
+/** The chosen language of this device; Russian by default. */
 export function chosenLocale(): Locale {
   try {
     const stored = localStorage.getItem(KEY) ?? '';
@@ -12,7 +12,7 @@ export function chosenLocale(): Locale {
   }
 }
 
-/** Keeps a language for this device and shows the place one is at in it. */
+/** Stores a language for this device and reloads the current screen in it. */
 export function chooseLocale(locale: Locale): void {
   localStorage.setItem(KEY, locale);
   location.reload();

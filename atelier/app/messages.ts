@@ -24,7 +24,7 @@ type Texts = typeof catalogue &
   typeof staff &
   typeof today;
 
-/** A message of the atelier, or one that the shop says, too. */
+/** A message of the atelier, or one of the shop's. */
 export type MessageId = keyof Texts | ShopMessageId;
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
@@ -36,7 +36,7 @@ const LOADERS: Readonly<Record<Locale, () => Promise<readonly Loaded[]>>> = {
   en: () => Promise.all([import('virtual:messages/en'), import('virtual:atelier-messages/en')]),
 };
 
-/** All that the shop and the atelier say in a language. */
+/** All messages of the shop and the atelier in a language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const loaded = await LOADERS[locale]();
   return Object.assign({}, ...loaded.map((part) => part.default));

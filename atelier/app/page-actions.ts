@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { IconName } from './ui/icon-names.ts';
 
-/** Something that can be done on the page that is shown. */
+/** An action of the current page. */
 export type PageAction = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Pressed by itself while nothing is typed, as `KeyboardEvent.code` calls it. */
+  /** Its key while nothing is typed, as `KeyboardEvent.code`. */
   key?: `Key${string}`;
   onAction: () => void;
 };
@@ -19,7 +19,7 @@ function register(actions: readonly PageAction[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers a page's actions in the command palette and by their keys while the page is shown. Pass a stable (memoized) list. */
+/** Offers a page's actions in the command palette and by their keys while the page is shown. Pass a memoized list. */
 export function usePageActions(actions: readonly PageAction[]): void {
   useEffect(() => {
     register(actions);
@@ -27,7 +27,7 @@ export function usePageActions(actions: readonly PageAction[]): void {
   }, [actions]);
 }
 
-/** The actions of the page that is shown. */
+/** The actions of the current page. */
 export function useShownPageActions(): readonly PageAction[] {
   return useSyncExternalStore(subscribe, () => registered);
 }

@@ -7,10 +7,10 @@ import {
   RegistrationResponse,
 } from '#shared/contract/authentication.ts';
 
-/** Why no passkey came of it, as far as the browser says. */
+/** Why there is no passkey, as far as the browser says. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'unsupported' | 'address';
 
-/** The browser or the authenticator gave no passkey. */
+/** The browser or the authenticator returned no passkey. */
 export class PasskeyError extends Error {
   override name = 'PasskeyError';
   readonly problem: PasskeyProblem;
@@ -20,7 +20,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Asks for a passkey; by the suggestions of a field where `inField`. Throws {@link PasskeyError}. */
+/** Requests a passkey; with `inField` by the browser's suggestions in a field. Throws {@link PasskeyError}. */
 export function askForPasskey(
   { options }: PasskeyOptions,
   { inField = false }: { inField?: boolean } = {},
@@ -28,7 +28,7 @@ export function askForPasskey(
   return explained(AuthenticationResponse, startAuthentication({ optionsJSON: options, useBrowserAutofill: inField }));
 }
 
-/** Has a passkey made. Throws {@link PasskeyError}. */
+/** Creates a passkey. Throws {@link PasskeyError}. */
 export function makePasskey({ options }: NewPasskeyOptions): Promise<RegistrationResponse> {
   return explained(RegistrationResponse, startRegistration({ optionsJSON: options }));
 }
@@ -52,7 +52,7 @@ function problemOf(cause: unknown): PasskeyProblem {
   return (cause instanceof Error && PROBLEMS[cause.name]) || 'unsupported';
 }
 
-/** What a new passkey is called unless its person says otherwise: the system it is made on. */
+/** The default label of a new passkey: the system it is created on. */
 export function suggestedLabel(): string {
   const { userAgent } = navigator;
   const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];

@@ -3,10 +3,10 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
 import { noteSessionEnd } from './session-end.ts';
 
-/** How long an answer is shown again without asking, ms. */
+/** How long a response is reused without a request, ms. */
 const FRESH_MS = 5000;
 
-/** Everything that the application knows of the API's data. */
+/** The cache of the API's responses. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noteSessionEnd }),
   mutationCache: new MutationCache({ onError: noteSessionEnd }),
@@ -16,17 +16,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A refusal is the API's word; anything else may be over in a moment. */
+/** A refusal is final; any other error may be temporary. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** The key of all answers of an operation, to invalidate them: `invalidate(OPERATIONS.listOrders)`. */
+/** The query key of all responses of an operation, to invalidate them: `invalidate(OPERATIONS.listOrders)`. */
 export function operationKey({ method, path }: Operation): readonly string[] {
   return [method, path];
 }
 
-/** Has the answers of operations asked for again, wherever they are shown. */
+/** Refetches the responses of operations wherever they are shown. */
 export async function invalidate(...operations: readonly Operation[]): Promise<void> {
   await Promise.all(operations.map((each) => queryClient.invalidateQueries({ queryKey: operationKey(each) })));
 }

@@ -10,14 +10,14 @@ const routes = ROUTES.map(({ path, load }) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, 'Screen') }),
 );
 
-/** Every address shows its screen in the shell. */
+/** The router, which shows the screen of every address in the shell. */
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   basepath: '/atelier',
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
   scrollRestoration: true,
-  // Plain text, so that addresses can be read; screens read them by schemas (use-address.ts).
+  // Plain text, so that addresses stay readable; screens parse it with schemas (use-address.ts).
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const given = Object.entries(search).flatMap(([key, value]) =>

@@ -4,12 +4,12 @@ import { ApiError } from './call.ts';
 let ended = false;
 const listeners = new Set<() => void>();
 
-/** Notes that the session has ended, where an error says so: the shell then asks to sign in, and the page stays. */
+/** Records that the session has ended, if an error says so: the shell then asks to sign in, and the page stays. */
 export function noteSessionEnd(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') setSessionEnded(true);
 }
 
-/** Says that the session has ended, or that there is one again. */
+/** Sets whether the session has ended. */
 export function setSessionEnded(isEnded: boolean): void {
   ended = isEnded;
   for (const listener of listeners) listener();

@@ -5,30 +5,30 @@ import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 import { call } from './call.ts';
 import { operationQuery, queryClient } from './queries.ts';
 
-/** Who has signed in. */
+/** The query for the signed-in person. */
 const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
 
 const PersonContext = createContext<Operator | null>(null);
 export const PersonProvider = PersonContext.Provider;
 
-/** The person who works here; throws where nobody has signed in. */
+/** The signed-in person; throws if nobody is signed in. */
 export function usePerson(): Operator {
   const person = useContext(PersonContext);
   if (!person) throw new Error('Nobody has signed in');
   return person;
 }
 
-/** Whether the person is in one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
+/** Whether the person has one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
 export function useMay(roles: readonly OperatorRole[]): boolean {
   return roles.includes(usePerson().role);
 }
 
-/** Asks who has signed in. */
+/** Loads who is signed in. */
 export function useWhoAmI() {
   return useQuery(whoAmIQuery);
 }
 
-/** Ends the session; what was shown of the shop is forgotten, and the page asks to sign in. */
+/** Ends the session, clears the cached data, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await call(OPERATIONS.signOut, { body: {} });
   queryClient.clear();

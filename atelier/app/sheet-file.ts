@@ -3,13 +3,13 @@ import { workerAddress } from './trusted-types.ts';
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-/** What the worker does: writes a table as a file, or reads one. */
+/** A job of the worker: writing a table as a file, or reading one. */
 export type SheetJob =
   | {
       kind: 'write';
       format: SheetFormat;
       table: readonly (readonly string[])[];
-      /** Columns that hold numbers, and how wide each is in letters. */
+      /** The columns with numbers, and the width of each in characters. */
       numbers: readonly number[];
       widths: readonly number[];
     }
@@ -27,7 +27,7 @@ export async function writeSheetFile(job: Extract<SheetJob, { kind: 'write' }>):
   return result;
 }
 
-/** Reads a spreadsheet as a table of texts. Throws where it is none. */
+/** Reads a spreadsheet as a table of texts. Throws if it cannot be read. */
 export async function readSheetFile(file: File): Promise<string[][]> {
   const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });
   if (!Array.isArray(result)) throw new Error('The worker read no table');

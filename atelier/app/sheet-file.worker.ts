@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import type { SheetJob } from './sheet-file.ts';
 
-// Spreadsheets are read and written here, so that the page can be used meanwhile.
+// Spreadsheets are read and written in a worker, so that the page stays responsive.
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SheetJob }>) => {
   const { id, job } = data;
   try {
@@ -18,7 +18,7 @@ type WriteJob = Extract<SheetJob, { kind: 'write' }>;
 async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob> {
   if (format === 'csv') {
     const lines = table.map((row) => row.map(quoted).join(';'));
-    // Excel takes a file for UTF-8 by this mark only.
+    // Excel recognises UTF-8 only by this mark.
     return new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv;charset=utf-8' });
   }
   const numeric = new Set(numbers);

@@ -2,17 +2,17 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { mediaUrl, type PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { href } from '#shared/routes.ts';
 
-/** Where the shop is, as the document was told; the atelier may have a host of its own. */
+/** The shop's origin, from the document; the atelier may have a host of its own. */
 function shopOrigin(): string {
   return document.documentElement.dataset['shop'] ?? location.origin;
 }
 
-/** Where the shop serves a picture of its store. */
+/** The address of a stored picture in the shop. */
 export function pictureAddress(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return shopOrigin() + mediaUrl(key, width);
 }
 
-/** The shop's front page. */
+/** The shop's home page. */
 export function shopAddress(locale: Locale): string {
   return shopOrigin() + href(locale, 'home');
 }

@@ -2,7 +2,7 @@ import type { Stage } from '#shared/contract/workshop.ts';
 import { KNOWN_STAGES } from '#shared/domain/stages.ts';
 import { useText } from './use-text.ts';
 
-/** What stages are called: by the shop's own names, or by ours where it has not given any. */
+/** The names of stages: the shop's own, or the translated default ones. */
 export function useStageName(): (stage: Stage | undefined) => string {
   const { t, locale } = useText();
   return (stage) => {

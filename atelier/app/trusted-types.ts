@@ -5,7 +5,7 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: Rules) => Required<Rules> } | undefined;
 }
 
-/** React Aria empties elements by `innerHTML = ''`; nothing else becomes HTML by itself. */
+/** React Aria empties elements by `innerHTML = ''`; no other text becomes HTML. */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => {
     if (html === '') return html;
@@ -20,7 +20,7 @@ const POLICY = globalThis.trustedTypes?.createPolicy('atelier', {
   },
 });
 
-/** The address of a module worker (`import url from './x.ts?worker&url'`), as `new Worker` takes it. */
+/** The address of a module worker (`import url from './x.ts?worker&url'`), as `new Worker` accepts it. */
 export function workerAddress(url: string): string {
   return POLICY?.createScriptURL(url) ?? url;
 }

@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 type Changes<Query> = { readonly [Name in keyof Query]?: Query[Name] | undefined };
 
 /**
- * What the address says after its `?`, read by a schema whose every field has a default, and a way to change it:
- * `const [query, change] = useAddress(Query)`. What the schema does not take is left out.
+ * The query of the address, parsed by a schema whose fields all have defaults, and a function to change it: `const
+ * [query, change] = useAddress(Query)`. Invalid values are left out.
  */
 export function useAddress<Query extends object>(
   schema: z.ZodMiniType<Query>,

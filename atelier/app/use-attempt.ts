@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * An action of several steps: `run(async () => …)` does nothing while it runs, and `error` says why it failed. For one
- * call of the contract there is `useOperation`.
+ * An action of several steps: `run(async () => …)` does nothing while it is in progress, and `error` is why it failed.
+ * For one call of the contract there is `useOperation`.
  */
 export function useAttempt() {
   const isRunning = useRef(false);

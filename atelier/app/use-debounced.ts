@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for some time (ms): for what is asked of the API while somebody types. */
+/** A value once it has not changed for some time (ms), for requests while somebody types. */
 export function useDebounced<Value>(value: Value, ms = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

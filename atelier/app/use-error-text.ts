@@ -2,7 +2,7 @@ import { ApiError } from './call.ts';
 import { PasskeyError } from './passkey.ts';
 import { useText } from './use-text.ts';
 
-/** What went wrong, and what to do: `const { title, text } = useErrorText()(error)`. */
+/** The text of an error, and what to do: `const { title, text } = useErrorText()(error)`. */
 export function useErrorText(): (error: Error) => { title: string; text: string } {
   const { t } = useText();
   return (error) => {

@@ -5,16 +5,16 @@ import { type Answer, ApiError, type CallInput, call } from './call.ts';
 import { invalidate } from './queries.ts';
 
 type Options<Op extends Operation> = {
-  /** Whose answers are asked for again afterwards. */
+  /** Operations whose responses are refetched afterwards. */
   invalidates?: readonly Operation[];
   onDone?: (answer: Answer<Op>) => void;
-  /** Unless given, the caller shows `error`. */
+  /** By default the caller shows `error`. */
   onError?: (error: ApiError) => void;
 };
 
 /**
- * An action of the contract: `run(input)` does nothing while it runs, and a try after a lost connection carries the key of
- * the one before, so that nothing happens twice.
+ * An action of the contract: `run(input)` does nothing while it is in progress, and an attempt after a lost connection
+ * has the key of the one before, so that nothing is done twice.
  */
 export function useOperation<Op extends Operation>(operation: Op, options: Options<Op> = {}) {
   const { invalidates = [], onDone, onError } = options;

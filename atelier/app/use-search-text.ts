@@ -4,8 +4,8 @@ import { useTyped } from './use-typed.ts';
 const KEY = 'searchText';
 
 /**
- * What a list is searched by. People are searched for by their names, so it is no part of the address, which travels: it
- * stands in the entry of the history, where back, forward and a reload find it.
+ * The search text of a list. It may be the name of a person, so it is not part of the address, which is logged and
+ * shared: it is stored in the history entry, which survives back, forward and a reload.
  */
 export function useSearchText() {
   const { state } = useLocation();

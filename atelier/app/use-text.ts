@@ -11,7 +11,7 @@ type RichValue = Value | ((chunks: ReactNode) => ReactNode);
 
 export type Translate = (id: MessageId, values?: Readonly<Record<string, Value>>) => string;
 
-/** What a component says and how: `const { t, money } = useText()`. */
+/** The formatter of a component: `const { t, money } = useText()`. */
 export type Text = {
   locale: Locale;
   t: Translate;
@@ -19,7 +19,7 @@ export type Text = {
   rich: (id: MessageId, values: Readonly<Record<string, RichValue>>) => ReactNode;
   money: (amount: Kopecks) => string;
   number: (value: number) => string;
-  /** A day of the shop's time, from an ISO time or a calendar day; with its year where that is not this one. */
+  /** A day in the shop's time zone, from an ISO time or a calendar day; with its year if it is not the current one. */
   day: (iso: string) => string;
   /** A day and its hour. */
   moment: (iso: string) => string;
@@ -28,7 +28,7 @@ export type Text = {
 
 const texts = new WeakMap<IntlShape, Text>();
 
-/** Reads the language around a component; the same object at every render. */
+/** The formatter of the surrounding language; the same object at every render. */
 export function useText(): Text {
   const intl = useIntl();
   const text = texts.get(intl) ?? textOf(intl);
@@ -38,7 +38,7 @@ export function useText(): Text {
 
 function textOf(intl: IntlShape): Text {
   const code = intl.locale.slice(0, 2);
-  // The library's type knows the shop's messages only.
+  // The library's type has the shop's messages only.
   const format = (id: string, values?: object) => intl.formatMessage({ id: id as 'common.loading' }, { ...values });
   return {
     locale: isLocale(code) ? code : 'ru',

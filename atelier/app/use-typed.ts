@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long one types on before the list is asked, ms. */
+/** The pause after which the list is requested, ms. */
 const PAUSE_MS = 200;
 
-/** What is typed into a field: `commit` is given it once it rests. It follows `text` where that changes by other ways. */
+/** The typed text of a field: `commit` is called with it after a pause. It follows `text` if that changes otherwise. */
 export function useTyped(text: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been on the screen: what is costly for each row of a long list can wait for it. */
+/** Whether an element has been visible: expensive parts of the rows of a long list can wait for it. */
 export function useWasSeen<Seen extends Element>(): { ref: RefObject<Seen | null>; wasSeen: boolean } {
   const ref = useRef<Seen>(null);
   const [wasSeen, setWasSeen] = useState(false);

@@ -10,14 +10,16 @@ import { limitCalls } from './rate-limits.ts';
 import { sessionToken, withSessionCookie } from './session.ts';
 
 const BASE = '/atelier/api';
-/** What a call may take where the contract does not say, ms. */
+/** Default time limit of a call, ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** What may pass of a request and of an answer, among it whom Cloudflare Access vouches for; cookies never do. */
+/**
+ * Headers that may pass of a request and of a response, including the assertion of Cloudflare Access; cookies never do.
+ */
 const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Cf-Access-Jwt-Assertion'];
 const ANSWER_HEADERS = ['Content-Type', 'Content-Language', 'Retry-After', 'X-Request-Id'];
 
-/** Lets the calls of the shop's people through to the shop API, with the session of the visitor's cookie. */
+/** Forwards the operators' calls to the shop API, with the session of the visitor's cookie. */
 export function mountApi(app: Hono<AtelierEnv>): void {
   app.use(`${BASE}/*`, limitCalls());
   const operations: readonly Operation[] = Object.values(OPERATIONS);
@@ -61,7 +63,7 @@ async function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Pro
     method: c.req.method,
     headers,
     body: c.req.method === 'GET' ? null : await c.req.arrayBuffer(),
-    // Whoever answered with a redirect would get the token at the next address.
+    // Following a redirect would send the token to another address.
     redirect: 'manual',
     signal,
   });

@@ -1,14 +1,14 @@
 import type { ApiAccess } from '#shared/upstream/api-address.ts';
 
-/** What the atelier is given by its configuration; wrangler.toml names each. */
+/** The atelier's configuration and bindings; wrangler.toml describes each. */
 export type Env = ApiAccess & {
   ATELIER_URL: string;
   SITE_URL: string;
   ASSETS: Fetcher;
-  /** Counters; wrangler.toml says how many calls each allows. */
+  /** Rate limiters; wrangler.toml sets their limits. */
   LIMIT_PERSON?: RateLimit;
   LIMIT_ADDRESS?: RateLimit;
 };
 
-/** What every handler of the atelier finds. */
+/** The bindings and variables of every handler. */
 export type AtelierEnv = { Bindings: Env; Variables: { requestId: string } };

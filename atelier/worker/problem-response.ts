@@ -4,7 +4,7 @@ import type { AtelierEnv } from './env.ts';
 
 type ProblemInit = { status: 403 | 404 | 413 | 415 | 429 | 502; code: ProblemCode; title: string };
 
-/** The response to a call that is not let through (RFC 9457). */
+/** The response to a refused call (RFC 9457). */
 export function problemResponse(c: Context<AtelierEnv>, { status, code, title }: ProblemInit): Response {
   const problem: Problem = { type: `/problems/${code}`, title, status, requestId: c.var.requestId };
   return c.body(JSON.stringify(problem), status, {

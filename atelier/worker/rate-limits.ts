@@ -5,8 +5,8 @@ import { problemResponse } from './problem-response.ts';
 import { sessionToken } from './session.ts';
 
 /**
- * Counts calls by the person who makes them: a whole workshop may share one address, whose limit is only there for
- * whoever makes sessions up. Where the platform has no counters, everybody passes.
+ * Limits calls by person, because a whole workshop may share one address; the limit by address is only for made-up
+ * sessions. Without limiters every call is allowed.
  */
 export function limitCalls(): MiddlewareHandler<AtelierEnv> {
   return async function limitCalls(c, next) {
@@ -24,7 +24,7 @@ export function limitCalls(): MiddlewareHandler<AtelierEnv> {
   };
 }
 
-/** A counter that fails must not close the atelier. */
+/** A failing limiter must not close the atelier. */
 async function isAllowed(counter: RateLimit | undefined, key: string): Promise<boolean> {
   try {
     return counter === undefined || (await counter.limit({ key })).success;

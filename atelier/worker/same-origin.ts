@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AtelierEnv } from './env.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Calls come from the atelier's own pages only: another site's would carry the visitor's cookie. */
+/** Allows calls from the atelier's own pages only: another site's would carry the visitor's cookie. */
 export function sameOrigin(): MiddlewareHandler<AtelierEnv> {
   return async function sameOrigin(c, next) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AtelierEnv } from './env.ts';
 
-/** Powers that no page of the atelier uses. */
+/** Browser features that no page of the atelier uses. */
 const UNUSED_POWERS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const HEADERS = new Map([
@@ -15,10 +15,10 @@ const HEADERS = new Map([
   ['X-Robots-Tag', 'noindex, nofollow'],
 ]);
 
-/** Two years, as the browsers' preload lists ask for. */
+/** Two years, as the browsers' preload lists require. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Adds what makes browsers careful; the Content-Security-Policy is the document's own (shell.ts). */
+/** Adds the security headers; the Content-Security-Policy is set with the document (shell.ts). */
 export function securityHeaders(): MiddlewareHandler<AtelierEnv> {
   return async function securityHeaders(c, next) {
     await next();

@@ -5,16 +5,16 @@ import { OpenedSession } from '#shared/contract/authentication.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { AtelierEnv } from './env.ts';
 
-/** Bound to this host by its prefix: no other host can set it. */
+/** The prefix binds it to this host: no other host can set it. */
 const SESSION_COOKIE = '__Host-atelier';
 const OPTIONS: CookieOptions = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' };
 
-/** The token that the visitor's cookie holds; null where there is none. */
+/** The token of the visitor's cookie; null if there is none. */
 export function sessionToken(c: Context<AtelierEnv>): string | null {
   return getCookie(c, SESSION_COOKIE) ?? null;
 }
 
-/** An answer as the browser gets it: the token of a session that it opens is in the cookie, out of reach of scripts. */
+/** The response for the browser: the token of a new session is in the cookie, which scripts cannot read. */
 export async function withSessionCookie({ session }: Operation, answer: Response): Promise<Response> {
   if (session === undefined || !answer.ok) return answer;
   if (session === 'ends') return withCookie(answer, '', { maxAge: 0 });

@@ -8,7 +8,7 @@ import type { AtelierEnv } from './env.ts';
 /** Resolves the stored colour mode before the first paint. */
 const SET_THEME = `(()=>{const r=document.documentElement.dataset;let p="system";try{p=localStorage.getItem("${COLOUR_MODE_KEY}")||p}catch{}r.theme=p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})()`;
 
-/** Answers every address with the document that the application starts in; it holds nothing of anybody. */
+/** Responds to every address with the application's document, which contains no data. */
 export async function shell(c: Context<AtelierEnv>): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const shopOrigin = new URL(c.env.SITE_URL).origin;
@@ -37,7 +37,7 @@ function contentSecurityPolicy(nonce: string, shopOrigin: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Vite puts styles into the document while they are edited.
+    // Vite inserts styles while they are edited.
     assets.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${shopOrigin}`,
     "font-src 'self'",
@@ -47,7 +47,7 @@ function contentSecurityPolicy(nonce: string, shopOrigin: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    // The policies are those of app/trusted-types.ts.
+    // The policies of app/trusted-types.ts.
     ...(assets.development ? [] : ["require-trusted-types-for 'script'", 'trusted-types atelier default']),
   ].join('; ');
 }

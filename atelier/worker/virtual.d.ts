@@ -2,7 +2,7 @@ declare module 'virtual:atelier-assets' {
   const assets: {
     entry: string;
     styles: readonly string[];
-    /** True where Vite serves the sources. */
+    /** True if Vite serves the sources. */
     development: boolean;
   };
   export default assets;

@@ -7,7 +7,7 @@ import { ErrorNote } from '../ui/states.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useText } from '../use-text.ts';
 
-/** Has the person confirm with their passkey what a call asked it for; the call then goes on. */
+/** Asks the person to confirm with their passkey what a call requires; the call then continues. */
 export function ConfirmationDialog() {
   const request = useConfirmationRequest();
   return request && <Confirmation key={request.id} {...request} />;

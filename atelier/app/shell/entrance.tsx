@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../use-text.ts';
 
-/** The frame of what is shown to those who have not signed in. */
+/** The frame of what is shown before signing in. */
 export function Entrance({ children }: { children: ReactNode }) {
   const { t } = useText();
   const name = t('shell.name');

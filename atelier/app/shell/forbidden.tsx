@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useText } from '../use-text.ts';
 
-/** In place of a screen that is not for the person's role. */
+/** Replaces a screen that the person's role may not open. */
 export function Forbidden() {
   const { t } = useText();
   const { role } = usePerson();

@@ -4,7 +4,7 @@ import { useText } from '../use-text.ts';
 import { letterOf } from './palette.tsx';
 import { usePlaces } from './use-places.ts';
 
-/** The keys that work here. */
+/** The keyboard shortcuts of the page. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   const places = usePlaces().flatMap(({ key, label }) =>

@@ -5,7 +5,7 @@ import { usePlaces } from './use-places.ts';
 
 const GROUPS = ['work', 'shop', 'settings'] as const;
 
-/** The way to every place, in groups. */
+/** The links to all screens, in groups. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useText();
   const places = usePlaces();

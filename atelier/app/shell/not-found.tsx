@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useText } from '../use-text.ts';
 
-/** For an address that no screen has. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const { t } = useText();
   return (

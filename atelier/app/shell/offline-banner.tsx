@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useText } from '../use-text.ts';
 
-/** Says that there is no connection; what is on the page may be old. */
+/** Says that there is no connection; the page may be outdated. */
 export function OfflineBanner() {
   const { t } = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

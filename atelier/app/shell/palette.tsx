@@ -16,11 +16,11 @@ import { usePlaces } from './use-places.ts';
 type Entry = { id: string; label: string; hint?: string; icon: IconName; run: () => void };
 type Section = { id: string; title: string; entries: readonly Entry[] };
 
-/** So many letters are looked for among orders. */
+/** The shortest text that orders are searched by. */
 const LEAST_TYPED = 2;
 const MOST_ORDERS = 8;
 
-/** Finds everything by typing: what can be done here, places, orders by number and name. */
+/** The command palette: actions of the page, screens, orders by number and name. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   return (
@@ -100,7 +100,7 @@ function useSections(typed: string): readonly Section[] {
     { id: 'actions', title: t('shell.palette.actions'), entries: actions },
     { id: 'places', title: t('shell.palette.places'), entries: places },
   ];
-  // A number is an order's; words name commands more often than shoppers.
+  // A number is an order's; a text names a command more often than a shopper.
   return /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
 }
 
@@ -124,7 +124,7 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): readonly
   }));
 }
 
-/** What is printed on the key of a code. */
+/** The letter on the key of a code. */
 export function letterOf(key: string): string {
   return key.replace('Key', '');
 }

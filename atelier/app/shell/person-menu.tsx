@@ -9,7 +9,7 @@ import { useText } from '../use-text.ts';
 
 const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 
-/** Who works here, and how they want it: language, colours, keys. */
+/** The signed-in person with their settings: language, colours, shortcuts. */
 export function PersonMenu({ onHelp }: { onHelp: () => void }) {
   const { t, locale } = useText();
   const { name, role } = usePerson();

@@ -3,7 +3,7 @@ import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { useText } from '../use-text.ts';
 
-/** In place of a screen that broke or could not be loaded. */
+/** Replaces a screen that failed or could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t } = useText();
   return (

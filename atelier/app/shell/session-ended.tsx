@@ -5,7 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useText } from '../use-text.ts';
 
-/** Over a page whose session has ended: one signs in elsewhere and goes on here, with all that was typed. */
+/**
+ * Covers a page whose session has ended: after signing in elsewhere the person continues here, with everything that was
+ * typed.
+ */
 export function SessionEnded() {
   const { t } = useText();
   const isEnded = useSessionEnded();

@@ -29,7 +29,7 @@ export function Shell() {
   );
 }
 
-/** A screen of those who have signed in. */
+/** A screen for signed-in people. */
 function ForPeople({ route }: { route: ScreenRoute | undefined }) {
   const { data: person, error, refetch } = useWhoAmI();
   if (person) {
@@ -73,7 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The line of the table of addresses that is shown; none for an unknown address. */
+/** The current route; undefined for an unknown address. */
 function useShownRoute(): ScreenRoute | undefined {
   const shown = useMatches().at(-1);
   return ROUTES.find(({ path }) => path === shown?.routeId);

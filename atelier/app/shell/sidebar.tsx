@@ -8,7 +8,7 @@ import { PersonMenu } from './person-menu.tsx';
 
 type Props = { onPalette: () => void; onHelp: () => void };
 
-/** Beside the page: the navigation, the palette and the person; on narrow screens a bar that opens it. */
+/** The navigation, the palette and the person beside the page; on narrow screens a bar with a menu. */
 export function Sidebar({ onPalette, onHelp }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -12,10 +12,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useText } from '../use-text.ts';
 
-/** A challenge lasts for five minutes: a page that stands open asks for another one before. */
+/** A challenge is valid for five minutes: an open page requests another one before that. */
 const RENEW_MS = 4 * 60 * 1000;
 
-/** Signs in with a passkey: by the browser's suggestions under the field, or by the button. */
+/** Signs in with a passkey: by the browser's suggestions in the field, or by the button. */
 export function SignInForm({ onDone }: { onDone?: () => void }) {
   const { t } = useText();
   const { run, busy, error } = useAttempt();
@@ -60,7 +60,7 @@ export function SignInForm({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** Lets the browser suggest passkeys under the field, where it can; whether it does. */
+/** Lets the browser suggest passkeys in the field, if supported; returns whether it is. */
 function useSuggestions(onChosen: (response: AuthenticationResponse) => void): boolean {
   const [isSupported, setSupported] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useSuggestions(onChosen: (response: AuthenticationResponse) => void): b
       try {
         onChosen(await askForPasskey(await call(OPERATIONS.beginSignIn, { body: {} }), { inField: true }));
       } catch (error) {
-        // None was chosen, or the button was pressed instead, which says itself what fails.
+        // None was chosen, or the button was pressed, which reports its own errors.
         if (!(error instanceof PasskeyError || error instanceof ApiError)) throw error;
       }
     };

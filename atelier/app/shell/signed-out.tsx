@@ -1,7 +1,7 @@
 import { Entrance } from './entrance.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** In place of everything for who has not signed in; the address stays, and is shown once they have. */
+/** Replaces everything before signing in; the address stays, and is shown afterwards. */
 export function SignedOut() {
   return (
     <Entrance>

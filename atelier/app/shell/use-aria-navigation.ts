@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Has links of React Aria, such as menu items with an address, go by the router. */
+/** Makes React Aria's links, such as menu items with an address, use the router. */
 export function useAriaNavigation() {
   const router = useRouter();
   return {

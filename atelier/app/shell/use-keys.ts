@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useShownPageActions } from '../page-actions.ts';
 import { usePlaces } from './use-places.ts';
 
-/** How long a letter may follow the G, ms. */
+/** How long after G its letter may follow, ms. */
 const SEQUENCE_MS = 1500;
 
 type Options = { onPalette: () => void; onHelp: () => void };
 
 /**
- * The keys of every page: Ctrl+K opens the command palette, G and a letter a place, / the page's search, ? the list of
- * keys, a single letter an action of the page. Letters are told by their place on the keyboard, so that they work in the
- * Russian layout, too.
+ * The shortcuts of every page: Ctrl+K opens the command palette, G and a letter a screen, / focuses the search field, ?
+ * lists the shortcuts, a single letter runs an action of the page. Keys are identified by their position, so that they
+ * work in the Russian layout, too.
  */
 export function useKeys({ onPalette, onHelp }: Options): void {
   const navigate = useNavigate();
   const places = usePlaces();
   const actions = useShownPageActions();
-  // Never, as yet: 0 is when the document was opened.
+  // Not pressed yet: 0 would be the time when the document was opened.
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const goTo = (code: string) => {
@@ -44,7 +44,7 @@ function isOpenPalette({ code, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return code === 'KeyK' && (ctrlKey || metaKey);
 }
 
-/** Whether the key belongs to the browser, to a field or to an open dialog or menu. */
+/** Whether the key belongs to the browser, a field, or an open dialog or menu. */
 function isBusy({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Place, ROUTES } from '../../routes.tsx';
 import { usePerson } from '../session.tsx';
 
-/** The places of the navigation that the person may open. */
+/** The screens in the navigation that the person may open. */
 export function usePlaces(): readonly (Place & { path: string })[] {
   const { role } = usePerson();
   return useMemo(

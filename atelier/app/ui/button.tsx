@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 type Look = {
-  /** `primary` is the one action of a page or dialog; `quiet` has no frame. */
+  /** `primary` is the main action of a page or dialog; `quiet` has no frame. */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;
 };
@@ -13,11 +13,11 @@ type Look = {
 type Props = Omit<ButtonProps, 'className' | 'children' | 'isPending'> &
   Look & {
     children: ReactNode;
-    /** Being done: it cannot be pressed again. */
+    /** In progress: it cannot be pressed again. */
     busy?: boolean;
   };
 
-/** Does something here. */
+/** A button with an action. */
 export function Button({ kind = 'plain', icon, busy = false, children, ...props }: Props) {
   return (
     <AriaButton {...props} isPending={busy} className={`button button--${kind}`}>
@@ -29,7 +29,7 @@ export function Button({ kind = 'plain', icon, busy = false, children, ...props 
 
 type IconButtonProps = Omit<ButtonProps, 'className' | 'children'> & { icon: IconName; label: string };
 
-/** A button that shows an icon only; its label is read out and shown beside it. */
+/** A button that shows only an icon; its label is a tooltip and for screen readers. */
 export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
     <TooltipTrigger delay={400}>
@@ -45,7 +45,7 @@ export function IconButton({ icon, label, ...props }: IconButtonProps) {
 
 type ButtonLinkProps = Look & { to: string; children: ReactNode };
 
-/** Leads to another place, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'plain', icon, to, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={`button button--${kind}`}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** A part of a screen under a title of its own, with what can be done about it. */
+/** A section of a screen with its own title and actions. */
 export function Card({ title, actions, children }: Props) {
   const id = useId();
   return (

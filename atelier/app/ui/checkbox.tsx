@@ -9,14 +9,14 @@ type Props = {
   onBlur?: () => void;
   name?: string;
   isDisabled?: boolean;
-  /** Of some of what it stands for. */
+  /** Partly checked. */
   isIndeterminate?: boolean;
   excludeFromTabOrder?: boolean;
-  /** Where nothing is written beside it. */
+  /** If there is no visible label. */
   'aria-label'?: string;
 };
 
-/** Something that is so or not so, once it is saved. */
+/** A checkbox of a form. */
 export function Checkbox({ children, value, onChange, isIndeterminate = false, ...props }: Props) {
   return (
     <AriaCheckbox
@@ -34,7 +34,7 @@ export function Checkbox({ children, value, onChange, isIndeterminate = false, .
   );
 }
 
-/** Selects the item of a list of React Aria that it stands in. */
+/** The selection checkbox of an item in one of React Aria's lists. */
 export function SelectionCheckbox() {
   return (
     <AriaCheckbox slot="selection" className="checkbox">
@@ -45,7 +45,7 @@ export function SelectionCheckbox() {
   );
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ children, value, onChange, ...props }: Omit<Props, 'isIndeterminate'>) {
   return (
     <AriaSwitch {...props} className="switch" isSelected={value} onChange={onChange}>

@@ -9,20 +9,21 @@ type Props = {
   label: string;
   description?: ReactNode;
   errorMessage?: string | undefined;
-  /** The ids of what is chosen, in the order in which it was. */
+  /** The ids of the chosen options, in the order in which they were chosen. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What can be chosen; with `onSearch`, what was found for what is typed. */
+  /** The options; with `onSearch`, those found for the typed text. */
   options: readonly Option[];
   onSearch?: (typed: string) => void;
   isDisabled?: boolean;
 };
 
-/** Any number of options: a field finds and adds one, and each that is chosen can be taken out. */
+/** A choice of any number of options: a field finds and adds one, and each chosen one can be removed. */
 export function ChoiceList({ label, value, onChange, options, onSearch, isDisabled = false, ...frame }: Props) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  // The list closes when the combobox has another value, and hides the rest of the page from screen readers until then.
+  // The list closes when the combobox gets another value, and hides the rest of the page from screen readers until
+  // then.
   const [chosen, setChosen] = useState<string | null>(null);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const left = options.filter(({ id }) => !value.includes(id));

@@ -9,16 +9,16 @@ type Props = {
   onClose: () => void;
   /** `wide` for a table or two columns. */
   size?: 'plain' | 'wide';
-  /** Its buttons, the one that does it last. */
+  /** Its buttons, the main one last. */
   actions?: ReactNode;
-  /** Stays until something is done: a press beside it or Escape would lose what was typed. */
+  /** Stays open: a press beside it or Escape would lose what was typed. */
   isPersistent?: boolean;
   /** For questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A window over the page; Escape closes it and the focus goes back to where it was. */
+/** A modal dialog; Escape closes it and the focus returns to where it was. */
 export function Dialog({
   title,
   isOpen,
@@ -53,7 +53,7 @@ export function Dialog({
   );
 }
 
-/** The usual buttons of a dialog: one that leaves it, and the one that does it, with the props of a `Button`. */
+/** The usual buttons of a dialog: cancel, and the main action with the props of a `Button`. */
 export function DialogActions(action: ComponentProps<typeof Button>) {
   const { t } = useText();
   return (
@@ -66,7 +66,7 @@ export function DialogActions(action: ComponentProps<typeof Button>) {
 
 type ConfirmProps = {
   title: string;
-  /** What the button says that does it: the action, never «OK». */
+  /** The label of the main action, never «OK». */
   action: string;
   isOpen: boolean;
   isBusy?: boolean;
@@ -76,7 +76,7 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done that is hard to undo. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog({ action, isBusy = false, isDangerous = false, onConfirm, ...props }: ConfirmProps) {
   return (
     <Dialog

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 
 /**
- * What every field takes. `errorMessage` shows it as wrong; with react-hook-form:
- * `<Controller … render={({ field, fieldState }) => <TextField label={…} {...field} errorMessage={fieldState.error?.message} />} />`.
+ * The props of every field. `errorMessage` marks it as invalid; with react-hook-form: `<Controller … render={({ field,
+ * fieldState }) => <TextField label={…} {...field} errorMessage={fieldState.error?.message} />} />`.
  */
 export type FieldProps<Value> = {
   label: string;
@@ -11,14 +11,14 @@ export type FieldProps<Value> = {
   onChange: (value: Value) => void;
   onBlur?: () => void;
   name?: string;
-  /** Under the field: what is expected. */
+  /** A hint below the field. */
   description?: ReactNode;
   errorMessage?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean;
   autoFocus?: boolean;
-  /** The label is read out only: for fields whose place says what they are, as in tables. */
+  /** The label is for screen readers only: for fields in tables, whose position explains them. */
   hideLabel?: boolean;
 };
 
@@ -26,7 +26,7 @@ type FrameProps = Pick<FieldProps<unknown>, 'label' | 'description' | 'errorMess
   children: ReactNode;
 };
 
-/** The label above a field, and what is said under it. */
+/** The label of a field, with its hint and error. */
 export function FieldFrame({ label, description, errorMessage, hideLabel = false, children }: FrameProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function FieldFrame({ label, description, errorMessage, hideLabel = false
   );
 }
 
-/** What of a field's properties React Aria's fields take as they are. */
+/** The props that React Aria's fields accept unchanged. */
 export function ariaProps({
   errorMessage,
   onBlur,
@@ -54,7 +54,7 @@ export function ariaProps({
 }: FieldProps<never>) {
   return {
     isInvalid: errorMessage !== undefined,
-    // The form decides what is wrong; the browser's own bubbles would be a second voice.
+    // The form validates; the browser's own messages would be shown in addition.
     validationBehavior: 'aria' as const,
     ...(onBlur && { onBlur }),
     ...(name !== undefined && { name }),

@@ -2,20 +2,20 @@ import { DropZone, FileTrigger } from 'react-aria-components';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** What is dropped here. */
+  /** What can be dropped here. */
   label: string;
-  /** In place of the label while files are being read. */
+  /** Replaces the label while files are being read. */
   progress?: string | null;
-  /** The button's words, for those who choose files instead. */
+  /** The label of the button, which opens a file dialog. */
   action: string;
-  /** Types and endings of files that can be chosen. What else is dropped is the caller’s to refuse. */
+  /** Types and extensions of files that can be chosen. The caller refuses other dropped files. */
   accepted: readonly string[];
   isMultiple?: boolean;
   isBusy: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A place where files are dropped, or chosen with a button. */
+/** A drop zone for files, with a button to choose them. */
 export function FileDrop({ label, progress, action, accepted, isMultiple = false, isBusy, onFiles }: Props) {
   const take = (files: File[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (

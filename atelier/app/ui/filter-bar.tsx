@@ -3,19 +3,19 @@ import { useText } from '../use-text.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** The field that the list is searched by. */
+  /** The search field of the list. */
   search?: ReactNode;
-  /** Fields and checkboxes that narrow the list. */
+  /** The filters of the list. */
   children: ReactNode;
-  /** How many of them do. */
+  /** The number of active filters. */
   count: number;
-  /** Takes them all away. */
+  /** Removes all filters. */
   onClear?: () => void;
-  /** What else can be done with the list. */
+  /** Other actions on the list. */
   actions?: ReactNode;
 };
 
-/** What a list is searched and narrowed by; on a phone the filters open at a button that says how many are set. */
+/** The search and the filters of a list; on a phone the filters are behind a button with their number. */
 export function FilterBar({ search, children, count, onClear, actions }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

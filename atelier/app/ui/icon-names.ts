@@ -1,4 +1,4 @@
-/** The icons of the atelier, of the Tabler set: drawn into one file when it is built. */
+/** The icons of the atelier, from the Tabler set: the build draws them into one file. */
 export const ATELIER_ICONS = [
   'adjustments-horizontal',
   'alert-triangle',

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts';
 
-/** A line icon of the size of the text around it; words beside it say what it means. */
+/** A line icon of the size of the surrounding text; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -8,19 +8,19 @@ export type MenuAction = {
   icon?: IconName;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  /** Pressed on the page instead (page-actions.ts): shown beside the label. */
+  /** A shortcut on the page (page-actions.ts), shown beside the label. */
   key?: `Key${string}`;
 } & ({ onAction: () => void; to?: never } | { to: string; onAction?: never });
 
 type Props = {
-  /** What the button says, or what is read out where it shows an icon only. */
+  /** The label of the button, or the accessible name if it shows only an icon. */
   label: string;
   icon?: IconName;
   hideLabel?: boolean;
   actions: readonly MenuAction[];
 };
 
-/** A button that opens a list of actions. */
+/** A button that opens a menu of actions. */
 export function Menu({ label, icon, hideLabel = false, actions }: Props) {
   return (
     <MenuTrigger>

@@ -1,6 +1,6 @@
 type Move = { keys: readonly string[]; target: string; after: boolean };
 
-/** A list with some of its items moved before or after another one; `ids` names the items in their order. */
+/** A list with some of its items moved before or after another one; `ids` are the ids of the items in order. */
 export function moved<Item>(items: readonly Item[], ids: readonly string[], { keys, target, after }: Move): Item[] {
   const taken = new Set(keys.filter((key) => key !== target));
   const named = items.map((item, index) => ({ item, id: ids[index] ?? '' }));
@@ -10,13 +10,13 @@ export function moved<Item>(items: readonly Item[], ids: readonly string[], { ke
   return [...staying.slice(0, place), ...moving, ...staying.slice(place)].map(({ item }) => item);
 }
 
-/** A list with one of its items at another place, counted from 1; beyond the end is the end. */
+/** A list with one of its items moved to a position, counted from 1; a larger one is the end. */
 export function movedTo<Item>(items: readonly Item[], item: Item, place: number): Item[] {
   const others = items.filter((each) => each !== item);
   return others.toSpliced(Math.min(Math.max(place, 1) - 1, others.length), 0, item);
 }
 
-/** The part of a list outside of which it is as it was before its items were put in another order. */
+/** The range of a list that changed when its items were reordered. */
 export function changedSpan<Item>(before: readonly Item[], after: readonly Item[]): Item[] {
   const isOther = (item: Item, index: number) => item !== before[index];
   return after.slice(after.findIndex(isOther), after.findLastIndex(isOther) + 1);

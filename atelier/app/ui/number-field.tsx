@@ -10,7 +10,7 @@ type Props = FieldProps<number | null> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A number, written as the language writes it; null while it is empty. Arrow keys change it by a step. */
+/** A number in the format of the language; null while it is empty. Arrow keys change it by a step. */
 export function NumberField({ value, onChange, minValue, maxValue, step, formatOptions, ref, ...props }: Props) {
   return (
     <AriaNumberField
@@ -46,7 +46,7 @@ const ROUBLES: Intl.NumberFormatOptions = {
   maximumFractionDigits: 2,
 };
 
-/** An amount: roubles are typed, its value is whole kopecks; null while it is empty. */
+/** An amount: typed in roubles, its value is whole kopecks; null while it is empty. */
 export function MoneyField({ value, onChange, ...props }: Omit<Props, 'formatOptions' | 'step'>) {
   const { minValue, maxValue, ...others } = props;
   return (

@@ -4,21 +4,21 @@ import { NumberField } from './number-field.tsx';
 type Line<Id> = { id: Id; label: string };
 
 type Props<Row extends string, Column extends string> = {
-  /** The head of the first column: what the rows are. */
+  /** The head of the first column. */
   corner: string;
   rows: readonly Line<Row>[];
   columns: readonly (Line<Column> & { step?: number })[];
-  /** Null where nothing is written; undefined where there is no such cell. */
+  /** Null for an empty cell; undefined if there is no such cell. */
   numberOf: (row: Row, column: Column) => number | null | undefined;
   onChange: (row: Row, column: Column, value: number | null) => void;
   errorOf?: (row: Row, column: Column) => string | undefined;
   minValue?: number;
   maxValue?: number;
-  /** What stands at the end of a row. */
+  /** An action at the end of a row. */
   toolOf?: (row: Row) => ReactNode;
 };
 
-/** A table of numbers that are typed in place, each named by its row and its column. */
+/** A table of editable numbers, each labelled by its row and its column. */
 export function NumberTable<Row extends string, Column extends string>(props: Props<Row, Column>) {
   const { corner, rows, columns, numberOf, onChange, errorOf, toolOf, ...limits } = props;
   return (

@@ -5,18 +5,18 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   title: string;
-  /** Beside the title: tags of its state. */
+  /** Beside the title: state tags. */
   mark?: ReactNode;
-  /** What can be done here, the most important last. */
+  /** The actions of the screen, the main one last. */
   actions?: ReactNode;
-  /** Where it belongs. */
+  /** A link to the parent screen. */
   back?: { to: string; label: string };
-  /** Tabs and filters under the title. */
+  /** Tabs and filters below the title. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** A screen: its title, which gets the focus when one comes here, its actions and its content. */
+/** A screen: its title, which gets the focus on navigation, its actions and its content. */
 export function Page({ title, mark, actions, back, tools, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useText();
@@ -25,7 +25,7 @@ export function Page({ title, mark, actions, back, tools, children }: Props) {
     document.title = `${title} · ${name}`;
   }, [title, name]);
   useEffect(() => {
-    // A screen that opens with the document leaves the focus where the browser put it.
+    // On the first screen of the document the browser decides about the focus.
     if (document.activeElement !== document.body || navigated) heading.current?.focus({ preventScroll: true });
     navigated = true;
   }, []);

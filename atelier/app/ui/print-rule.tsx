@@ -1,6 +1,6 @@
 import { useText } from '../use-text.ts';
 
-/** A line that is 50 mm long where nothing was shrunk by the printer: whoever prints holds a ruler to it. */
+/** A line that is 50 mm long unless the printer scaled the page, to be checked with a ruler. */
 export function PrintRule() {
   const { t } = useText();
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code that any camera opens, drawn so that it prints sharply. */
+/** A QR code that is printed sharply. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -4,7 +4,7 @@ import type { Option } from './select.tsx';
 
 type Props<Id extends string> = FieldProps<Id | null> & { options: readonly Option<Id>[] };
 
-/** One of a few options, all of which are seen. */
+/** A choice of one of a few options, all of which are visible. */
 export function RadioGroup<Id extends string>({ value, onChange, options, ...props }: Props<Id>) {
   const choose = (key: string) => onChange(options.find(({ id }) => id === key)?.id ?? null);
   return (

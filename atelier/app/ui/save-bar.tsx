@@ -8,15 +8,15 @@ type Props = {
   /** Whether anything differs from what is stored. */
   isDirty: boolean;
   isBusy: boolean;
-  /** What is changed, so that nobody saves blindly: «цена, описание». */
+  /** The names of the changed fields: «цена, описание». */
   what?: string;
-  /** Why it was not saved; the first field that is wrong gets the focus. */
+  /** Why it was not saved; the first invalid field gets the focus. */
   error?: Error | null;
   onSave: () => void;
   onDiscard: () => void;
 };
 
-/** Shown while a form has changes: saves or discards them, and asks before one leaves without either. */
+/** Shown while a form has changes: saves or discards them, and asks before leaving without either. */
 export function SaveBar({ isDirty, isBusy, what, error, onSave, onDiscard }: Props) {
   const { t } = useText();
   const blocker = useBlocker({

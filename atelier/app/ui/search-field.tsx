@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   label: string;
-  /** Absent within an autocomplete, which has the value. */
+  /** Undefined within an autocomplete, which has the value. */
   value?: string;
   onChange?: (value: string) => void;
-  /** At Enter. */
+  /** Called on Enter. */
   onSubmit?: (value: string) => void;
   autoFocus?: boolean;
 };
 
-/** A field that lists are searched by; Escape empties it. */
+/** A search field of a list; Escape clears it. */
 export function SearchField({ label, ...props }: Props) {
   const { t } = useText();
   return (

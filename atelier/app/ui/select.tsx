@@ -10,7 +10,7 @@ type Props<Id extends string> = FieldProps<Id | null> & {
   placeholder?: string;
 };
 
-/** One of some options; typing finds one. */
+/** A choice of one option; typing finds one. */
 export function Select<Id extends string>({ value, onChange, options, placeholder, ...props }: Props<Id>) {
   const { t } = useText();
   const choose = (key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null);

@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 
 type Props = {
   label: string;
-  /** How many are selected, in words. */
+  /** The number of selected items, in words. */
   text: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions on them. */
   children: ReactNode;
 };
 
-/** What can be done with what is selected in a list. */
+/** The actions on the selected items of a list. */
 export function SelectionBar({ label, text, onClear, children }: Props) {
   const { t } = useText();
   useFocusBack();
@@ -26,7 +26,7 @@ export function SelectionBar({ label, text, onClear, children }: Props) {
   );
 }
 
-/** Gives the focus back to the row that was selected, or to its list, when the bar goes together with what had it. */
+/** Returns the focus to the selected row, or to its list, when the bar disappears with the focus in it. */
 function useFocusBack(): void {
   useEffect(() => {
     const row = document.activeElement;

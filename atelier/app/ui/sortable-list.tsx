@@ -10,11 +10,11 @@ type Props<Item> = {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
-  /** What stands beside the handle. */
+  /** Rendered beside the handle. */
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list in an order of one's own: dragged by its handles, or moved with the keyboard from them. */
+/** A list that can be reordered: by dragging its handles, or with the keyboard. */
 export function SortableList<Item>({ label, items, idOf, nameOf, onChange, children }: Props<Item>) {
   const { t, locale } = useText();
   const dragAndDropHooks = useReorder({ items, ids: items.map(idOf), onChange });

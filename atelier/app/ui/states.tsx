@@ -11,11 +11,11 @@ type EmptyProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** It is all that the screen has: its title is the screen's. */
+  /** True if it is the whole screen, whose title it then has. */
   isScreen?: boolean;
 };
 
-/** In place of a list that has nothing: why, and what can be done. */
+/** Replaces an empty list: why it is empty, and what can be done. */
 export function EmptyState({ icon = 'list', title, children, action, isScreen = false }: EmptyProps) {
   const Title = isScreen ? 'h1' : 'p';
   return (
@@ -28,7 +28,7 @@ export function EmptyState({ icon = 'list', title, children, action, isScreen = 
   );
 }
 
-/** In place of what could not be loaded: what happened, and a try again. */
+/** Replaces what could not be loaded: what happened, and a button to try again. */
 export function ErrorState({ error, onRetry }: { error: Error | ApiError; onRetry?: () => void }) {
   const { t } = useText();
   const { title, text } = useErrorText()(error);
@@ -46,7 +46,7 @@ export function ErrorState({ error, onRetry }: { error: Error | ApiError; onRetr
   );
 }
 
-/** What went wrong with an action, in the place where it was tried. */
+/** The error of an action, at the place where it was tried. */
 export function ErrorNote({ error }: { error: Error | ApiError | null }) {
   const errorText = useErrorText();
   if (!error) return null;
@@ -62,7 +62,7 @@ export function ErrorNote({ error }: { error: Error | ApiError | null }) {
   );
 }
 
-/** In place of what is being loaded: lines of about its height. */
+/** A placeholder of about the final height while something is loading. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useText();
   return (

@@ -6,7 +6,7 @@ export type TabItem<Id extends string = string> = {
   id: Id;
   label: string;
   count?: number;
-  /** What of it needs a hand. */
+  /** The parts that need attention. */
   mark?: readonly string[];
   content: ReactNode;
 };
@@ -14,12 +14,12 @@ export type TabItem<Id extends string = string> = {
 type Props<Id extends string> = {
   label: string;
   items: readonly TabItem<Id>[];
-  /** Which one is shown; keep it in the address (use-address.ts). */
+  /** The selected tab; keep it in the address (use-address.ts). */
   value: Id;
   onChange: (id: Id) => void;
 };
 
-/** Parts of a screen, of which one is shown. */
+/** Tabs of a screen. */
 export function Tabs<Id extends string>({ label, items, value, onChange }: Props<Id>) {
   const choose = (key: unknown) => {
     const item = items.find(({ id }) => id === key);

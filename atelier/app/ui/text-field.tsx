@@ -4,17 +4,17 @@ import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = FieldProps<string> & {
   type?: 'text' | 'email' | 'tel' | 'url';
-  /** Lines that are shown; one unless said. */
+  /** The number of visible lines; one by default. */
   lines?: number;
   maxLength?: number;
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** The language of what is typed, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   lang?: string;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** A text of one line or several. */
+/** A text field of one line or several. */
 export function TextField({ value, onChange, type = 'text', lines = 1, maxLength, autoComplete, ...props }: Props) {
   const { placeholder, lang, ref } = props;
   const given = {

@@ -12,22 +12,22 @@ import { Icon } from './icon.tsx';
 type Content = {
   text: string;
   kind: 'done' | 'bad';
-  /** What can be done about it: to undo it, or to open what was made. */
+  /** An action of the toast: undo, or open what was created. */
   action?: { label: string; onPress: () => void };
 };
 
-/** A message goes by itself after this, ms, unless it is of something bad or is being read. */
+/** The time after which a toast closes, ms, unless it is an error or is being read. */
 const SHOWN_MS = 6000;
 
 const queue = new ToastQueue<Content>({ maxVisibleToasts: 3 });
 
-/** Says that something is done: `toast(t('orders.shipped'))`. */
+/** Shows a toast: `toast(t('orders.shipped'))`. */
 export function toast(text: string, options: Partial<Omit<Content, 'text'>> = {}): void {
   const { kind = 'done', action } = options;
   queue.add({ text, kind, ...(action && { action }) }, kind === 'done' ? { timeout: SHOWN_MS } : {});
 }
 
-/** Where messages appear. */
+/** The place of toasts. */
 export function Toasts() {
   const { t } = useText();
   return (

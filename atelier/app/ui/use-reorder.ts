@@ -3,7 +3,7 @@ import { moved } from './moved.ts';
 
 type List<Item> = { items: readonly Item[]; ids: readonly string[]; onChange: (items: Item[]) => void };
 
-/** The hooks of a list whose items are put in another order by dragging, or with the keyboard from their handles. */
+/** The hooks of a list that is reordered by dragging, or with the keyboard from its handles. */
 export function useReorder<Item>({ items, ids, onChange }: List<Item>) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

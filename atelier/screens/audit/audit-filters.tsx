@@ -15,7 +15,7 @@ const NO_FILTERS = { operator: undefined, kind: undefined, from: undefined, unti
 type Changes = { readonly [Name in keyof AuditQuery]?: AuditQuery[Name] | undefined };
 type Props = { query: AuditQuery; onChange: (changes: Changes) => void };
 
-/** Whose entries of the audit are shown, of which kind, and from when until when. */
+/** The filters of the audit log: person, kind, and dates. */
 export function AuditFilters({ query, onChange }: Props) {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));

@@ -13,11 +13,14 @@ const PATTERNS = all
     return { text, pattern: new RegExp(`^${operation.method} ${path}$`) };
   });
 
-/** Longer than a call may take, ms: what has no outcome until then is under way, such as reading the audit itself. */
+/**
+ * Longer than a call may take, ms: one without an outcome before that is in progress, such as reading the audit log
+ * itself.
+ */
 const LONGEST_CALL_MS = 60_000;
 const isRecent = (at: string) => Date.now() - Date.parse(at) < LONGEST_CALL_MS;
 
-/** Says what an entry of the audit records and what came of it; a call of a former version as it stands. */
+/** Describes an entry of the audit log and its outcome; a call of a former version is shown as it is. */
 export function useEntryText() {
   const { t } = useText();
   return {

@@ -6,18 +6,18 @@ import { useText } from '../../app/use-text.ts';
 type Fact = string | number | boolean | null | undefined;
 type Format = 'amount' | 'flag' | 'moment' | 'day';
 
-/** Facts that are not shown as they are stored: kopecks, yes or no, ms since 1970, days. */
+/** Facts that are not shown as stored: kopecks, yes or no, ms since 1970, days. */
 const FORMATS: Readonly<Record<Format, readonly string[]>> = {
   amount: ['total', 'paid', 'returned', 'price', 'compareAt', 'balance', 'minimum'],
-  /** And all that begin with `is`. */
+  /** And all whose name begins with `is`. */
   flag: ['active', 'hasToken', 'published', 'archived', 'hasOwnOrder', 'fullPriceOnly', 'combines'],
   moment: ['startsAt', 'endsAt', 'endedAt'],
   day: ['readyBy'],
 };
 const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day'] as const;
-/** What is stored where there is nothing. */
+/** Stored values that mean nothing. */
 const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
-/** Values that have a name: the beginning of its message. */
+/** Values that have a name: the prefix of its message. */
 const NAMES: Readonly<Record<string, string>> = {
   state: 'order.step.',
   role: 'shell.role.',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   reason: 'catalogue.reason.',
 };
 
-/** Says what an entry of the audit changed: each fact by name, before and after. */
+/** Describes the changes of an entry of the audit log: each fact by name, before and after. */
 export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) => readonly string[] {
   const { t, money, moment, day } = useText();
   const { messages } = useIntl();
@@ -55,7 +55,7 @@ export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) =>
   };
 }
 
-/** A stored list of words as people write it; anything else as it stands. */
+/** A stored list of words, formatted; anything else unchanged. */
 function listOf(value: string | number | boolean): string {
   const isList = typeof value === 'string' && /^\["[^"]*"(,"[^"]*")*\]$/.test(value);
   return isList ? value.slice(2, -2).replaceAll('","', ', ') : String(value);

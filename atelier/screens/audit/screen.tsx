@@ -17,7 +17,7 @@ import { Subject } from './subject.tsx';
 
 type Row = AuditEntry & { id: string };
 
-/** Who looked at what and changed what, with what was so before and after. */
+/** The audit log: who read and who changed what, with the facts before and after. */
 export function Screen() {
   const { t } = useText();
   const [query, change] = useAddress(AuditQuery);

@@ -5,7 +5,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** Where what an entry is about is shown. */
+/** The screens of subjects. */
 const PATHS: Readonly<Record<string, string>> = {
   order: '/orders',
   product: '/products',
@@ -19,7 +19,7 @@ const KINDS = [
   ...['picture', 'sheet', 'stock', 'workshop'],
 ] as const;
 
-/** What an entry was about, in words; what has a screen leads to it. */
+/** The subject of an entry, with a link if it has a screen. */
 export function Subject({ subject }: { subject: string }) {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));

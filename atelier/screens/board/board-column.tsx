@@ -10,7 +10,7 @@ const DRAGGED = 'application/x-nega-piece';
 type Props = {
   stage: Stage;
   stages: readonly Stage[];
-  /** What is in this stage, and all that can be dropped here. */
+  /** The pieces of this stage, and all that can be dropped here. */
   pieces: readonly Piece[];
   all: readonly Piece[];
   onMove: (piece: Piece, to: string) => void;
@@ -18,7 +18,7 @@ type Props = {
   onSelect: (ids: readonly string[]) => void;
 };
 
-/** A stage with its pieces, which can be selected, and dragged to another by hand or by keys. */
+/** A stage with its pieces, which can be selected, and moved to another by dragging or by keys. */
 export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSelect }: Props) {
   const { t } = useText();
   const name = useStageName()(stage);

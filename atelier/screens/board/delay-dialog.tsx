@@ -13,12 +13,12 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from '../order/letter-content.tsx';
 
-/** Working days from now that are suggested where nobody knows when it will be made. */
+/** Working days from now that are suggested if the end of making is not known. */
 const SUGGESTED_DAYS = 2;
 
 type Props = { order: Pick<LateOrder, 'number' | 'readyBy' | 'expected'>; onClose: () => void };
 
-/** Promises a later day, with the letter to the shopper shown before it is sent. */
+/** Promises a later day, with a preview of the letter to the shopper. */
 export function DelayDialog({ order: { number, readyBy: promised, expected }, onClose }: Props) {
   const { t, day } = useText();
   const today = moscowDay(Date.now());

@@ -8,7 +8,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { useText } from '../../app/use-text.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 
-/** Orders that will be made later than they are promised, each with a letter ready; nothing where all are on time. */
+/** Orders that will be made later than promised, each with a prepared letter; nothing if all are on time. */
 export function LateOrders() {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listLateOrders));

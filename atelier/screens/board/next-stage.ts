@@ -1,7 +1,7 @@
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/workshop.ts';
 
-/** The stage that a piece comes to next; one without embroidery passes that by. Null where it is packed. */
+/** The next stage of a piece; one without embroidery skips that. Null if it is packed. */
 export function nextStage(
   stages: readonly Stage[],
   { stage, isEmbroidered }: Pick<Piece, 'stage' | 'isEmbroidered'>,

@@ -13,7 +13,7 @@ import { nextStage } from './next-stage.ts';
 
 type Props = { piece: Piece; stages: readonly Stage[]; onMove: (piece: Piece, to: string) => void };
 
-/** A piece on the board: what it is, by when, what stands in its way, and the step that comes next. */
+/** A piece on the board: its product, due day, obstacles and next step. */
 export function PieceCard({ piece, stages, onMove }: Props) {
   const { t } = useText();
   const stageName = useStageName();

@@ -26,7 +26,7 @@ import { useMovePiece } from './use-move-piece.ts';
 const NOTHING: ReadonlySet<string> = new Set();
 const Flag = z.optional(z.literal('1'));
 
-/** What of the board is shown; `stage` is the one column that a phone has room for. */
+/** The filters of the board; `stage` is the one column that a phone shows. */
 const Query = z.object({
   stage: z._default(StageId, FIRST_STAGE),
   find: z._default(z.string(), ''),
@@ -36,7 +36,7 @@ const Query = z.object({
 });
 type Query = z.infer<typeof Query>;
 
-/** What is being made, by stages. */
+/** The board of pieces, by stage. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ import { useMovePiece } from './use-move-piece.ts';
 
 type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
 
-/** What can be done with the selected pieces: their tickets are printed, or they come to a stage together. */
+/** The actions on the selected pieces: print their tickets, or move them to a stage together. */
 export function SelectedPieces({ pieces, board, onClear }: Props) {
   const { t } = useText();
   const stageName = useStageName();

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../app/ui/states.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** Pieces whose money went back after their making had begun: nobody is to go on, and somebody puts them aside. */
+/** Pieces that were refunded after their making had begun: they must not be continued, and somebody puts them aside. */
 export function StoppedPieces({ board: { stages, stopped } }: { board: Board }) {
   const { t } = useText();
   const stageName = useStageName();

@@ -14,8 +14,8 @@ type Move = PieceMove & { piece: Piece };
 const MOVES = { mutationKey: ['move-piece'] };
 
 /**
- * Moves a piece at once on the screen and then in the shop, one after another; a move can be taken back. One that
- * somebody else was quicker with is said so, and the board is read again.
+ * Moves a piece immediately on the screen and then in the shop, one after another; a move can be undone. If somebody
+ * else has moved it meanwhile, a notice says so, and the board is reloaded.
  */
 export function useMovePiece(board: Pick<Board, 'stages'>): (piece: Piece, to: string) => void {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useMovePiece(board: Pick<Board, 'stages'>): (piece: Piece, to: s
       const { title } = errorText(error);
       toast(error.code === 'piece-moved' ? t('making.movedMeanwhile') : title, { kind: 'bad' });
     },
-    // What is read between two moves would put the second piece back on the screen until its turn comes.
+    // A reload between two moves would show the second piece in its former stage until its turn comes.
     onSettled: () =>
       client.isMutating(MOVES) > 1
         ? undefined

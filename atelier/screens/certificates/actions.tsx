@@ -14,7 +14,7 @@ const CHANGED = [OPERATIONS.showCertificate, OPERATIONS.searchCertificates];
 
 type Props = { certificate: OperatorCertificate };
 
-/** Blocks a certificate after a question, or lets it pay again. */
+/** Blocks a certificate after a confirmation, or unblocks it. */
 export function BlockButton({ certificate: { id, blockedAt } }: Props) {
   const { t } = useText();
   const errorText = useErrorText();
@@ -60,7 +60,7 @@ export function BlockButton({ certificate: { id, blockedAt } }: Props) {
   );
 }
 
-/** Sends a certificate again, or to a corrected address; one that waits for its day is only corrected. */
+/** Sends a certificate again, or to a corrected address; for a scheduled one only the address is corrected. */
 export function SendButton({ certificate: { id, state, recipient } }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useText } from '../../app/use-text.ts';
 import { BlockButton, SendButton } from './actions.tsx';
 import { STATE_TAGS } from './certificate-state.ts';
 
-/** A certificate: what is left on it, what became of it, and what can be done about it. */
+/** A certificate: its balance, its history, and the actions on it. */
 export function Screen() {
   const { t } = useText();
   const { certificate: id = '' } = useParams({ strict: false });
@@ -55,7 +55,7 @@ type PartProps = { certificate: OperatorCertificate };
 
 function Facts({ certificate }: PartProps) {
   const { t } = useText();
-  // The last moment that it is good, and not the first that it is not.
+  // The last moment of its validity, not the first one after it.
   const { balance, amount, recipient, sender, message, deliverOn, expiresAt, order } = certificate;
   return (
     <Card title={t('certificates.facts')}>
@@ -97,7 +97,7 @@ function Facts({ certificate }: PartProps) {
 
 const KINDS = ['issue', 'reserve', 'spend', 'give-back', 'freeze', 'unfreeze', 'cancel'] as const;
 
-/** The ledger: what was put on it and taken off. */
+/** The ledger: amounts added and taken off. */
 function Entries({ certificate: { entries } }: PartProps) {
   const { t, money } = useText();
   const nameOf = (kind: string) => {

@@ -1,6 +1,6 @@
 import type { CertificateState } from '#shared/contract/operator-certificate.ts';
 
-/** How a state looks. */
+/** The tag of each state. */
 export const STATE_TAGS: Readonly<Record<CertificateState, 'plain' | 'waiting' | 'bad' | 'done'>> = {
   unpaid: 'waiting',
   scheduled: 'waiting',

@@ -23,7 +23,7 @@ import { STATE_TAGS } from './certificate-state.ts';
 
 const Query = z.object({ state: z.optional(CertificateState) });
 
-/** Gift certificates. What is looked for is personal data and stays out of the address. */
+/** The list of gift certificates. The search text is personal data and stays out of the address. */
 export function Screen() {
   const { t } = useText();
   const [{ state }, change] = useAddress(Query);

@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 import { WordsField } from './languages-field.tsx';
 
-/** The line above the shop's header. */
+/** The form of the line above the shop's header. */
 export function AnnouncementForm({ document, onChange, errorAt }: FormProps<'announcement'>) {
   const { t } = useText();
   return (

@@ -10,7 +10,7 @@ import { withShopWords } from './shop-words.ts';
 type State = Readonly<Record<string, unknown>>;
 type Props = { name: ContentName; before: State; after: State };
 
-/** What would be another than before, field by field. */
+/** The changes of a document, field by field. */
 export function ChangeList({ name, before, after }: Props) {
   const text = useText();
   const partName = usePartName(name, [after, before]);

@@ -1,9 +1,9 @@
 import type { ContentName } from '#shared/contract/content.ts';
 
-/** A field that two states of a document differ in: the parts of its path, and both values. */
+/** A field that differs in two revisions of a document: its path, and both values. */
 export type FieldChange = { path: readonly string[]; before: unknown; after: unknown };
 
-/** What differs between two states of a document, field by field; lists are compared by what their items are called. */
+/** The differences of two revisions of a document, field by field; lists are compared by the ids of their items. */
 export function changesBetween(name: ContentName, before: unknown, after: unknown): FieldChange[] {
   return differences(comparable(name, before), comparable(name, after), []);
 }
@@ -12,7 +12,7 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
   if (!isRecord(before) && !isRecord(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
   }
-  // A text that was the shop's own is compared language by language, too.
+  // A text that was the shop's own is also compared language by language.
   const [left, right] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   return fields.flatMap((field) => differences(left[field] ?? null, right[field] ?? null, [...path, field]));
@@ -50,7 +50,7 @@ function comparable(name: ContentName, document: unknown): unknown {
   }
 }
 
-/** An uploaded picture is told by its key and its words. */
+/** An uploaded picture as its key and its alt texts. */
 function comparableHero(hero: unknown): unknown {
   if (!isRecord(hero) || !isRecord(hero['picture'])) return hero;
   const { key, alt } = hero['picture'];

@@ -7,7 +7,7 @@ import { LanguagesField } from './languages-field.tsx';
 const WAYS = { phone: 'tel', email: 'email', telegram: 'url', whatsapp: 'url' } as const;
 const NO_WORDS: Words = { ru: '', en: '' };
 
-/** How people reach the shop, when, and who sells. */
+/** The form of the contacts, opening hours and seller. */
 export function ContactsForm({ document, onChange, errorAt }: FormProps<'contacts'>) {
   const { t } = useText();
   return (

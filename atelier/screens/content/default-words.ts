@@ -5,7 +5,7 @@ export type Words = Readonly<Record<'ru' | 'en', string>>;
 
 type OwnWords = { isLoaded: boolean; ids: readonly string[]; wordsOf: (id: string) => Words };
 
-/** What the shop says where nobody has written anything else, in both languages; empty until that is loaded. */
+/** The shop's default texts, in both languages; empty until they are loaded. */
 export function useDefaultWords(): OwnWords {
   const { data } = useQuery({
     queryKey: ['shop messages'],

@@ -14,7 +14,7 @@ const ABROAD = COUNTRIES.filter((code) => code !== 'RU');
 
 type Rate = ContentOf<'delivery'>['rates'][number];
 
-/** What each way of delivery costs, zone by zone. */
+/** The form of delivery prices, zone by zone. */
 export function DeliveryForm({ document, onChange, errorAt }: FormProps<'delivery'>) {
   const { t, country } = useText();
   const { near, rates } = document;

@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Editor } from './editor.tsx';
 
-/** One document of the pages and settings. */
+/** The editor of one document of the pages and settings. */
 export function Screen() {
   const params: { name?: string } = useParams({ strict: false });
   const name = ContentName.safeParse(params.name);

@@ -24,7 +24,7 @@ import { PreviewButton } from './preview-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SizesForm } from './sizes-form.tsx';
 
-/** What was typed, and the state that it was typed over. */
+/** The edited document, and the revision that it is based on. */
 type Draft = { document: Record<string, unknown>; revision: number };
 
 const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
@@ -110,10 +110,10 @@ type FormProps = {
   onChange: (document: Record<string, unknown>) => void;
 };
 
-/** The form of a document. What is typed may not be valid yet: only its shape is taken for granted. */
+/** The form of a document. The input may not be valid yet: only its shape is. */
 function Form({ name, document, error, onChange }: FormProps) {
   const errorAt = useFieldErrors(error);
-  // What is typed in one language stands beside the shop's own words in the other.
+  // If only one language is edited, the other keeps the shop's own text.
   if (!useDefaultWords().isLoaded) return <Skeleton />;
   const form = { errorAt, onChange };
   switch (name) {

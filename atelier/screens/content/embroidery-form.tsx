@@ -6,7 +6,7 @@ import { MoneyField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
-/** What is offered of embroidery, and which places cost more. */
+/** The form of the offered embroidery and its surcharges. */
 export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
   const { t } = useText();
   const { locations, threads, hands, surcharges } = document;
@@ -86,7 +86,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
   );
 }
 
-/** What is offered after one of all is or is not, in the order of all. */
+/** The offered options after one was switched on or off, in the order of all. */
 function chosen<Id extends string>(all: readonly Id[], before: readonly Id[], id: Id, isOffered: boolean): Id[] {
   return all.filter((each) => (each === id ? isOffered : before.includes(each)));
 }

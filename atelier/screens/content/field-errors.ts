@@ -28,7 +28,7 @@ const CODES = [
   'nothing-offered',
 ] as const;
 
-/** What the API refused at each field, in words. */
+/** The texts of the API's errors, by field. */
 export function useFieldErrors(error: Error | null): (path: string) => string | undefined {
   const { t } = useText();
   const errors = error instanceof ApiError && error.code === 'invalid-request' ? (error.problem?.errors ?? []) : [];

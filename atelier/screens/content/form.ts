@@ -1,9 +1,9 @@
 import type { ContentName, ContentOf } from '#shared/contract/content.ts';
 
-/** What every form of a document takes. */
+/** The props of every form of a document. */
 export type FormProps<Name extends ContentName> = {
   document: ContentOf<Name>;
   onChange: (document: ContentOf<Name>) => void;
-  /** What the API refused at a field's path, in words. */
+  /** The text of the API's error at a field's path. */
   errorAt: (path: string) => string | undefined;
 };

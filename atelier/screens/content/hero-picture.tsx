@@ -16,7 +16,7 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** The hero's picture: that of what it leads to, another one of the shop's products, or one of its own. */
+/** The hero's picture: that of its link, another one of the shop's products, or an uploaded one. */
 export function HeroPicture({ value, onChange, errorAt }: Props) {
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);

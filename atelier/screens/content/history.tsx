@@ -21,7 +21,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Every state that was saved, by whom, and the way back to it. */
+/** Every saved revision with its author, and a button to restore it. */
 export function History({ details, isDisabled, invalidates, onRestored }: Props) {
   const { t } = useText();
   const { name, history, revision, publishedRevision } = details;

@@ -14,7 +14,7 @@ import { PickChoice } from './pick-choice.tsx';
 type Hero = ContentOf<'home'>['hero'];
 type Section = ContentOf<'home'>['sections'][number];
 
-/** The home page: its hero, and which sections stand under it. */
+/** The form of the home page: its hero and its sections. */
 export function HomeForm({ document: { hero, sections }, onChange, errorAt }: FormProps<'home'>) {
   const { t } = useText();
   const changeHero = (changes: Partial<Hero>) => onChange({ hero: { ...hero, ...changes }, sections });

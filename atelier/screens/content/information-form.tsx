@@ -15,7 +15,7 @@ type Document = ContentOf<PageName>;
 const NO_WORDS: Words = { ru: '', en: '' };
 const TEXT_LINES = 7;
 
-/** The words of an information page: its title, its lead, and its sections in their order. */
+/** The form of an information page: its title, its lead, and its sections in order. */
 export function InformationForm({ name, document, onChange, errorAt }: FormProps<PageName> & { name: PageName }) {
   const { t, locale } = useText();
   const { ids, wordsOf } = useDefaultWords();

@@ -7,7 +7,7 @@ type LanguagesProps = {
   label: string;
   value: Words;
   onChange: (value: Words) => void;
-  /** The field's path in the document, and what was refused there. */
+  /** The field's path in the document, for its error. */
   path: string;
   errorAt: (path: string) => string | undefined;
   lines?: number;
@@ -38,13 +38,13 @@ export function LanguagesField({ label, value, onChange, path, errorAt, lines = 
 }
 
 type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
-  /** What the shop says by itself. */
+  /** The message with the default text. */
   message: string;
   value: Words | null;
   onChange: (value: Words | null) => void;
 };
 
-/** The same in place of what the shop says by itself, which can be had back. */
+/** The same for a text that replaces a default one, which can be restored. */
 export function WordsField({ message, value, onChange, ...props }: WordsProps) {
   const { t } = useText();
   const own = useDefaultWords().wordsOf(message);

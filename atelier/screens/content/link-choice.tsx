@@ -17,7 +17,7 @@ type Props = {
   errorMessage: string | undefined;
 };
 
-/** What a picture leads to: a category, a collection or a product, or what the shop chooses. */
+/** The link of a picture: a category, a collection or a product, or the default. */
 export function LinkChoice({ value, onChange, errorMessage }: Props) {
   const { t } = useText();
   const [kind, setKind] = useState<Kind | 'own'>(value?.kind ?? 'own');

@@ -5,7 +5,7 @@ import type { FormProps } from './form.ts';
 
 type Making = ContentOf<'making'>;
 
-/** How long things take to make. */
+/** The form of making times. */
 export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>) {
   const { t } = useText();
   return (

@@ -52,10 +52,10 @@ const PARTS = [
   'en',
 ] as const;
 
-/** How a part of a path is called. */
+/** The name of a part of a path. */
 export type NameOf = (part: string) => string;
 
-/** The names of a document's parts; sections of information pages are called by their headings. */
+/** The names of a document's parts; sections of information pages are named by their headings. */
 export function usePartName(name: ContentName, documents: readonly unknown[]): NameOf {
   const text = useText();
   const { wordsOf } = useDefaultWords();

@@ -14,7 +14,7 @@ type Props = {
   errorMessage: string | undefined;
 };
 
-/** What a shelf shows: what sells best, a collection, or products that were picked. */
+/** The content of a shelf: the most popular products, a collection, or picked products. */
 export function PickChoice({ value, onChange, errorMessage }: Props) {
   const { t } = useText();
   const [kind, setKind] = useState<HomePick['kind'] | 'own'>(value?.kind ?? 'own');

@@ -11,13 +11,13 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 
 type Props = {
-  /** A picture's key; null for that of what it leads to. */
+  /** A picture's key; null for that of the link. */
   value: string | null;
   onChange: (key: string | null) => void;
   errorMessage: string | undefined;
 };
 
-/** A picture of those that the shop's products have. */
+/** A picture of the shop's products. */
 export function PictureChoice({ value, onChange, errorMessage }: Props) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useErrorText } from '../../app/use-error-text.ts';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** Makes a link to the shop as it would be with the draft. */
+/** Creates a link to the shop with the draft. */
 export function PreviewButton({ name, isDisabled }: { name: ContentName; isDisabled: boolean }) {
   const { t, moment } = useText();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { ChangeList } from './change-list.tsx';
 
 type Props = { details: ContentDetails; isDisabled: boolean; invalidates: readonly Operation[] };
 
-/** Shows the draft to shoppers, once one has seen what changes for them. */
+/** Publishes the draft, after a review of the changes. */
 export function PublishButton({ details, isDisabled, invalidates }: Props) {
   const { t } = useText();
   const { name, revision, hasDraft, published, document } = details;

@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 
-/** The pages and settings that can be edited. */
+/** The list of editable pages and settings. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listContent));

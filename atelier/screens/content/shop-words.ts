@@ -7,7 +7,7 @@ type Messages = Readonly<Record<string, string>>;
 type WordsOf = (message: string) => Words;
 
 /**
- * Two states of a document with the shop's own words wherever nobody has written others, so that they are compared as
+ * Two revisions of a document with the default texts wherever there is no edited one, so that they are compared as
  * shoppers read them.
  */
 export function withShopWords(name: ContentName, states: readonly Fields[], wordsOf: WordsOf): Fields[] {

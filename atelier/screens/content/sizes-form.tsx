@@ -11,7 +11,7 @@ type Row = ContentOf<'sizes'>['sizes'][number];
 const ENDS = ['min', 'max'] as const;
 type Column = (typeof GIRTHS)[number] | (typeof ENDS)[number];
 
-/** The bodies that the standard sizes are cut for, as a table. */
+/** The form of the bodies that the standard sizes are cut for, as a table. */
 export function SizesForm({ document, onChange, errorAt }: FormProps<'sizes'>) {
   const { t } = useText();
   const { height, sizes } = document;

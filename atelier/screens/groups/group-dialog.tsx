@@ -21,7 +21,7 @@ const LANGUAGES = ['ru', 'en'] as const;
 
 type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
 
-/** Changes a group or adds one: both languages, and its products in their order. */
+/** Edits or adds a group: texts in both languages, and its products in order. */
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));

@@ -11,7 +11,7 @@ import { useText } from '../../app/use-text.ts';
 
 type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
 
-/** Groups in their order, which is changed by drag or by keys. */
+/** Groups in order, which can be changed by dragging or by keys. */
 export function GroupList({ kind, groups, onEdit }: Props) {
   const { t, locale } = useText();
   const order = useOperation(OPERATIONS.orderGroups, { invalidates: [OPERATIONS.listCatalogueGroups] });

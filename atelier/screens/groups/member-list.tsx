@@ -15,11 +15,11 @@ type Props = {
   kind: GroupKind;
   members: readonly OrderedProduct[];
   onChange: (members: readonly OrderedProduct[]) => void;
-  /** They were put in another order. */
+  /** Called when they were reordered. */
   onReorder: (members: readonly OrderedProduct[]) => void;
 };
 
-/** The products of a group in their order; a collection takes further ones and lets go of some. */
+/** The products of a group in order; in a collection they can be added and removed. */
 export function MemberList({ kind, members, onChange, onReorder }: Props) {
   const { t, locale } = useText();
   const [typed, setTyped] = useState('');

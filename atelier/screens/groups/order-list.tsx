@@ -10,19 +10,19 @@ import { useText } from '../../app/use-text.ts';
 import { ProductName } from '../products/product-name.tsx';
 import { PlaceField } from './place-field.tsx';
 
-/** A list as long as this, or longer, can be searched. */
+/** Lists of this length or more have a search field. */
 const SEARCHED_FROM = 5;
 const LAYOUT = { estimatedRowSize: 50, gap: 4 };
 
 type Props = {
-  /** In their order. */
+  /** In order. */
   products: readonly OrderedProduct[];
   onReorder: (products: readonly OrderedProduct[]) => void;
-  /** Absent where none can be taken out. */
+  /** Undefined if none can be removed. */
   onRemove?: (product: OrderedProduct) => void;
 };
 
-/** What the rows share. It is no part of the items, so that a move renders the visible rows alone. */
+/** What the rows share. It is not part of the items, so that a move renders the visible rows only. */
 type Order = {
   placeOf: ReadonlyMap<string, number>;
   nameOf: (product: OrderedProduct) => string;
@@ -31,7 +31,10 @@ type Order = {
 };
 const OrderContext = createContext<Order | null>(null);
 
-/** Products in an order that is changed by drag, by keys, or by typing a place. Only rows in sight are in the page. */
+/**
+ * Products in an order that can be changed by dragging, by keys, or by typing a position. Only visible rows are
+ * rendered.
+ */
 export function OrderList({ products, onReorder, onRemove }: Props) {
   const { t, locale } = useText();
   const [typed, setTyped] = useState('');

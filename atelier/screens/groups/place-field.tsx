@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Props = { label: string; place: number; onMove: (place: number) => void };
 
-/** The place of something in its list, counted from 1; another number moves it there. */
+/** The position of an item in its list, counted from 1; typing another number moves it there. */
 export function PlaceField({ label, place, onMove }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const move = () => {

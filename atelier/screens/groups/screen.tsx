@@ -19,7 +19,7 @@ import { ShopOrder } from './shop-order.tsx';
 const Query = z.object({ kind: z._default(z.enum([...GROUP_KINDS, 'shop']), 'category') });
 const LISTS = { category: 'categories', collection: 'collections' } as const;
 
-/** Categories and collections: their texts, their order and what is in them. */
+/** Categories and collections: their texts, their order and their products. */
 export function Screen() {
   const { t } = useText();
   const [{ kind }, change] = useAddress(Query);

@@ -9,11 +9,11 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { OrderList } from './order-list.tsx';
 
-/** The products of the whole shop in their order: that of all lists that have none of their own. */
+/** The order of all products of the shop, which applies to lists without an order of their own. */
 export function ShopOrder() {
   const { t } = useText();
   const list = useQuery(operationQuery(OPERATIONS.listProductOrder));
-  /** As they were put a moment ago, until the shop has it so. */
+  /** The new order until the shop has stored it. */
   const [moved, setMoved] = useState<readonly OrderedProduct[] | null>(null);
   const sent = useRef<readonly OrderedProduct[] | null>(null);
   const order = useOperation(OPERATIONS.orderProducts, {

@@ -12,10 +12,10 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useAttempt } from '../../app/use-attempt.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** The name that whoever has the token of the configuration goes by until they say theirs. */
+/** The default name of the owner of the configured token. */
 const UNNAMED = 'owner';
 
-/** Makes the passkey of somebody who was invited. */
+/** Creates the passkey of an invited person. */
 export function AcceptForm({ token, name: invited, role }: { token: string; name: string; role: OperatorRole }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function AcceptForm({ token, name: invited, role }: { token: string; name
   const { run, busy, error } = useAttempt();
   const missing = (value: string) => (isTried && value.trim() === '' ? t('staff.required') : undefined);
   const accept = async () => {
-    // Anew, as what was asked when the page opened may have ended.
+    // Requested again, because the options from when the page opened may have expired.
     const response = await makePasskey(await call(OPERATIONS.beginRegistration, { body: { token } }));
     await call(OPERATIONS.acceptInvitation, { body: { token, name, label, response } });
     setSessionEnded(false);

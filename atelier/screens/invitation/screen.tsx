@@ -8,9 +8,9 @@ import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
 import { AcceptForm } from './accept-form.tsx';
 
-/** What a link of the owner leads to: it makes a passkey, and its person is in. */
+/** The screen of an invitation link: it creates a passkey and signs its person in. */
 export function Screen() {
-  // In the fragment, which no server gets to see.
+  // In the fragment, which is not sent to any server.
   const token = useLocation({ select: ({ hash }) => hash });
   return (
     <Entrance>

@@ -8,10 +8,10 @@ import { FigureTable } from './figure-table.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { useKeyLabels } from './use-key-labels.ts';
 
-/** So many bars are drawn; the table has all. */
+/** The most bars of a chart; the table has all rows. */
 const MOST_BARS = 8;
 
-/** What was looked at and chosen, most often first. */
+/** Visits and orders by choice, most frequent first. */
 export function Breakdowns({ numbers }: { numbers: Numbers }) {
   const { t } = useText();
   const labels = useKeyLabels();
@@ -47,7 +47,7 @@ export function Breakdowns({ numbers }: { numbers: Numbers }) {
   );
 }
 
-/** Measures stand in their own order, not by how often they were chosen. */
+/** Measurements in their own order, not by frequency. */
 function inOrder({ rows, others }: Breakdown): Breakdown {
   return { rows: rows.toSorted((a, b) => Number(a.key) - Number(b.key)), others };
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** What spreadsheets of a language expect between cells and in numbers. */
+/** The format of CSV in a language: separator and decimal mark. */
 const FORM: Readonly<Record<Locale, { separator: string; decimal: string }>> = {
   ru: { separator: ';', decimal: ',' },
   en: { separator: ',', decimal: '.' },
 };
 
-/** A CSV file that spreadsheets of a language open by themselves, with its mark of UTF-8. */
+/** A CSV file that spreadsheets of a language open correctly, with a UTF-8 mark. */
 export function csvText(rows: readonly (readonly (string | number)[])[], locale: Locale): string {
   const { separator, decimal } = FORM[locale];
   const cell = (value: string | number) =>

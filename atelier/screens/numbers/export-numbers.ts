@@ -7,7 +7,7 @@ import { useKeyLabels } from './use-key-labels.ts';
 
 type Row = readonly [figure: string, name: string, from: string, to: string, value: number | string];
 
-/** Saves all figures that are shown as one CSV file; null while there are none. */
+/** Saves all shown numbers as one CSV file; null while there are none. */
 export function useNumbersExport(numbers: Numbers | null): () => void {
   const { t, locale } = useText();
   const labels = useKeyLabels();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../app/use-text.ts';
 
-/** The table beside a chart: a long one scrolls, by keys too. */
+/** The table beside a chart: a long one scrolls, with the keyboard, too. */
 export function FigureTable({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useText();
   return (

@@ -6,7 +6,7 @@ import { FigureTable } from './figure-table.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { stepsOf } from './totals.ts';
 
-/** How many came how far towards an order. */
+/** How many visitors reached each step towards an order. */
 export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const { t, number } = useText();
   const intl = useIntl();

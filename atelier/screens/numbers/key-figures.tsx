@@ -10,7 +10,7 @@ const RUBLE = 100;
 
 type Props = { now: Numbers; before: Numbers; range: Range };
 
-/** The few figures that are looked at first, each beside what it was before. */
+/** The key figures, each compared with the period before. */
 export function KeyFigures({ now, before, range }: Props) {
   const { t, money, number } = useText();
   const sums = totalsOf(now);
@@ -46,7 +46,7 @@ export function KeyFigures({ now, before, range }: Props) {
   );
 }
 
-/** How much more or less it is than before. */
+/** The change since the period before. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useText();
   const intl = useIntl();

@@ -9,7 +9,7 @@ type Step = (typeof STEPS)[number];
 
 type Props = { range: Range; step: Step; onChange: (changes: Partial<Range> & { step?: Step }) => void };
 
-/** Which weeks are shown, and by day or by week. */
+/** The choice of weeks, and of days or weeks. */
 export function RangeTools({ range, step, onChange }: Props) {
   const { t } = useText();
   const today = moscowDay(Date.now());

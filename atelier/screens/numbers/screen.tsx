@@ -25,7 +25,7 @@ const Query = z.object({
 
 const DEFAULT_WEEKS = 4;
 
-/** What happened in the shop in some weeks, beside as many weeks before, without anything about a single shopper. */
+/** The numbers of some weeks, compared with as many weeks before, without data of single shoppers. */
 export function Screen() {
   const { t } = useText();
   const [{ from, to, step }, change] = useAddress(Query);

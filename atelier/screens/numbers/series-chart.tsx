@@ -4,23 +4,23 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
 import { useWidth } from './use-width.ts';
 
-/** A bar; null where the count is too small to be shown. `before` is what was there as long before. */
+/** A bar; null if the count is too small to be shown. `before` is the value of the period before. */
 export type ChartCell = { label: string; value: number | null; before: number | null };
 
 type Props = { label: string; cells: readonly ChartCell[]; format: (value: number) => string };
 
 const HEIGHT = 240;
 const MARGIN = { top: 12, right: 24, bottom: 28 };
-/** A character of a label on the axis, and what is left between it and the bars, px. */
+/** The width of a character on the axis, and the space between the labels and the bars, px. */
 const CHARACTER_WIDTH = 7;
 const AXIS_GAP = 16;
-/** Room for a label under the chart, px. */
+/** The space for a label below the chart, px. */
 const LABEL_WIDTH = 64;
 const TICKS = 4;
-/** The mark in place of a bar that is not shown, px. */
+/** The height of the mark for a hidden bar, px. */
 const HIDDEN_HEIGHT = 6;
 
-/** Bars in their order, each with a mark where it stood before. The same numbers are in a table beside it. */
+/** Bars in order, each with a mark for the period before. A table beside it has the same numbers. */
 export function SeriesChart({ label, cells, format }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const largest = Math.max(1, ...cells.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));

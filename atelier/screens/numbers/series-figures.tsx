@@ -8,12 +8,12 @@ import { useDays } from './use-days.ts';
 
 type Props = { now: Numbers; before: Numbers };
 
-/** Days to come have a place in the chart, and no row. */
+/** Future days have a place in the chart, and no row. */
 function hasBegun({ from }: { from: Day }): boolean {
   return from <= moscowDay(Date.now());
 }
 
-/** What came in, and the orders it came with. */
+/** Income and the number of orders. */
 export function SalesFigure({ now, before }: Props) {
   const { t, money, number } = useText();
   const days = useDays();
@@ -48,7 +48,7 @@ export function SalesFigure({ now, before }: Props) {
   );
 }
 
-/** How often pages were opened. */
+/** Page views. */
 export function ViewsFigure({ now: { views }, before }: Props) {
   const { t, number } = useText();
   const days = useDays();

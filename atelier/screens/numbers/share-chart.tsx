@@ -6,11 +6,11 @@ import { useWidth } from './use-width.ts';
 type Props = { label: string; rows: readonly { label: string; count: number }[] };
 
 const ROW_HEIGHT = 36;
-/** Where a row's bar begins under its label, px. */
+/** The distance of a row's bar below its label, px. */
 const BAR_TOP = 18;
 const BAR_HEIGHT = 10;
 
-/** Bars under their labels, as long as their counts. The same numbers are in a table beside it. */
+/** Bars below their labels, in proportion to their counts. A table beside it has the same numbers. */
 export function ShareChart({ label, rows }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const height = rows.length * ROW_HEIGHT;

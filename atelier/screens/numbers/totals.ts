@@ -7,7 +7,7 @@ export function totalsOf({ sales }: Pick<Numbers, 'sales'>) {
   return { placed: sumOf('placed'), paid: sumOf('paid'), revenue: sumOf('revenue'), refunded: sumOf('refunded') };
 }
 
-/** The way to an order, step by step; 0 where there were fewer than five visits. */
+/** The steps towards an order; 0 if a count was too small to be shown. */
 export function stepsOf({ steps, sales }: Pick<Numbers, 'steps' | 'sales'>) {
   const { placed, paid } = totalsOf({ sales });
   return [

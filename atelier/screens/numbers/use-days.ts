@@ -3,7 +3,7 @@ import type { Day } from '#shared/domain/working-calendar.ts';
 
 const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** Days in short: "3 мар.", and "2–8 мар." for several. */
+/** Short dates: "3 мар.", and "2–8 мар." for several days. */
 export function useDays(): { short: (from: Day, to: Day) => string } {
   const intl = useIntl();
   return {

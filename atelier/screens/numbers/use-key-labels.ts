@@ -3,7 +3,7 @@ import { isLocale } from '#shared/domain/locale.ts';
 import { ROUTES, type RouteName } from '#shared/routes.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** What the keys of counts are called; a key that is not known any more stands for itself. */
+/** The labels of counted keys; an unknown key is its own label. */
 export function useKeyLabels() {
   const { t } = useText();
   return {
@@ -17,7 +17,7 @@ export function useKeyLabels() {
   };
 }
 
-/** Pages that are counted: checkout is a step, and the page for times without a connection nobody's. */
+/** Counted pages: checkout is a step, and the offline page is not counted. */
 type CountedPage = Exclude<RouteName, 'checkout' | 'offline'>;
 
 function isPage(key: string): key is CountedPage {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, px: a chart is drawn for its place. 0 until that is known. */
+/** The width of an element, px, for a chart. 0 until it is known. */
 export function useWidth<Element extends HTMLElement>(): { ref: RefObject<Element | null>; width: number } {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

@@ -1,6 +1,6 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 
-/** What stands in the way of an order, the worst first; each has words for what to do about it. */
+/** What prevents an order from proceeding, the most serious first; each has a text about what to do. */
 export type Advice =
   | 'mismatched'
   | 'refund-failed'
@@ -16,7 +16,7 @@ export type Advice =
   | 'cancelled'
   | 'expired';
 
-/** What the order's person has to know or do before anything else; null where the order goes its way. */
+/** What the person who processes the order has to know or do first; null if nothing. */
 export function adviceOf({ order, payments, refunds, charges, isLate, isPacked }: OperatorOrder): Advice | null {
   const { state } = order;
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';

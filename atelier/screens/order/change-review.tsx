@@ -3,7 +3,7 @@ import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from './letter-content.tsx';
 import { Totals } from './totals.tsx';
 
-/** What a change would cost, what becomes of the difference, the days, and the letter. */
+/** The difference of a change, how it is settled, the dates, and the letter. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
   const { difference, settlement, charged, returned, dates, letters } = preview;

@@ -12,7 +12,7 @@ import { OrderError } from './order-error.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** Asks the shopper for an amount besides what they have paid. */
+/** Charges the shopper an amount on top of what they have paid. */
 export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const { t, money } = useText();
   const number = useOrderNumber();

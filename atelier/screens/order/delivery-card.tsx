@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/i18n/format.ts';
 import { Card } from '../../app/ui/card.tsx';
 import { useText } from '../../app/use-text.ts';
 
-/** Who ordered, where it goes and how, and what it was sent in. */
+/** The contact, address, delivery method and parcels of an order. */
 export function DeliveryCard({ shown }: { shown: OperatorOrder }) {
   const { t, country, day } = useText();
   const { order, parcels, consent } = shown;

@@ -22,14 +22,14 @@ const WHERE = ['postalCode', 'region', 'city', 'address'] as const;
 
 type Props = { shown: OperatorOrder; contact: OrderContactResponse; onClose: () => void };
 
-/** Changes who and where the order goes to, and how, with what that costs. */
+/** Changes the contact, address and delivery method of an order, with a preview of the price. */
 export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
   const { t, country } = useText();
   const number = useOrderNumber();
   const { delivery } = shown.order;
   const [contact, setContact] = useState(stored);
   const [method, setMethod] = useState<DeliveryMethod | null>(delivery?.id ?? null);
-  // The version that was looked at: what others change meanwhile is not to be undone unseen.
+  // The version that was shown, so that changes of others are not overwritten.
   const [version] = useState(shown.version);
   const [isWaived, setWaived] = useState(false);
   const [preview, setPreview] = useState<ChangePreview | null>(null);
@@ -104,7 +104,7 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
 
 const FIELD_CODES = ['required', 'email', 'phone', 'postal-code', 'too-long', 'control-characters'] as const;
 
-/** What is wrong with a field, by the API's refusal. */
+/** The errors of the API's refusal, by field. */
 function useFieldErrors(error: Error | null): (name: string) => string | undefined {
   const { t } = useText();
   const errors = (error instanceof ApiError && error.problem?.errors) || [];

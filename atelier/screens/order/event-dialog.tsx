@@ -15,7 +15,7 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void };
 
-/** Lets an event happen to the order, with the letters that it sends shown before. */
+/** Causes an event of the order, with a preview of its letters. */
 export function EventDialog({ event, shown, onClose }: Props) {
   const { t } = useText();
   const number = useOrderNumber();

@@ -2,7 +2,7 @@ import type { LetterContent, LetterPreview } from '#shared/contract/order-letter
 import { useText } from '../../app/use-text.ts';
 import './letter.css';
 
-/** What a letter says, in its order. */
+/** The content of a letter. */
 export function Letter({ to, content }: { to: string; content: LetterContent }) {
   const { t } = useText();
   const { subject, paragraphs, action, lines, totals, facts, closing } = content;
@@ -45,7 +45,7 @@ export function Letter({ to, content }: { to: string; content: LetterContent }) 
   );
 }
 
-/** The letters that an action will send, each folded; says so where it sends none. */
+/** The letters that an action will send, as disclosures; says so if there are none. */
 export function LetterPreviews({ letters }: { letters: readonly LetterPreview[] }) {
   const { t } = useText();
   if (letters.length === 0) return <p className="quiet">{t('order.letter.none')}</p>;
@@ -59,7 +59,7 @@ export function LetterPreviews({ letters }: { letters: readonly LetterPreview[] 
   );
 }
 
-/** A letter that an action will send, behind its subject and recipient. */
+/** A letter that an action will send, in a disclosure with its subject and recipient. */
 export function FoldedLetter({ letter: { to, content }, isOpen = false }: { letter: LetterPreview; isOpen?: boolean }) {
   const { t } = useText();
   return (

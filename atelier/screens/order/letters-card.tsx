@@ -20,7 +20,7 @@ const KINDS = [
   ...['question', 'delayed', 'shipped', 'cancelled', 'expired', 'refunded'],
 ] as const;
 
-/** The letters of the order: when each was sent, as it was sent, and again. */
+/** The letters of the order: when each was sent, its content, and a button to send it again. */
 export function LettersCard({ shown: { letters } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const [open, setOpen] = useState<ListedLetter | null>(null);

@@ -8,12 +8,12 @@ import { Money, Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Totals } from './totals.tsx';
 
-// It carries the letters of every lettering style.
+// Loaded on demand: it includes the letters of every lettering style.
 const SewnEmbroidery = lazy(async () => ({
   default: (await import('#shared/ui/embroidery/sewn-embroidery.tsx')).SewnEmbroidery,
 }));
 
-/** What is in an order, and what it comes to. */
+/** The lines of an order and its totals. */
 export function LinesCard({ shown }: { shown: OperatorOrder }) {
   const { t, day } = useText();
   const { lines, certificates } = shown.order;
@@ -80,7 +80,7 @@ function Line({ line, returned }: { line: OrderLine; returned: number }) {
   );
 }
 
-/** How many pieces of a line were given back, or are on their way back. */
+/** The number of refunded pieces of a line. */
 export function returnedOf({ refunds }: OperatorOrder, position: number): number {
   return refunds
     .filter(({ status }) => status !== 'canceled')

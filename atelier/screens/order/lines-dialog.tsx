@@ -18,10 +18,10 @@ import { OrderError } from './order-error.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** A line as it is to be; `position` is that of the order's line that it keeps or replaces. */
+/** An edited line; `position` is that of the order's line that it keeps or replaces. */
 type Edited = { key: string; position?: number; sku: string; productId: string; name: string; quantity: number };
 
-/** Changes what an unpaid order has: quantities, sizes, colours, more or fewer lines. */
+/** Changes the lines of an unpaid order: quantities, sizes, colours, more or fewer lines. */
 export function LinesDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t } = useText();
   const number = useOrderNumber();
@@ -30,7 +30,7 @@ export function LinesDialog({ shown, onClose }: { shown: OperatorOrder; onClose:
       return { key: `${position}`, position, sku, productId, name, quantity };
     }),
   );
-  // The version that was looked at: what others change meanwhile is not to be undone unseen.
+  // The version that was shown, so that changes of others are not overwritten.
   const [version] = useState(shown.version);
   const [preview, setPreview] = useState<ChangePreview | null>(null);
   const asking = useOperation(OPERATIONS.previewLinesChange, { onDone: setPreview });
@@ -105,7 +105,7 @@ function EditedLine({ line: { sku, productId, name, quantity }, onChange, onRemo
   );
 }
 
-/** Finds what can be put into the order, by name or SKU. */
+/** Finds variants to add to the order, by name or SKU. */
 function VariantSearch({ onChoose }: { onChoose: (variant: OfferedVariant) => void }) {
   const { t } = useText();
   const describe = useVariantText();

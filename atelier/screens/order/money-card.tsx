@@ -139,7 +139,7 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
   );
 }
 
-/** Asks no more for the charge that is due. */
+/** Cancels the due charge. */
 function CancelCharge({ shown: { actions } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const number = useOrderNumber();

@@ -12,7 +12,7 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Field = Ref<HTMLInputElement & HTMLTextAreaElement>;
 
-/** What colleagues wrote on the order, and a field to write more. */
+/** The notes on the order, and a field for another one. */
 export function NotesCard({ shown, field }: { shown: OperatorOrder; field: Field }) {
   const { t } = useText();
   const { notes, order } = shown;

@@ -20,7 +20,7 @@ import { type Change, nextEvent, possibleChanges } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** Those that tell nobody and can be pressed at once. */
+/** Events that send no letter and need no dialog. */
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
 const OTHERS = ['payment_settled', 'paid_by_hand', 'cancelled', 'refunded_by_hand'] as const;
 
@@ -28,7 +28,7 @@ type Opened = { event: OperatorEvent } | { change: Change } | null;
 
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
-/** What can be done about the order now: the next step as a button, the rest in a menu, each under a key. */
+/** The possible actions on the order: the next step as a button, the rest in a menu, each with a key. */
 export function OrderActions({ shown, noteField }: Props) {
   const { t, locale } = useText();
   const number = useOrderNumber();

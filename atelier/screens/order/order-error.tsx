@@ -8,7 +8,7 @@ import { useText } from '../../app/use-text.ts';
 
 const Changes = z.array(z.object({ kind: z.string(), by: z.nullable(z.string()), at: z.string() }));
 
-/** Why an action on the order was refused: what colleagues changed meanwhile, or the order's own reason. */
+/** Why an action on the order was refused: colleagues' changes meanwhile, or the order's own reason. */
 export function OrderError({ error }: { error: Error | null }) {
   const { t } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;

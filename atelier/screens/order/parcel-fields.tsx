@@ -7,7 +7,7 @@ import { Select } from '../../app/ui/select.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 
-/** Who carries what is sent by a method, as far as it says so. */
+/** The carrier of a delivery method, if it determines one. */
 export function carrierOf(method: DeliveryMethod | undefined): Carrier {
   return CARRIERS.find((carrier) => carrier === method) ?? 'russian-post';
 }
@@ -19,7 +19,7 @@ export function namedParcels(parcels: readonly Parcel[]): Parcel[] {
 
 type Props = { parcels: readonly Parcel[]; onChange: (parcels: Parcel[]) => void };
 
-/** What an order is sent in: a carrier and a number each. */
+/** The parcels of an order: a carrier and a number each. */
 export function ParcelFields({ parcels, onChange }: Props) {
   const { t } = useText();
   const carriers = CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }));

@@ -10,7 +10,7 @@ import { OrderError } from './order-error.tsx';
 import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** Corrects what an order was sent in. */
+/** Corrects the parcels of an order. */
 export function ParcelsDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t } = useText();
   const number = useOrderNumber();

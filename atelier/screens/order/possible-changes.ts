@@ -1,9 +1,9 @@
 import type { OperatorEvent, OperatorOrder } from '#shared/contract/operator-order.ts';
 
-/** What people can do about an order besides what happens to it. */
+/** Actions on an order that are not events. */
 export type Change = 'delivery' | 'unpack' | 'delay' | 'lines' | 'parcels' | 'charge' | 'refund' | 'erase';
 
-/** When each of them can be done. */
+/** When each of them is possible. */
 const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
   delivery: ({ changeable }) => changeable.delivery,
   unpack: ({ isPacked }) => isPacked,
@@ -19,17 +19,17 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
     ['delivered', 'cancelled', 'expired', 'refunded'].includes(state) && contact !== null,
 };
 
-/** What takes an order on its way, in this order: a payment that does not fit stands in the way of all else. */
+/** The events that move an order forward, by priority: a payment that does not fit comes before everything else. */
 const FORWARD: readonly OperatorEvent[] = ['payment_settled', 'in_production', 'shipped', 'delivered', 'paid_by_hand'];
 
-/** The next step of an order; undefined where there is none. */
+/** The next step of an order; undefined if there is none. */
 export function nextEvent({ actions }: Pick<OperatorOrder, 'actions'>): OperatorEvent | undefined {
   return FORWARD.find((event) => actions.includes(event));
 }
 
 const CHANGES = ['delivery', 'unpack', 'delay', 'lines', 'parcels', 'charge', 'refund', 'erase'] as const;
 
-/** What can be done about the order as it is. */
+/** The actions that are possible now. */
 export function possibleChanges(shown: OperatorOrder): Change[] {
   return CHANGES.filter((change) => RULES[change](shown));
 }

@@ -25,7 +25,7 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 type Way = 'lines' | 'amount' | 'all';
 type Preview = z.infer<typeof OPERATIONS.previewRefund.response>;
 
-/** Gives money back: of pieces, which may go back to the shelf, of an amount, or all that is left. */
+/** Refunds pieces, which may be added to the stock again, an amount, or everything. */
 export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t, money } = useText();
   const number = useOrderNumber();
@@ -100,7 +100,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
   );
 }
 
-/** How much can go back, and where to. */
+/** How much can be refunded, and where to. */
 function Refundable({ shown: { refundable } }: { shown: OperatorOrder }) {
   const { t, money } = useText();
   const { byCard, onCertificates } = refundable;
@@ -128,7 +128,7 @@ type GoodsProps = {
   onChange: (restocked: Restocked) => void;
 };
 
-/** What becomes of the pieces where money is given back that is not of certain ones. */
+/** What happens to the pieces if the refund is not by pieces. */
 function Goods({ shown, way, ...fields }: GoodsProps) {
   const { t } = useText();
   if (isSent(shown.order)) return <RestockFields shown={shown} {...fields} />;

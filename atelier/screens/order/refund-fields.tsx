@@ -6,9 +6,9 @@ import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import { returnedOf } from './lines-card.tsx';
 
-/** So many pieces of a line, and whether they are stock again. */
+/** A number of pieces of a line, and whether they are added to the stock again. */
 type Piece = { quantity: number; isRestocked: boolean };
-/** The pieces that go back, by the place of their line. */
+/** The refunded pieces, by the position of their line. */
 export type RefundedPieces = Readonly<Record<number, Piece>>;
 
 type PieceFieldsProps = {
@@ -17,7 +17,9 @@ type PieceFieldsProps = {
   onChange: (pieces: RefundedPieces) => void;
 };
 
-/** How many pieces of each line, and whether they are stock again: not what was sewn to measure. */
+/**
+ * The number of pieces of each line, and whether they are added to the stock again: never if they were sewn to measure.
+ */
 export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
   const { t } = useText();
   return (
@@ -56,7 +58,7 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
   );
 }
 
-/** An amount, and what it is of: the order, its delivery, or the line at a place. */
+/** An amount, and what it is of: the order, its delivery, or the line at a position. */
 export type RefundedAmount = { of: 'order' | 'delivery' | `${number}`; amount: number | null };
 
 type AmountFieldsProps = {
@@ -65,7 +67,7 @@ type AmountFieldsProps = {
   onChange: (value: RefundedAmount) => void;
 };
 
-/** How much, and of what: no more than is left of it. */
+/** The amount and what it is of, limited to what is left of that. */
 export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
   const { t, money } = useText();
   const { lines } = shown.order;
@@ -98,13 +100,13 @@ export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
   );
 }
 
-/** The amount as the API takes it. */
+/** The amount as the API expects it. */
 export function requestOfAmount({ of, amount }: RefundedAmount): RefundRequest {
   if (of === 'delivery') return { delivery: amount ?? 0 };
   return { amount: amount ?? 0, ...(of !== 'order' && { position: Number(of) }) };
 }
 
-/** How much of the order, its delivery or a line can still go back, kopecks. */
+/** How much of the order, its delivery or a line can still be refunded, kopecks. */
 function mostOf({ order, refunds, refundable }: OperatorOrder, of: RefundedAmount['of']): number {
   const { byCard, onCertificates, delivery } = refundable;
   const whole = byCard + onCertificates;

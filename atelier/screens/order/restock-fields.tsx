@@ -5,15 +5,15 @@ import { NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import { returnedOf } from './lines-card.tsx';
 
-/** How many pieces of each line came back. */
+/** The number of returned pieces of each line. */
 export type Restocked = Readonly<Record<number, number>>;
 
-/** Whether pieces of an order can have come back: before it is sent they are stock again by themselves. */
+/** Whether pieces of an order can have been returned: before it is sent they are added to the stock automatically. */
 export function isSent({ state, lines }: Pick<Order, 'state' | 'lines'>): boolean {
   return (state === 'shipped' || state === 'delivered') && lines.length > 0;
 }
 
-/** The same as the API takes it. */
+/** The same as the API expects it. */
 export function restockedPieces(restocked: Restocked): LinePieces[] {
   return Object.entries(restocked)
     .filter(([, quantity]) => quantity > 0)
@@ -22,7 +22,7 @@ export function restockedPieces(restocked: Restocked): LinePieces[] {
 
 type Props = { shown: OperatorOrder; restocked: Restocked; onChange: (restocked: Restocked) => void };
 
-/** Which pieces came back and are stock again: not what was sewn to measure, which fits nobody else. */
+/** The returned pieces that are added to the stock again: never those sewn to measure, which fit nobody else. */
 export function RestockFields({ shown, restocked, onChange }: Props) {
   const { t } = useText();
   return (

@@ -35,7 +35,7 @@ const TAGS = {
 
 const BAD: readonly Advice[] = ['mismatched', 'refund-failed', 'late'];
 
-/** One order, whole: what it has, where it goes, its money, its letters, and what can be done about it. */
+/** One order: its lines, address, money, letters, and actions. */
 export function Screen() {
   const { t } = useText();
   const number = useOrderNumber();
@@ -91,7 +91,7 @@ function Shown({ shown, title, back }: ShownProps) {
   );
 }
 
-/** What is to be known or done before anything else. */
+/** What has to be known or done first. */
 function AdviceNote({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
   const advice = adviceOf(shown);
@@ -104,7 +104,7 @@ function AdviceNote({ shown }: { shown: OperatorOrder }) {
   );
 }
 
-/** The last days that were promised, while they are still to come. */
+/** The promised days, while they are in the future. */
 function PromisedDays({ shown: { order } }: { shown: OperatorOrder }) {
   const { t, day } = useText();
   const { state, dates } = order;

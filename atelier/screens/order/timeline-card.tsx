@@ -8,7 +8,7 @@ import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { useDeclineText } from './use-decline-text.ts';
 
-/** What has happened to the order, the latest first. */
+/** The history of the order, latest first. */
 export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const say = useEventText();
@@ -35,7 +35,7 @@ function actorOf(actor: string): 'shop' | 'owner' | 'operator' {
   return actor === 'owner' || actor === 'operator' ? actor : 'shop';
 }
 
-/** The words for a kind of event; the kind itself where there are none yet. */
+/** The text for a kind of event; the kind itself if there is none. */
 function useEventText(): (kind: string) => string {
   const { messages } = useIntl();
   const { t } = useText();
@@ -50,7 +50,7 @@ type Event = OperatorOrder['events'][number];
 /** Kinds of events whose detail is an amount, kopecks. */
 const OF_MONEY = ['charge-added', 'charge-paid', 'charge-cancelled', 'money-returned', 'refunded'];
 
-/** The detail of an event in the reader's words: amounts, days, lines, countries and ways of delivery. */
+/** The detail of an event, formatted: amounts, days, lines, countries and delivery methods. */
 function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => string {
   const { t, money, day, country } = useText();
   const declineText = useDeclineText();

@@ -3,12 +3,12 @@ import { Money } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 
 type Props = Pick<Order, 'subtotal' | 'discounts' | 'delivery' | 'redeemed'> & {
-  /** What comes on top of it, or goes back. */
+  /** Charges and refunds on top of it. */
   differences: readonly { label: string; amount: number }[];
   total: number;
 };
 
-/** What an order comes to, part by part. */
+/** The totals of an order, part by part. */
 export function Totals({ subtotal, discounts, delivery, redeemed, differences, total }: Props) {
   const { t } = useText();
   const parts = [

@@ -6,18 +6,18 @@ import { useText } from '../../app/use-text.ts';
 type Props = {
   title: string;
   onClose: () => void;
-  /** The first step: what is wanted. */
+  /** The first step: the input. */
   form: ReactNode;
   next: { isBusy: boolean; isDisabled?: boolean; onPress: () => void };
-  /** The second: what it would bring about; null until that is known. */
+  /** The second: a preview of the effects; null until it is known. */
   review: ReactNode | null;
   confirm: { label: string; isBusy: boolean; onPress: () => void };
   onBack: () => void;
-  /** What went wrong with either. */
+  /** The error of either step. */
   error: ReactNode;
 };
 
-/** Asks what is wanted, shows what it costs and whom it tells, and does it. */
+/** A dialog with an input, a preview of its price and letters, and the action. */
 export function TwoStepDialog({ title, onClose, form, next, review, confirm, onBack, error }: Props) {
   const { t } = useText();
   const isReview = review !== null;

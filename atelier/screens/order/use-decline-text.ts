@@ -1,6 +1,6 @@
 import { useText } from '../../app/use-text.ts';
 
-/** The provider's words for why a payment did not come, and ours for one that a person has seen to. */
+/** The provider's reasons of failed payments, and ours for one that a person has resolved. */
 const DECLINES = [
   'insufficient_funds',
   'card_expired',
@@ -21,7 +21,7 @@ const DECLINES = [
   'settled-by-hand',
 ] as const;
 
-/** Why a payment did not come; the provider's own word where there are none for it. */
+/** Why a payment failed; the provider's own code if there is no text for it. */
 export function useDeclineText(): (reason: string) => string {
   const { t } = useText();
   return (reason) => {

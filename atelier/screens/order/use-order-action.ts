@@ -7,20 +7,20 @@ import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { invalidate, operationQuery, queryClient } from '../../app/queries.ts';
 import { useOperation } from '../../app/use-operation.ts';
 
-/** The number of the order that the address names. */
+/** The number of the order in the address. */
 export function useOrderNumber(): string {
   const params: { number?: string } = useParams({ strict: false });
   return params.number ?? '';
 }
 
-/** The order that the address names. */
+/** The order in the address. */
 export function useOrder() {
   return useQuery(operationQuery(OPERATIONS.showOrder, { params: { number: useOrderNumber() } }));
 }
 
 type OrderOperation = Operation & { response: z.ZodMiniType<OperatorOrder> };
 
-/** An action whose answer is the order as it is then, which every part of the screen shows. */
+/** An action whose response is the updated order, which every part of the screen shows. */
 export function useOrderAction<Op extends OrderOperation>(operation: Op, onDone?: () => void) {
   const number = useOrderNumber();
   return useOperation(operation, {
@@ -30,7 +30,7 @@ export function useOrderAction<Op extends OrderOperation>(operation: Op, onDone?
       queryClient.setQueryData(operationQuery(OPERATIONS.showOrder, { params: { number } }).queryKey, order);
       onDone?.();
     },
-    // What was refused because the order is another by now shows what it is.
+    // If it was refused because the order has changed, the current one is loaded.
     onError: ({ status }) => {
       if (status === 409) void invalidate(OPERATIONS.showOrder);
     },

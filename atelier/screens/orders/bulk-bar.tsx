@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the selected orders. */
+/** The actions on the selected orders. */
 export function BulkBar({ orders, onExport, onClear }: Props) {
   const { t } = useText();
   const [event, setEvent] = useState<BulkEvent | null>(null);

@@ -12,7 +12,7 @@ import { useBulkEvent } from './use-bulk-event.ts';
 
 type Props = { event: BulkEvent; orders: readonly OrderCard[]; onClose: () => void };
 
-/** Does the same to several orders; what is sent gets the number of its parcel first. */
+/** Applies an event to several orders; before sending, each gets the number of its parcel. */
 export function BulkDialog({ event, orders, onClose }: Props) {
   const { t } = useText();
   const [carrier, setCarrier] = useState<Carrier>('russian-post');

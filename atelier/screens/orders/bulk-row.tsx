@@ -18,11 +18,11 @@ type Props = {
   order: OrderCard;
   request: BulkRequest;
   result: RowResult | undefined;
-  /** What is filled in for it. */
+  /** The input for it. */
   children: ReactNode;
 };
 
-/** One of several orders to which the same is done: the letter that it sends before, and how it went after. */
+/** One order of a bulk action: a preview of its letters before, and its result after. */
 export function BulkRow({ order: { number, customer }, request, result, children }: Props) {
   const { t } = useText();
   return (
@@ -41,7 +41,7 @@ export function BulkRow({ order: { number, customer }, request, result, children
   );
 }
 
-/** What would be sent to whom. Many orders may be selected, so each is asked for once it can be seen. */
+/** The preview of the letters. Many orders may be selected, so each is loaded once it is visible. */
 function Letters({ number, request }: { number: string; request: BulkRequest }) {
   const { ref, wasSeen } = useWasSeen<HTMLDivElement>();
   const { data, error } = useEventPreview(number, request, { enabled: wasSeen });

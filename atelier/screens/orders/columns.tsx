@@ -4,7 +4,7 @@ import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
 import type { Text } from '../../app/use-text.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
-/** What can be shown of an order in the list. */
+/** The columns of the list of orders. */
 export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
   return [
     { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => t('orders.number', { number }) },

@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 
 type Props = { isExporting?: boolean; onExport: (format: SheetFormat) => void };
 
-/** Writes the list as a spreadsheet. */
+/** Exports the list as a spreadsheet. */
 export function ExportMenu({ isExporting = false, onExport }: Props) {
   const { t } = useText();
   return (

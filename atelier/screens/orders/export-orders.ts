@@ -2,11 +2,11 @@ import type { OrderCard } from '#shared/contract/order-list.ts';
 import { type SheetFormat, writeSheetFile } from '../../app/sheet-file.ts';
 import type { Text } from '../../app/use-text.ts';
 
-/** What a program that opens the file would take for a formula. */
+/** Beginnings of a text that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const DAY = 10;
 
-/** Writes orders as a spreadsheet and hands it to the browser. */
+/** Writes orders as a spreadsheet and downloads it. */
 export async function exportOrders(orders: readonly OrderCard[], format: SheetFormat, text: Text): Promise<void> {
   const { t, country } = text;
   const columns = [

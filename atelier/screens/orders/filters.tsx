@@ -8,14 +8,14 @@ import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 
-/** Stands for no filter in a list of options. */
+/** The option for no filter. */
 const ANY = 'any';
-/** The list's view stays. */
+/** The view stays. */
 const CLEARED = { state: undefined, needs: undefined, country: undefined, measured: undefined } as const;
 
 type Props = { filters: OrdersAddress; onChange: ChangeFilters; search: ReactNode; actions: ReactNode };
 
-/** What the list is searched and filtered by. */
+/** The search and the filters of the list. */
 export function Filters({ filters, onChange, ...bar }: Props) {
   const { t, country, locale } = useText();
   const any = { id: ANY, label: t('orders.filter.any') } as const;

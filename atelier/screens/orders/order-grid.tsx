@@ -21,7 +21,7 @@ type Props = {
   selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
 };
 
-/** The list of orders, or why there is none. */
+/** The list of orders, or why it is empty. */
 export function OrderGrid({ query, filters, onFilter, columns, selection }: Props) {
   const { t } = useText();
   if (query.isPending) return <Skeleton lines={12} />;

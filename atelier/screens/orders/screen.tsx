@@ -20,7 +20,7 @@ import './orders.css';
 const NAME = 'orders';
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** All orders: searched, filtered, in views, and what can be done with several at once. */
+/** The list of orders: search, filters, views, and bulk actions. */
 export function Screen() {
   const text = useText();
   const { t } = text;

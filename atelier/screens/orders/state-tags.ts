@@ -1,6 +1,6 @@
 import type { OrderState } from '#shared/contract/order.ts';
 
-/** How the state of an order looks: what waits for somebody stands out. */
+/** The tag of each state: those that wait for somebody stand out. */
 export const STATE_TAGS: Readonly<Record<OrderState, 'plain' | 'waiting' | 'done'>> = {
   awaiting_manager: 'waiting',
   awaiting_payment: 'plain',

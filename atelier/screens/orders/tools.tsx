@@ -16,11 +16,11 @@ type Props = {
     visible: readonly string[];
     onChoose: (ids: readonly string[]) => void;
   };
-  /** Absent while a view is shown as it was saved. */
+  /** Undefined while a saved view is shown unchanged. */
   onSaveView?: () => void;
 };
 
-/** How the list is searched and filtered, and which columns it has. */
+/** The search, filters and columns of the list. */
 export function Tools({ search, filters, onFilter, columns, onSaveView }: Props) {
   const { t } = useText();
   return (

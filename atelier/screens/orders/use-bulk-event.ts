@@ -5,14 +5,14 @@ import type { OrderCard } from '#shared/contract/order-list.ts';
 import { type ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 
-/** Calls that are under way at once. */
+/** Concurrent calls. */
 const AT_ONCE = 4;
 
 export type RowResult = { state: 'waiting' | 'running' | 'done' } | { state: 'failed'; error: ApiError };
 
 /**
- * Lets an event happen to several orders, a few at a time, and says of each how it went. Those that failed can be tried
- * again: each keeps its key, so that nothing happens twice.
+ * Applies an event to several orders, a few at a time, with a result for each. Failed ones can be tried again: each
+ * keeps its key, so that nothing is done twice.
  */
 export function useBulkEvent(orders: readonly OrderCard[]) {
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map());

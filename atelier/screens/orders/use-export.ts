@@ -6,7 +6,7 @@ import type { Text } from '../../app/use-text.ts';
 import type { OrdersAddress } from './address.ts';
 import { loadAllOrders } from './use-orders.ts';
 
-/** Exports what the list shows, all of it, or some orders. The code that writes spreadsheets is loaded with the first. */
+/** Exports the whole list with its filters, or some orders. The code for spreadsheets is loaded on demand. */
 export function useExport(filters: OrdersAddress, searched: string, text: Text) {
   const [isExporting, setExporting] = useState(false);
   const write = useCallback(

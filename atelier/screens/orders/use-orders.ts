@@ -6,10 +6,10 @@ import { call } from '../../app/call.ts';
 import { operationPages } from '../../app/queries.ts';
 import type { OrdersAddress } from './address.ts';
 
-/** So many letters find something. */
+/** The shortest search text. */
 const LEAST_TEXT = 2;
 
-/** The orders that filters and a text let through, as far as they are loaded. */
+/** The loaded orders that match filters and a text. */
 export function useOrders(filters: OrdersAddress, text: string) {
   const isSearch = text.length >= LEAST_TEXT;
   const asked = { ...filters, size: '200' as const };
@@ -29,7 +29,7 @@ export function useOrders(filters: OrdersAddress, text: string) {
   return { ...query, orders, isSearch };
 }
 
-/** All orders that filters and a text let through, a page after another. */
+/** Loads all orders that match filters and a text, page by page. */
 export async function loadAllOrders(filters: OrdersAddress, text: string): Promise<OrderCard[]> {
   const orders: OrderCard[] = [];
   let cursor: string | null = null;

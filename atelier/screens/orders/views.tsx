@@ -11,7 +11,7 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { NO_FILTERS, type OrdersAddress, readQuery, writeQuery } from './address.ts';
 
-/** The views that everybody has. */
+/** The default views. */
 const VIEWS = [
   { id: 'all', filters: {} },
   { id: 'late', filters: { late: '1' } },
@@ -23,7 +23,7 @@ const VIEWS = [
 
 type View = { id: string; name: string; query: string; columns: readonly string[] | null; saved: SavedView | null };
 
-/** The views of the list that the person has, and which of them is shown. */
+/** The person's views of the list, and the current one. */
 export function useViews(filters: OrdersAddress): { views: readonly View[]; shown: View | null } {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listSavedViews, { query: { list: 'orders' } }));

@@ -8,7 +8,7 @@ import { formatCode } from './format-code.ts';
 import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
-/** The lines of a CN 23 declaration, in English as the post wants them. */
+/** The lines of a CN 23 declaration, in English as the post requires. */
 export function CustomsSheet({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
   const { t } = useText();
   const paper = usePaperText('en');

@@ -3,13 +3,13 @@ import { useText } from '../../app/use-text.ts';
 import './papers.css';
 
 type Props = {
-  /** The order's, where several are shown. */
+  /** The order's, if several are shown. */
   number?: string;
   value: boolean;
   onChange: (value: boolean) => void;
 };
 
-/** Whether a slip says what things cost. */
+/** Whether the packing slip contains prices. */
 export function GiftChoice({ number, value, onChange }: Props) {
   const { t } = useText();
   return (

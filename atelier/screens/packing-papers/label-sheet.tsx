@@ -8,7 +8,7 @@ import { useText } from '../../app/use-text.ts';
 import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
-/** What stands on the parcel: from whom and to whom, and nothing of what is in it. */
+/** The address label of the parcel: sender and recipient, without its contents. */
 export function LabelSheet({ papers: { number, contact } }: { papers: PackingPapers }) {
   const { t } = useText();
   const locale = needsCustoms(contact?.country ?? '') ? 'en' : 'ru';

@@ -24,7 +24,7 @@ import { SlipSheet } from './slip-sheet.tsx';
 const PAPERS = ['slip', 'label', 'customs'] as const;
 const Query = z.object({ paper: z._default(z.enum(PAPERS), 'slip'), gift: z.optional(z.literal('1')) });
 
-/** What is put into and onto the parcel of an order: on the screen, and on paper. */
+/** The papers for the parcel of an order, on the screen and printed. */
 export function Screen() {
   const { t } = useText();
   const { number = '' } = useParams({ strict: false }) as { number?: string };

@@ -18,7 +18,7 @@ import { useScanner } from '../packing/use-scanner.ts';
 
 type Props = { papers: PackingPapers; isComplete: boolean; onClose: () => void };
 
-/** Sends an order: the carrier and the number of its parcel, which a scanner can type; the shopper gets a letter. */
+/** Sends an order: the carrier and the number of its parcel, which can be scanned; the shopper gets a letter. */
 export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }: Props) {
   const { t } = useText();
   const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));

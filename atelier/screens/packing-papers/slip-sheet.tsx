@@ -3,7 +3,7 @@ import { SHOP } from '#shared/shop.ts';
 import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
-/** What is in the parcel, in the shopper's language; of a gift without what it cost. */
+/** The packing slip in the shopper's language; for a gift without prices. */
 export function SlipSheet({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;

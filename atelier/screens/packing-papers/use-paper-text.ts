@@ -14,7 +14,7 @@ type PaperText = {
   country: (code: string) => string;
 };
 
-/** What a paper says in its shopper's language, whatever the language here; null until that has come. */
+/** The formatter of a paper in its shopper's language; null until it is loaded. */
 export function usePaperText(code: string): PaperText | null {
   const locale = isLocale(code) ? code : DEFAULT_LOCALE;
   const { data: messages } = useQuery({

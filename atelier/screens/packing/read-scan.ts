@@ -1,7 +1,7 @@
-/** What of a key press a scanner's reader looks at. */
+/** The properties of a key press that identify a scanner. */
 export type ScannedKey = { code: string; shiftKey: boolean; at: number };
 
-/** A scanner types faster than anybody: the longest pause between two of its keys, ms; and its shortest code. */
+/** A scanner types faster than a person: the longest pause between two of its keys, ms; and the shortest code. */
 const LONGEST_PAUSE_MS = 80;
 const SHORTEST_CODE = 6;
 
@@ -17,7 +17,9 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 const DIGITS_WITH_SHIFT = ')!@#$%^&*(';
 
-/** The sign of a key as a US keyboard has it: scanners press those whatever layout the computer is in. Null for others. */
+/**
+ * The character of a key on a US keyboard, which scanners use whatever the computer's layout is. Null for other keys.
+ */
 function signOf({ code, shiftKey }: Pick<ScannedKey, 'code' | 'shiftKey'>): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
@@ -26,7 +28,7 @@ function signOf({ code, shiftKey }: Pick<ScannedKey, 'code' | 'shiftKey'>): stri
   return SIGNS[code]?.[shiftKey ? 1 : 0] ?? null;
 }
 
-/** Takes keys one after another, and gives a code once Enter ends one that was typed as fast as scanners type. */
+/** Consumes key presses, and returns a code when Enter ends one that was typed as fast as a scanner types. */
 export function createScanReader(): (key: ScannedKey) => string | null {
   let text = '';
   let last = 0;
@@ -43,7 +45,7 @@ export function createScanReader(): (key: ScannedKey) => string | null {
   };
 }
 
-/** The piece whose ticket was scanned: its code is the address of its page. Null for any other code. */
+/** The piece of a scanned ticket, whose code is the address of its page. Null for any other code. */
 export function scannedPiece(code: string): string | null {
   return /\/pieces\/([0-9a-f]{32})$/i.exec(code)?.[1]?.toLowerCase() ?? null;
 }

@@ -20,7 +20,7 @@ import { useScanner } from './use-scanner.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Orders that are packed and can be sent; a scanned ticket packs its piece. */
+/** Packed orders that can be sent; scanning a ticket packs its piece. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery({

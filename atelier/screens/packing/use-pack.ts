@@ -9,10 +9,10 @@ import { useErrorText } from '../../app/use-error-text.ts';
 import { useText } from '../../app/use-text.ts';
 import { scannedPiece } from './read-scan.ts';
 
-/** `isStopped`: its money went back, and it goes into no parcel. */
+/** `isStopped`: it was refunded, and does not belong into the parcel. */
 type Packed = { order: string; packed: number; of: number; isStopped: boolean };
 
-/** Packs the piece of a scanned ticket; with the last one of an order its papers are opened. */
+/** Packs the piece of a scanned ticket; the last one of an order opens its papers. */
 export function usePack(): { pack: (code: string) => void; busy: boolean } {
   const { t } = useText();
   const errorText = useErrorText();

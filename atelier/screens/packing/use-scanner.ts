@@ -9,7 +9,7 @@ export function useScanner(onCode: (code: string) => void): void {
     const listen = (event: KeyboardEvent) => {
       const code = read({ code: event.code, shiftKey: event.shiftKey, at: event.timeStamp });
       if (code === null) return;
-      // Enter would press what has the focus.
+      // Enter would press the focused control.
       event.preventDefault();
       event.stopPropagation();
       take(code);

@@ -13,7 +13,7 @@ import { useText } from '../../app/use-text.ts';
 
 const FORM = 'passkey';
 
-/** Names a passkey: one that is there, or a new one, which is made then. */
+/** Renames a passkey, or names a new one and creates it. */
 export function LabelDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
   const { t } = useText();
   const [label, setLabel] = useState(passkey?.label ?? suggestedLabel);

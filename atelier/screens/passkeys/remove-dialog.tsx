@@ -36,11 +36,11 @@ export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   );
 }
 
-/** Has the authenticator forget what the shop does not take any more, where the browser can say so. */
+/** Makes the authenticator remove passkeys that the shop no longer accepts, if the browser supports it. */
 function tellAuthenticator({ rpId: rpID, userHandle: userID, passkeys }: z.infer<typeof PasskeyList>): void {
   if (userID === null) return;
   const allAcceptedCredentialIDs = passkeys.map(({ id }) => id);
   const told = sendSignal({ signalName: 'allAcceptedCredentials', rpID, userID, allAcceptedCredentialIDs });
-  // Few browsers know of it, and none says what came of it.
+  // Few browsers support it, and none reports the result.
   void told.catch(() => null);
 }

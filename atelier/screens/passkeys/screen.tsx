@@ -16,14 +16,14 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 type Opened = { kind: 'add' } | { kind: 'label' | 'remove'; passkey: Passkey };
 
-/** One's own passkeys: with two of them a lost device shuts nobody out. */
+/** The person's own passkeys: with two of them, losing a device does not lock anybody out. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listPasskeys));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const adding = useAttempt();
-  // Confirmed before it is named: some browsers make a passkey only at the press that asks for it.
+  // Confirmed before it is named: some browsers create a passkey only during a press.
   const add = async () => {
     await call(OPERATIONS.beginPasskey, { body: {} });
     setOpened({ kind: 'add' });

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { Order } from '#shared/contract/order.ts';
 import { PieceId } from '#shared/contract/piece.ts';
 
-/** What can be printed of pieces and orders. */
+/** The printable papers of pieces and orders. */
 export const PAPERS = ['ticket', 'slip', 'label', 'customs'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** What is put into and onto a parcel. */
+/** The papers of a parcel. */
 export const PACKING_PAPERS = ['slip', 'label', 'customs'] as const satisfies readonly Paper[];
 
-/** Orders, or pieces, that are printed at once: more would not fit into an address. */
+/** The most orders, or pieces, that are printed at once: more would not fit into an address. */
 export const MOST_PRINTED = 100;
 
-/** Which papers are printed of which orders and pieces. */
+/** Which papers of which orders and pieces are printed. */
 export type PrintChoice = { orders?: readonly string[]; pieces?: readonly string[]; papers: readonly Paper[] };
 
 const Listed = z._default(z.string(), '');
 
-/** The same as the address of the screen has it: lists with commas. */
+/** The same in the screen's address: comma-separated lists. */
 export const PrintAddress = z.object({ orders: Listed, pieces: Listed, papers: Listed });
 export type PrintAddress = z.infer<typeof PrintAddress>;
 
-/** Writes a choice into the address. */
+/** Writes a choice as the address's query. */
 export function writeChoice({ orders = [], pieces = [], papers }: PrintChoice): PrintAddress {
   return { orders: orders.join(), pieces: pieces.join(), papers: papers.join() };
 }
 
-/** Reads a choice from the address; what is none is left out. */
+/** Reads a choice from the address; invalid parts are left out. */
 export function readChoice({ orders, pieces, papers }: PrintAddress): Required<PrintChoice> {
   return {
     orders: readList(orders, Order.shape.number).slice(0, MOST_PRINTED),

@@ -18,14 +18,14 @@ import { PAPERS, type Paper, PrintAddress, readChoice, writeChoice } from './add
 import './print.css';
 import { usePapers } from './use-papers.ts';
 
-/** The papers of several orders or pieces, printed at once: tickets, what goes into parcels, then their labels. */
+/** The papers of several orders or pieces, printed at once: tickets, packing papers, then labels. */
 export function Screen() {
   const { t } = useText();
   const [address, change] = useAddress(PrintAddress);
   const choice = readChoice(address);
   const maySeeOrders = useMay(OPERATIONS.showPackingPapers.roles);
   const { tickets, parcels, isLoading, error, retry } = usePapers(choice);
-  // The language of a slip is loaded, too, before it is there.
+  // The language of a slip has to be loaded, too.
   const isReady = useIsFetching() === 0;
   const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
   const counts = countSheets({ tickets: tickets.length, parcels });

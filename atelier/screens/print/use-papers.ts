@@ -5,7 +5,7 @@ import type { Ticket } from '#shared/contract/piece.ts';
 import { operationQuery } from '../../app/queries.ts';
 import type { PrintChoice } from './address.ts';
 
-/** What a paper shows does not change while it is looked at before it is printed. */
+/** The papers do not change while they are reviewed before printing. */
 const STAYS = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 type Loaded = {

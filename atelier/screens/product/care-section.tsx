@@ -4,7 +4,7 @@ import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
-/** How a product is cared for. */
+/** The care symbols of a product. */
 export function CareSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const { care } = product;

@@ -3,14 +3,14 @@ import { type ClipboardEvent, useState } from 'react';
 type Props = {
   label: string;
   text: string;
-  /** Takes what was typed; false where it cannot be. */
+  /** Called with the text; false if it is invalid. */
   onCommit: (text: string) => boolean;
-  /** Takes a block of cells that was pasted here. */
+  /** Called with a block of cells that was pasted here. */
   onPasteBlock?: (rows: readonly (readonly string[])[]) => void;
   isNumber?: boolean;
 };
 
-/** A cell of a table that is typed in place: taken when it is left or at Enter, put back at Escape. */
+/** An editable cell of a table: committed on blur or Enter, reset by Escape. */
 export function CellInput({ label, text, onCommit, onPasteBlock, isNumber = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);

@@ -5,7 +5,7 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
-/** The colours that a product comes in; variants and pictures name them. */
+/** The colours of a product, to which variants and pictures refer. */
 export function ColoursSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const { colours } = product;

@@ -7,7 +7,7 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
-/** What customs declarations of parcels abroad say of a product; its weight is that of its variants. */
+/** The customs data of a product; its weight is that of its variants. */
 export function CustomsSection({ product, onChange }: SectionProps) {
   const { t, country, locale } = useText();
   const { customs, variants } = product;

@@ -20,7 +20,7 @@ const KNOWN = [
   'picture-too-small',
 ] as const;
 
-/** Why an edit was not taken: which fields are wrong, in words. */
+/** Why an edit was refused: the invalid fields, in words. */
 export function EditErrors({ error }: { error: Error | null }) {
   const { t } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
@@ -63,7 +63,7 @@ const PLACES = {
   endsAt: 'catalogue.schedule.until',
 } as const;
 
-/** What a path of the request is called: the most exact name that is known of it. */
+/** The name of a path of the request: the most specific known one. */
 function placeOf(path: string) {
   const parts = path.split('.').toReversed();
   const names = Object.keys(PLACES).filter((name): name is keyof typeof PLACES => name in PLACES);

@@ -2,14 +2,14 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 export type ProductField = keyof ImportProduct;
 
-/** The fields in which an edited product differs from the one it was made from. */
+/** The fields in which an edited product differs from its base. */
 export function changedFields(base: ImportProduct, draft: ImportProduct): ProductField[] {
   return fieldsOf(base).filter((field) => !isSame(field, base, draft));
 }
 
 /**
- * An edit brought onto what the product has become since: changed fields stay as they were edited, all others are those of
- * now. `overlapping` are fields that were changed on both sides.
+ * An edit rebased onto the current product: changed fields keep the edit, all others are the current ones.
+ * `overlapping` are fields that were changed on both sides.
  */
 export function rebaseEdit(
   base: ImportProduct,
@@ -37,7 +37,7 @@ function isSame(field: ProductField, one: ImportProduct, other: ImportProduct): 
   return left === right;
 }
 
-/** JSON with the members of objects in order of their names: the API's order is not the editor's. */
+/** JSON with sorted object members, because the API's order differs from the editor's. */
 function orderlessJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)

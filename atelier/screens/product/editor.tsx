@@ -28,10 +28,10 @@ import { VariantsSection } from './variants-section.tsx';
 
 const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures']), 'texts') });
 
-/** What every part of the editor shows and changes. */
+/** The props of every section of the editor. */
 export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
 
-/** Edits a product: what is stored stays as it is until it is saved. */
+/** Edits a product; nothing is stored until it is saved. */
 export function Editor({ stored }: { stored: OperatorProduct }) {
   const { t, locale } = useText();
   const [{ part }, change] = useAddress(EditorQuery);
@@ -52,7 +52,7 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
       toast(t('catalogue.saved'));
     },
     onError: ({ code }) => {
-      // What it has become comes as what is stored, and the edit is brought onto it.
+      // The current product becomes the stored one, and the edit is rebased onto it.
       if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
     },
   });

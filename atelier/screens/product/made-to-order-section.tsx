@@ -7,7 +7,7 @@ import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
-/** What can be made for one person: the product sewn to measure, and embroidery on it. */
+/** The personal options of a product: made to measure, and embroidery. */
 export function MadeToOrderSection(props: SectionProps) {
   const { t } = useText();
   return (
@@ -98,7 +98,7 @@ function EmbroideryFields({ product: { embroidery }, onChange }: SectionProps) {
   );
 }
 
-/** A span with another end; the longest time is never the shorter one. */
+/** A span with another end; the maximum is never below the minimum. */
 function spanWith(span: { min: number; max: number }, end: 'min' | 'max', days: number) {
   return end === 'min'
     ? { min: days, max: Math.max(days, span.max) }

@@ -1,16 +1,16 @@
-/** A day and an hour in Moscow, as they are typed; the day is null while it is empty. */
+/** A day and an hour in Moscow, as typed; the day is null while it is empty. */
 export type MoscowTime = { day: string | null; time: string };
 
 /** Moscow is three hours ahead of UTC all year. */
 const OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** A moment as it reads in Moscow, to the minute. */
+/** A time in Moscow, to the minute. */
 export function moscowTime(at: number): MoscowTime {
   const [day = '', time = ''] = new Date(at + OFFSET_MS).toISOString().split('T');
   return { day, time: time.slice(0, 5) };
 }
 
-/** The moment in ms since 1970; null while day or hour are incomplete. */
+/** The time in ms since 1970; null while day or hour are incomplete. */
 export function momentOf({ day, time }: MoscowTime): number | null {
   const match = /^(\d{1,2}):(\d\d)$/.exec(time);
   if (day === null || !match) return null;

@@ -8,7 +8,7 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
-/** Where a product belongs, and what it is found by. */
+/** The groups, tags and vendor of a product. */
 export function OrganisationSection({ product, onChange }: SectionProps) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;

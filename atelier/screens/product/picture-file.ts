@@ -1,20 +1,20 @@
-/** The longest side of what is stored, px: more than any screen of the shop shows. */
+/** The longest side of a stored picture, px: more than any screen of the shop shows. */
 const LONGEST_SIDE = 2400;
 const LEAST_SIDE = 300;
-/** The most bytes of a file that is tried at all. */
+/** The largest file that is read, bytes. */
 const MOST_BYTES = 60_000_000;
 const TYPES = [
   { type: 'image/webp', quality: 0.86 },
   { type: 'image/jpeg', quality: 0.88 },
 ] as const;
 
-/** A picture made ready for the shop: turned upright, no larger than needed, without what a camera writes into files. */
+/** A picture prepared for the shop: rotated upright, reduced, without metadata. */
 export type ReadyPicture = { data: string; ground: string };
 
 /** Why a file cannot be used. */
 export type PictureProblem = 'picture-type' | 'picture-unreadable' | 'picture-too-large' | 'picture-too-small';
 
-/** Makes a file ready for the shop, in the browser. */
+/** Prepares a picture file for the shop, in the browser. */
 export async function readyPicture(file: File): Promise<ReadyPicture | PictureProblem> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'picture-type';
   if (file.size > MOST_BYTES) return 'picture-too-large';
@@ -41,7 +41,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanv
   return canvas;
 }
 
-/** A browser that cannot make a type makes a PNG instead and says so. */
+/** A browser that cannot encode a type returns a PNG instead and says so. */
 async function encode(canvas: OffscreenCanvas): Promise<Blob> {
   for (const options of TYPES) {
     const blob = await canvas.convertToBlob(options);
@@ -50,7 +50,7 @@ async function encode(canvas: OffscreenCanvas): Promise<Blob> {
   return await canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The middle colour along the edges, as `#rrggbb`: what is shown while the picture comes. */
+/** The average colour along the edges, as `#rrggbb`: the placeholder while the picture loads. */
 function edgeColour(canvas: OffscreenCanvas): string {
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();

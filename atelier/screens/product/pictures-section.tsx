@@ -21,7 +21,7 @@ const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'imag
 
 type Refusal = { file: string; reason: string };
 
-/** The pictures of a product: dropped in or chosen, in the order they are shown. */
+/** The pictures of a product: dropped or chosen, in display order. */
 export function PicturesSection({ product, onChange }: SectionProps) {
   const { t, locale } = useText();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);

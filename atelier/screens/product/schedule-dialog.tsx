@@ -13,7 +13,7 @@ import { EditErrors } from './edit-errors.tsx';
 import { type MoscowTime, momentOf, moscowTime } from './moscow-time.ts';
 import { variantName } from './variant-name.ts';
 
-/** Sets other prices for a time, by the clock of Moscow. */
+/** Schedules other prices, in Moscow's time zone. */
 export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; onClose: () => void }) {
   const { t, locale } = useText();
   const { product, schedule } = stored;
@@ -37,7 +37,7 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
   const isComplete = startsAt !== null && (ends.day === null || endsAt !== null) && given.length > 0;
   const reduceAll = (percent: number | null) => {
     if (percent === null) return;
-    // Whole roubles, as prices are written.
+    // Whole roubles, as prices are typed.
     setPrices(
       new Map(product.variants.map(({ sku, price }) => [sku, Math.round((price * (100 - percent)) / 10_000) * 100])),
     );

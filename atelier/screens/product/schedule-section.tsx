@@ -10,7 +10,7 @@ import { useText } from '../../app/use-text.ts';
 import { EditErrors } from './edit-errors.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** The price that a product has for a time. */
+/** The scheduled price of a product. */
 export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
   const { t } = useText();
   const [isEditing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Editor } from './editor.tsx';
 
-/** One product, to be edited. */
+/** The editor of one product. */
 export function Screen() {
   const { t } = useText();
   const { handle = '' }: { handle?: string } = useParams({ strict: false });

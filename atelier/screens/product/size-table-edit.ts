@@ -4,7 +4,7 @@ import type { ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import { bySize } from '#shared/domain/sizing/size-order.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 
-/** What a size table may have a column of: a measure of the body, or one of the garment itself. */
+/** The possible columns of a size table: body measurements, and those of the garment itself. */
 export const SIZE_COLUMNS = [...MEASURES, ...GARMENT_MEASURES] as const;
 export type SizeColumn = (typeof SIZE_COLUMNS)[number];
 
@@ -13,23 +13,23 @@ type Cell = { row: number | 'ease'; column: SizeColumn };
 
 type SizeRow = SizeTable['sizes'][number];
 
-/** What a new table tells of each body. */
+/** The columns of a new table. */
 const FIRST_COLUMNS = ['bust', 'waist', 'hips'] as const satisfies readonly Measure[];
 
-/** A table for some sizes, which begins with the bodies of the shop's own. */
+/** A new table for some sizes, with the shop's bodies. */
 export function newSizeTable(sizes: readonly string[], shop: ShopSizes): SizeTable {
   const table: SizeTable = { ease: {}, stretch: 0, sizes: sizes.map((size) => ({ size, body: {} })) };
   const sorted = { ...table, sizes: table.sizes.toSorted(bySize) };
   return FIRST_COLUMNS.reduce<SizeTable>((before, column) => withColumn(before, column, shop), sorted);
 }
 
-/** The columns in which something is written. */
+/** The columns with values. */
 export function writtenColumns(table: SizeTable): SizeColumn[] {
   const rows = ['ease' as const, ...table.sizes.keys()];
   return SIZE_COLUMNS.filter((column) => rows.some((row) => typeof cellOf(table, { row, column }) === 'number'));
 }
 
-/** The number in a cell: null where it is empty, undefined where there is none. */
+/** The number in a cell: null if it is empty, undefined if there is no such cell. */
 export function cellOf({ ease, sizes }: SizeTable, { row, column }: Cell): number | null | undefined {
   if (row === 'ease') return isGarment(column) ? undefined : (ease[column] ?? null);
   const size = sizes[row];
@@ -42,7 +42,7 @@ export function withCell(table: SizeTable, { row, column }: Cell, cm: number | n
   return { ...table, sizes: table.sizes.map((size, index) => (index === row ? withSize(size, column, cm) : size)) };
 }
 
-/** The table with a column, filled in as far as the shop's own sizes tell. */
+/** The table with another column, filled from the shop's sizes if possible. */
 export function withColumn(table: SizeTable, column: SizeColumn, shop: ShopSizes): SizeTable {
   return { ...table, sizes: table.sizes.map((row) => withSize(row, column, shopMeasure(shop, row.size, column))) };
 }
@@ -53,7 +53,7 @@ export function withoutColumn(table: SizeTable, column: SizeColumn): SizeTable {
   return { ...emptied, sizes: emptied.sizes.map((row) => withSize(row, column, null)) };
 }
 
-/** The table with further sizes, each in its place. */
+/** The table with more sizes, each in its position. */
 export function withSizes(table: SizeTable, added: readonly string[], shop: ShopSizes): SizeTable {
   const columns = writtenColumns(table);
   const rows = added.map((size) =>
@@ -69,10 +69,10 @@ export function withSizes(table: SizeTable, added: readonly string[], shop: Shop
   return { ...table, sizes };
 }
 
-/** What looks wrong: a column that not all sizes fill in, and a size that is smaller than the one before. */
+/** A doubtful part of the table: a column that not all sizes fill in, or a size that is smaller than the one before. */
 export type SizeDoubt = { kind: 'incomplete' | 'smaller'; column: SizeColumn; size: string };
 
-/** Asks about what may be right, but seldom is. */
+/** Doubtful parts, which are questioned but allowed. */
 export function sizeDoubts(table: SizeTable): SizeDoubt[] {
   return writtenColumns(table).flatMap((column): SizeDoubt[] => {
     const cells = table.sizes.map(({ size }, row) => ({ size, cm: cellOf(table, { row, column }) ?? null }));

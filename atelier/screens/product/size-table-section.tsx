@@ -28,10 +28,10 @@ import {
 } from './size-table-edit.ts';
 
 const EASE = 'ease';
-/** The most that a cell may say, cm. */
+/** The largest value of a cell, cm. */
 const MOST_CM = 300;
 
-/** A product's own size table: the bodies that its sizes are cut for, and what the garment measures itself. */
+/** A product's own size table: the bodies that its sizes are cut for, and the garment's own measurements. */
 export function SizeTableSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const table = product.sizeTable;
@@ -55,7 +55,7 @@ export function SizeTableSection({ product, onChange }: SectionProps) {
   );
 }
 
-/** The sizes that the shop cuts for now. */
+/** The shop's current sizes. */
 function useShopSizes(): ShopSizes {
   const { data } = useQuery(operationQuery(OPERATIONS.showContent, { params: { content: 'sizes' } }));
   return data ? SizesContent.parse(data.published) : STANDARD_SIZES;
@@ -71,7 +71,7 @@ type TableProps = {
 
 function TableFields({ table, sizes, shop, onChange }: TableProps) {
   const { t } = useText();
-  /** Columns that were added and in which nothing is written yet. */
+  /** Added columns without values yet. */
   const [added, setAdded] = useState<readonly SizeColumn[]>([]);
   const written = writtenColumns(table);
   const columns = SIZE_COLUMNS.filter((column) => written.includes(column) || added.includes(column));

@@ -12,7 +12,7 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { EditErrors } from './edit-errors.tsx';
 
-/** Publishes a product, takes it back, archives it, and shows it as shoppers do or will see it. */
+/** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
 export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; isDirty: boolean }) {
   const { t, locale } = useText();
   const { status, product } = stored;

@@ -16,7 +16,7 @@ import { variantName } from './variant-name.ts';
 
 type Reason = StockAdjustment['reason'];
 
-/** Changes numbers on hand with a reason, and shows what has changed them so far. */
+/** Changes numbers on hand with a reason, and shows their history. */
 export function StockDialog({ product, onClose }: { product: ImportProduct; onClose: () => void }) {
   const { t, number, locale } = useText();
   const [tab, setTab] = useState<'adjust' | 'history'>('adjust');
@@ -121,7 +121,7 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
   );
 }
 
-/** A count is sent as the difference from what was shown, so that what moves meanwhile stays moved. */
+/** A count is sent as the difference from the shown number, so that concurrent movements are kept. */
 function lineOf({ sku, stock }: ImportVariant, value: number | null, reason: Reason): StockAdjustment['lines'] {
   if (value === null) return [];
   if (stock === null) return [{ sku, onHand: value }];

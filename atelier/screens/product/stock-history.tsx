@@ -10,7 +10,7 @@ import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { variantName } from './variant-name.ts';
 
-/** What has moved the stock of one variant, latest first. */
+/** The stock movements of one variant, latest first. */
 export function StockHistory({ product }: { product: ImportProduct }) {
   const { t, number, locale } = useText();
   const [sku, setSku] = useState(product.variants[0]?.sku ?? '');

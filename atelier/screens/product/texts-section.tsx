@@ -9,7 +9,7 @@ import type { SectionProps } from './editor.tsx';
 const LANGUAGES = ['ru', 'en'] as const;
 const LINES = { name: 1, description: 8 } as const;
 
-/** The words of a product, both languages side by side. */
+/** The texts of a product, both languages side by side. */
 export function TextsSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const names = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
@@ -36,7 +36,7 @@ export function TextsSection({ product, onChange }: SectionProps) {
   );
 }
 
-/** Missing is also an English text that is the Russian one. */
+/** An English text that equals the Russian one also counts as missing. */
 function isMissing(text: Text, language: 'ru' | 'en'): boolean {
   return text[language].trim() === '' || (language === 'en' && text.en === text.ru && /[а-яё]/i.test(text.en));
 }

@@ -11,7 +11,7 @@ type Cell = {
 const LONGEST_SIZE = 60;
 const LONGEST_SKU = 200;
 
-/** The cells of a variant that are typed, from left to right; prices and numbers are read as spreadsheets write them. */
+/** The editable cells of a variant, from left to right; prices and numbers are parsed as in spreadsheets. */
 export const CELLS: readonly Cell[] = [
   {
     id: 'size',
@@ -37,13 +37,13 @@ function ofSheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
   return { id, isNumber: id !== 'barcode', read: column.read, write: column.write };
 }
 
-/** A variant with another text in one of its cells; null where the cell cannot have it. */
+/** A variant with another text in one of its cells; null if it is invalid. */
 export function writeVariant(variant: ImportVariant, { write }: Cell, text: string): ImportVariant | null {
   const written = write(variant, text);
   return typeof written === 'string' ? null : written;
 }
 
-/** Variants with a block of cells pasted to the right of and below one; what a cell cannot have is left out. */
+/** Variants with a block of cells pasted to the right of and below one; invalid cells are left out. */
 export function pasteBlock(
   variants: readonly ImportVariant[],
   start: { place: number; column: number },
@@ -58,7 +58,7 @@ export function pasteBlock(
   });
 }
 
-/** The variants with one more, like the last, under a SKU of its own; its stock begins uncounted. */
+/** The variants with another one, a copy of the last, with a new SKU; its stock is not counted at first. */
 export function addVariant({ handle, variants }: ImportProduct): ImportVariant[] {
   const taken = new Set(variants.map(({ sku }) => sku));
   const numbers = Array.from({ length: variants.length + 1 }, (_, index) => `${handle}-${index + 1}`);

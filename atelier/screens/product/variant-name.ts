@@ -1,7 +1,7 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** What a variant is called within its product: colour and size, or else its SKU. */
+/** The name of a variant within its product: colour and size, or else its SKU. */
 export function variantName({ colours }: ImportProduct, { colour, size, sku }: ImportVariant, locale: Locale): string {
   const name = colours.find(({ handle }) => handle === colour)?.name;
   return [name && ((locale === 'en' && name.en) || name.ru), size].filter(Boolean).join(', ') || sku;

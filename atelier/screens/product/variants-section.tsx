@@ -12,7 +12,7 @@ import { addVariant, CELLS, pasteBlock, writeVariant } from './variant-cells.ts'
 
 const NO_COLOUR = 'none';
 
-/** What of a product can be bought: a table that is typed in place and takes cells pasted from a spreadsheet. */
+/** The variants of a product: a table with editable cells, into which cells of a spreadsheet can be pasted. */
 export function VariantsSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
   const { t, locale } = useText();
   const [isAdjusting, setAdjusting] = useState(false);

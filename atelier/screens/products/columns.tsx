@@ -6,7 +6,7 @@ import { ProductName } from './product-name.tsx';
 
 const KIND = { published: 'done', draft: 'waiting', archived: 'plain' } as const;
 
-/** Whether a product is on sale, as a tag. */
+/** The status of a product as a tag. */
 export function StatusTag({ status, t }: { status: ProductStatus; t: Text['t'] }) {
   return <Tag kind={KIND[status]}>{t(`catalogue.status.${status}`)}</Tag>;
 }

@@ -17,7 +17,7 @@ import { useTyped } from '../../app/use-typed.ts';
 import type { ListQuery } from './query.ts';
 
 const ALL = 'all';
-/** Without any filter; what is searched for stays. */
+/** No filters; the search text stays. */
 export const NO_FILTERS = {
   status: undefined,
   category: undefined,
@@ -28,7 +28,7 @@ export const NO_FILTERS = {
 
 type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void; actions: ReactNode };
 
-/** What the list of products is narrowed by. */
+/** The filters of the list of products. */
 export function Filters({ query, onChange, actions }: Props) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;

@@ -14,7 +14,7 @@ import { TextField } from '../../app/ui/text-field.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** Asks for what a draft cannot be without. */
+/** Asks for the required fields of a draft. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, locale } = useText();
   const navigate = useNavigate();

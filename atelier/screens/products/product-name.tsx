@@ -2,7 +2,7 @@ import './product-name.css';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
 
-/** What a product is called, beside its first picture. */
+/** The name of a product, beside its first picture. */
 export function ProductName({ name, picture }: { name: string; picture: CatalogueItem['picture'] }) {
   return (
     <span className="product-name">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Handle } from '#shared/contract/catalogue.ts';
 import { MissingPart, PRODUCT_LIST_SORTS, ProductStatus } from '#shared/contract/operator-catalogue.ts';
 
-/** What the address of the list says. */
+/** The query of the list's address. */
 export const ListQuery = z.object({
   q: z.optional(z.coerce.string()),
   status: z.optional(ProductStatus),

@@ -24,7 +24,7 @@ const NAME = 'products';
 const handleOf = ({ handle }: CatalogueItem) => handle;
 const linkOf = ({ handle }: CatalogueItem) => `/products/${encodeURIComponent(handle)}`;
 
-/** All products of the shop. */
+/** The list of products. */
 export function Screen() {
   const text = useText();
   const { t, locale } = text;

@@ -10,7 +10,7 @@ import { useText } from '../../app/use-text.ts';
 import { withBenefit, withCode } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
-/** How it is used, and what it takes off. */
+/** How the promotion is used, and what it takes off. */
 export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
   const { t } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });

@@ -12,7 +12,7 @@ import { useSettled } from '../../app/use-settled.ts';
 import { useText } from '../../app/use-text.ts';
 import type { PartProps } from './part-props.ts';
 
-/** What it is for. */
+/** What the promotion applies to. */
 export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
   const { t, country } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });

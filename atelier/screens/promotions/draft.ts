@@ -2,7 +2,7 @@ import type { PromotionDetails, PromotionFields } from '#shared/contract/promoti
 import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 import { lastMoment } from './promotion-text.ts';
 
-/** A new promotion: a code of ten per cent off everything, from now on. */
+/** A new promotion: a code for ten per cent off everything, from now on. */
 export function newDraft(now: number): PromotionFields {
   return {
     code: '',
@@ -25,26 +25,26 @@ export function newDraft(now: number): PromotionFields {
   };
 }
 
-/** What of a promotion can be changed. */
+/** The editable fields of a promotion. */
 export function draftOf(promotion: PromotionDetails): PromotionFields {
   const { id: _id, revision: _revision, state: _state, used: _used, endedAt: _endedAt, ...rest } = promotion;
   const { discounted: _discounted, revenue: _revenue, link: _link, ...fields } = rest;
   return fields;
 }
 
-/** The draft with another way to be used: a code, or none. A sale lowers no price that is lowered already, unless said. */
+/** The draft with or without a code. By default a sale does not reduce prices that are already reduced. */
 export function withCode(draft: PromotionFields, hasCode: boolean): PromotionFields {
   return hasCode ? { ...draft, code: '' } : { ...draft, code: null, maxUsesPerContact: null, fullPriceOnly: true };
 }
 
-/** The draft with another benefit, whose value is its own. */
+/** The draft with another kind of benefit, and that kind's initial value. */
 export function withBenefit(draft: PromotionFields, benefit: PromotionFields['benefit']): PromotionFields {
   const value = { percent: 10, amount: 50_000, 'free-delivery': 0 }[benefit];
   const fullPriceOnly = draft.fullPriceOnly && benefit !== 'free-delivery';
   return { ...draft, benefit, value, methods: [], fullPriceOnly };
 }
 
-/** The days on which a promotion works, of the shop's time. */
+/** The days of a promotion, in the shop's time zone. */
 export function daysOf({ startsAt, endsAt }: PromotionFields): { from: string; to: string | null } {
   return {
     from: moscowDay(Date.parse(startsAt)),
@@ -52,12 +52,12 @@ export function daysOf({ startsAt, endsAt }: PromotionFields): { from: string; t
   };
 }
 
-/** The beginning of a day of the shop's time. */
+/** The beginning of a day in the shop's time zone. */
 export function startOf(day: string): string {
   return new Date(`${day}T00:00:00+03:00`).toISOString();
 }
 
-/** The end of a day of the shop's time: the first moment that is no part of it. */
+/** The end of a day in the shop's time zone: the first moment after it. */
 export function endOf(day: string): string {
   return startOf(addDays(day, 1));
 }

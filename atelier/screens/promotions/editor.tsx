@@ -15,14 +15,14 @@ type Props = {
   title: string;
   mark?: ReactNode;
   actions?: ReactNode;
-  /** What is stored, or what a new one begins with. */
+  /** The stored fields, or the initial ones. */
   stored: PromotionFields;
-  /** It can only be looked at: it has ended, or it is not the person's to change. */
+  /** Read-only: it has ended, or the person may not change it. */
   isReadOnly?: boolean;
   isBusy: boolean;
   error: ApiError | null;
   onSave: (draft: PromotionFields) => void;
-  /** Above the example. */
+  /** Rendered above the example. */
   children?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ const ERRORS = [
   'least',
 ] as const;
 
-/** A promotion that is being written, with an example of what it does. */
+/** The form of a promotion, with an example of its effect. */
 export function Editor({ stored, isReadOnly = false, isBusy, error, onSave, children, ...page }: Props) {
   const { t } = useText();
   const [draft, setDraft] = useState(stored);

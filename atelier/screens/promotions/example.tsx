@@ -7,10 +7,10 @@ import { Card } from '../../app/ui/card.tsx';
 import { useSettled } from '../../app/use-settled.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** What an order would cost with the promotion as it is written now, counted by the API. */
+/** The price of an example order with the promotion as it is edited, calculated by the API. */
 export function Example({ draft }: { draft: PromotionFields }) {
   const { t, money } = useText();
-  // A code that is not written yet changes no sum.
+  // An unfinished code does not change the example.
   const written = useSettled(draft);
   const fields = useMemo(
     () => PromotionFields.safeParse({ ...written, code: 'EXAMPLE', maxUses: null }).data,

@@ -6,7 +6,7 @@ import { useText } from '../../app/use-text.ts';
 import { daysOf, endOf, startOf } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
-/** When it works, and how often it may be used. */
+/** When it applies, and how often it may be used. */
 export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
   const { t } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });

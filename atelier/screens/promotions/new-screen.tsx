@@ -7,7 +7,7 @@ import { useText } from '../../app/use-text.ts';
 import { newDraft } from './draft.ts';
 import { Editor } from './editor.tsx';
 
-/** A promotion that is made. */
+/** The screen of a new promotion. */
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 
-/** What every part of the form of a promotion takes. */
+/** The props of every part of the promotion form. */
 export type PartProps = {
   draft: PromotionFields;
   onChange: (draft: PromotionFields) => void;
-  /** What is wrong with a field, in words. */
+  /** The text of a field's error. */
   errorOf: (field: keyof PromotionFields) => string | undefined;
 };

@@ -20,7 +20,7 @@ import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
 
 const CHANGED = [OPERATIONS.listPromotions, OPERATIONS.showPromotion];
 
-/** A promotion with what came of it. */
+/** A promotion with its results. */
 export function Screen() {
   const { t } = useText();
   const { promotion: id = '' } = useParams({ strict: false });
@@ -89,7 +89,7 @@ function EndButton({ id }: { id: string }) {
   );
 }
 
-/** What it took off, what was sold with it, and the link that puts its code into a cart. */
+/** The total discount, the total of its orders, and the link that puts its code into a cart. */
 function Outcome({ promotion: { link, used, discounted, revenue } }: { promotion: PromotionDetails }) {
   const { t } = useText();
   const copy = async (text: string) => {

@@ -1,7 +1,7 @@
 import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** How a state looks. */
+/** The tag of each state. */
 export const STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {
   active: 'done',
   scheduled: 'waiting',
@@ -11,11 +11,11 @@ export const STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | '
 
 type Described = Pick<PromotionFields, 'benefit' | 'value' | 'minimum' | 'startsAt' | 'endsAt'>;
 
-/** What of promotions is said in words. */
+/** The texts about promotions. */
 export function usePromotionText() {
   const { t, money, day, locale } = useText();
   return {
-    /** Its code, or its name where it has none. */
+    /** Its code, or its name if it has none. */
     name: ({ code, nameRu, nameEn }: Pick<Promotion, 'code' | 'nameRu' | 'nameEn'>) =>
       code ?? (locale === 'ru' ? nameRu : nameEn),
     benefit: ({ benefit, value, minimum }: Described) => {
@@ -29,7 +29,7 @@ export function usePromotionText() {
   };
 }
 
-/** The last moment before an end, whose day is the last one on which a promotion works. */
+/** The last moment before an end, whose day is the last day of a promotion. */
 export function lastMoment(endsAt: string): string {
   return new Date(Date.parse(endsAt) - 1).toISOString();
 }

@@ -19,7 +19,7 @@ import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
 const SHOWN = ['current', 'ended'] as const;
 const Query = z.object({ state: z._default(z.enum(SHOWN), 'current') });
 
-/** Codes, sales and free delivery: those that work or will, and those that have ended. */
+/** Codes, sales and free delivery: current and future ones, and those that have ended. */
 export function Screen() {
   const { t } = useText();
   const [{ state }, change] = useAddress(Query);

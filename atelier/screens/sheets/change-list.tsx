@@ -12,7 +12,7 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** What a file would change, cell by cell; only what is chosen is written. */
+/** The changes of a file, cell by cell; only chosen ones are written. */
 export function ChangeList({ changes, chosen, onChoose }: Props) {
   const { t } = useText();
   const conflicts = changes.filter(({ isConflict }) => isConflict).length;

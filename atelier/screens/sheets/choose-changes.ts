@@ -1,11 +1,14 @@
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
 
-/** What a change is called among those of a file. */
+/** The id of a change among those of a file. */
 export function changeId({ handle, sku, column }: SheetChange): string {
   return [handle, sku ?? '', column].join('\n');
 }
 
-/** Changes as they were chosen, but that what a file adds is taken whole or not at all, as its cells were last chosen. */
+/**
+ * The chosen changes, where everything that a file adds is chosen as a whole or not at all, following the last choice
+ * among its cells.
+ */
 export function wholeAdditions(
   changes: readonly SheetChange[],
   before: ReadonlySet<string>,

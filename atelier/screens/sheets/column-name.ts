@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   version: 'catalogue.sheet.version',
 };
 
-/** What a column of the spreadsheet is called. */
+/** The name of a column of the spreadsheet. */
 export function columnName(id: string): MessageId {
   return NAMES[id] ?? 'catalogue.field.other';
 }

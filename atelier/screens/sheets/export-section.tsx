@@ -11,7 +11,7 @@ import { readShopProducts } from './shop-products.ts';
 const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];
 const WIDE: readonly string[] = ['description.ru', 'description.en'];
 
-/** Takes the catalogue out as a file. */
+/** Exports the catalogue as a file. */
 export function ExportSection() {
   const { t } = useText();
   const [progress, setProgress] = useState<number | null>(null);

@@ -31,7 +31,7 @@ type Compared = {
 
 const FILE_TYPES = ['.xlsx', '.csv'];
 
-/** Takes an edited file back: shows what it would change, cell by cell, before anything is written. */
+/** Imports an edited file: shows its changes, cell by cell, before anything is written. */
 export function ImportSection() {
   const { t } = useText();
   const [file, setFile] = useState<File | null>(null);
@@ -59,7 +59,7 @@ export function ImportSection() {
       const shop = sheetShop(products, groups);
       const found = compareSheet(rows, shop);
       setCompared({ fileName: given.name, rows, products, colours: shop.colours, ...found });
-      // What both have changed is left as the shop has it, unless a person says otherwise.
+      // Conflicts keep the shop's value unless a person chooses otherwise.
       setChosen(new Set(found.changes.filter(({ isConflict }) => !isConflict).map(changeId)));
     } catch (cause) {
       setError(asError(cause));
@@ -80,7 +80,7 @@ export function ImportSection() {
       await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
       toast(t('catalogue.sheet.written', { count: wanted.length }));
     } catch (cause) {
-      // The file is compared with what the shop has become.
+      // The file is compared with the current shop.
       if (cause instanceof ApiError && cause.code === 'changed-meanwhile' && file) {
         await compare(file);
         setNote(t('catalogue.sheet.changedMeanwhile'));

@@ -4,7 +4,7 @@ import { columnName } from './column-name.ts';
 
 const MOST_SHOWN = 50;
 
-/** What of a file cannot be taken, with the place to mend it. */
+/** What of a file cannot be imported, with its place. */
 export function ProblemList({ problems }: { problems: readonly SheetProblem[] }) {
   const { t } = useText();
   if (problems.length === 0) return null;

@@ -8,7 +8,7 @@ import type { SheetRow } from '#shared/sheet/table.ts';
 import { call } from '../../app/call.ts';
 import type { SheetProduct } from './shop-products.ts';
 
-/** The most products of one call, and letters: it takes 4 MB. */
+/** The limits of one call: products, and characters of its 4 MB. */
 const MOST_PRODUCTS = 50;
 const MOST_LETTERS = 1_500_000;
 
@@ -20,7 +20,7 @@ type Import = {
   colours: KnownColours;
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
-  /** Told while a large file is sent, compared and written. */
+  /** Called while a large file is sent, compared and written. */
   onProgress: (progress: SheetProgress) => void;
 };
 
@@ -36,7 +36,7 @@ export async function publishChanges({
   const source = { rows: new Map(rows.map((row) => [row.line, row])), colours };
   const storedOf = new Map(products.map((stored) => [stored.product.handle, stored]));
   const edits = [...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, wanted]) => {
-    // What the shop does not have has no revision.
+    // A new product has no revision.
     const { product, revision } = storedOf.get(handle) ?? { product: blankProduct(handle), revision: '' };
     return { revision, product: applyChanges(product, wanted, source) };
   });

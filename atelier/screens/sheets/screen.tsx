@@ -6,7 +6,7 @@ import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 import { LastImport } from './last-import.tsx';
 
-/** The catalogue as a spreadsheet: out, and back again. */
+/** The catalogue as a spreadsheet: export and import. */
 export function Screen() {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { call } from '../../app/call.ts';
 
 export type SheetProduct = SheetPage['products'][number];
 
-/** All products of the shop as spreadsheets are made of them; tells how many it has so far. */
+/** All products of the shop for a spreadsheet; reports how many are loaded. */
 export async function readShopProducts(onProgress: (count: number) => void): Promise<SheetProduct[]> {
   const products: SheetProduct[] = [];
   let cursor: string | null = null;

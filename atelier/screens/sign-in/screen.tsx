@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Entrance } from '../../app/shell/entrance.tsx';
 import { SignInForm } from '../../app/shell/sign-in-form.tsx';
 
-/** Where one signs in when one has come for that. */
+/** The sign-in screen. */
 export function Screen() {
   const navigate = useNavigate();
   const goOn = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);

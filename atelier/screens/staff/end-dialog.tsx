@@ -6,7 +6,7 @@ import { toast } from '../../app/ui/toasts.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** What ends of a person's: their sessions; their passkeys too, with a new link; all for good. */
+/** What is ended for a person: their sessions; also their passkeys, with a new link; or all access. */
 export type Ending = 'sessions' | 'recovery' | 'deactivation';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   onInvited: (invitation: Invitation) => void;
 };
 
-/** Asks before something of a person's ends. */
+/** Asks before something of a person is ended. */
 export function EndDialog({ ending, person, onClose, onInvited }: Props) {
   const { t } = useText();
   const invalidates = [OPERATIONS.listOperators];

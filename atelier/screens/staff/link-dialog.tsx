@@ -5,7 +5,7 @@ import { Dialog } from '../../app/ui/dialog.tsx';
 import { TextField } from '../../app/ui/text-field.tsx';
 import { useText } from '../../app/use-text.ts';
 
-/** Shows a link that was made for somebody: this once, as the shop stores none. */
+/** Shows a person's new link once, because the shop does not store it. */
 export function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { t, moment } = useText();
   const { operator, link, expiresAt } = invitation;

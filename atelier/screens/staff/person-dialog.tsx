@@ -15,7 +15,7 @@ import { useText } from '../../app/use-text.ts';
 const FORM = 'person';
 const invalidates = [OPERATIONS.listOperators, OPERATIONS.whoAmI];
 
-/** Adds a person and makes them a link. */
+/** Adds a person and creates their link. */
 export function InviteDialog(props: { onClose: () => void; onInvited: (invitation: Invitation) => void }) {
   const { t } = useText();
   const { run, busy, error } = useOperation(OPERATIONS.inviteOperator, { invalidates, onDone: props.onInvited });
@@ -30,7 +30,7 @@ export function InviteDialog(props: { onClose: () => void; onInvited: (invitatio
   );
 }
 
-/** Changes a person's name, role and address; nobody's own role. */
+/** Changes a person's name, role and address; nobody can change their own role. */
 export function ChangeDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const { t } = useText();
   const own = usePerson().id === person.id;

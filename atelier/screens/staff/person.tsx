@@ -13,7 +13,7 @@ import { ChangeDialog } from './person-dialog.tsx';
 
 type Props = { person: StaffMember; onInvited: (invitation: Invitation) => void };
 
-/** A person of the shop, and what the owner can do about them. */
+/** A person of the shop, and the owner's actions on them. */
 export function Person({ person, onInvited }: Props) {
   const { t, day } = useText();
   const { name, role, email, deactivatedAt } = person;

@@ -11,7 +11,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { Person } from './person.tsx';
 import { InviteDialog } from './person-dialog.tsx';
 
-/** Who works in the shop, in which role, and how they come in. */
+/** The shop's people with their roles and ways to sign in. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listOperators));

@@ -24,7 +24,7 @@ type Draft = {
   choices: string;
 };
 
-/** Asks the shopper about a piece: which of two values a measure has, or anything else. */
+/** Asks the shopper about a piece: which of two values a measurement has, or any question. */
 export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t, locale } = useText();
   const body = ticket.measurements;

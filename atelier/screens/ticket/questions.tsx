@@ -12,7 +12,7 @@ import { useText } from '../../app/use-text.ts';
 
 const KIND = { open: 'waiting', answered: 'done', withdrawn: 'plain', expired: 'bad' } as const;
 
-/** What the shopper was asked about a piece, and what she answered. */
+/** The questions about a piece with the shopper's answers. */
 export function Questions({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
   if (ticket.questions.length === 0) return null;

@@ -20,7 +20,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { Questions } from './questions.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 
-/** The cut ticket of a piece: on the screen, and on paper. */
+/** The cut ticket of a piece, on the screen and printed. */
 export function Screen() {
   const { t } = useText();
   const { piece = '' } = useParams({ strict: false }) as { piece?: string };

@@ -10,11 +10,11 @@ import { QrCode } from '../../app/ui/qr-code.tsx';
 import { useText } from '../../app/use-text.ts';
 import './ticket.css';
 
-/** What of a drawing in true size fits on a ticket, and on a sheet of its own, mm. */
+/** The width of a life-size drawing on a ticket, and on a sheet of its own, mm. */
 const TICKET_MM = 126;
 const SHEET_MM = 284;
 
-/** What is cut, of which fabric, and what is embroidered: on A5, without a word of who it is for. */
+/** What to cut, from which fabric, and what to embroider: on A5, without the shopper's data. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const { t, day } = useText();
   const { id, order, unit, quantity, name, sku, embroidery } = ticket;
@@ -67,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The measures or the size with its body, and how much wider than the body it is cut. */
+/** The measurements or the size with its body, and the ease of the cut. */
 function Cut({ ticket: { measurements, standardBody, size, ease } }: { ticket: Ticket }) {
   const { t, number } = useText();
   const body = measurements ?? standardBody ?? {};
@@ -90,7 +90,7 @@ function Cut({ ticket: { measurements, standardBody, size, ease } }: { ticket: T
           <tbody>
             {rows.map((measure) => {
               const cm = body[measure] ?? 0;
-              // A garment is wider than its body, and as long as its pattern.
+              // A garment has ease in width, and the length of its pattern.
               const more = measure === 'height' ? undefined : ease?.[measure];
               return (
                 <tr key={measure}>
@@ -132,7 +132,7 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
   );
 }
 
-/** The embroidery in true size, as much of its place around it as there is room for. */
+/** The embroidery life-size, with as much of its location as fits. */
 function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; width: number }) {
   if (!embroidery) return null;
   const place = PLACES[embroidery.location];

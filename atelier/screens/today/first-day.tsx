@@ -4,7 +4,7 @@ import { Icon } from '../../app/ui/icon.tsx';
 import type { IconName } from '../../app/ui/icon-names.ts';
 import { useText } from '../../app/use-text.ts';
 
-/** What a new owner does before the first order, in this order. */
+/** The first steps of a new owner, in order. */
 const STEPS = [
   { id: 'passkeys', to: '/passkeys', icon: 'key' },
   { id: 'content', to: '/content', icon: 'notes' },
@@ -13,7 +13,7 @@ const STEPS = [
   { id: 'workshop', to: '/workshop', icon: 'scissors' },
 ] as const satisfies readonly { id: string; to: string; icon: IconName }[];
 
-/** Where to begin, while nobody has ordered anything yet. */
+/** Where to begin, before the first order. */
 export function FirstDay() {
   const { t, locale } = useText();
   return (

@@ -3,7 +3,7 @@ import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 import type { IconName } from '../../app/ui/icon-names.ts';
 
-/** What should not wait, and what is the day's work. */
+/** Urgent things, and the work of the day. */
 export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
   { id: 'urgent', kinds: ['late', 'delay', 'stopped', 'payment', 'receipt', 'letter', 'provider'] },
   { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
@@ -37,12 +37,12 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   stock: { to: '/products', search: { lowStock: '1' } },
 };
 
-/** Where a line's work is done; null where it is done elsewhere. Whoever sees no orders has the board. */
+/** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */
 export function placeOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
   if (orders) {
     const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
     if (!roles.includes(role)) return { to: '/board', search: {} };
-    // As the list's own view of a stage has them.
+    // As in the list's own view of a stage.
     return { to: '/orders', search: { ...orders, ...(orders.stage && { sort: 'promised' }) } };
   }
   return ELSEWHERE[kind] ?? null;

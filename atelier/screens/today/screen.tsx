@@ -12,10 +12,10 @@ import { FirstDay } from './first-day.tsx';
 import { GROUPS, LINE_ICONS, placeOf } from './lines.ts';
 import './today.css';
 
-/** How often it is asked again while it is shown, ms. */
+/** How often it is reloaded while it is shown, ms. */
 const REFRESH_MS = 60_000;
 
-/** What needs a hand now; each line leads to where it is done. */
+/** What needs attention; each line links to its screen. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { DateField } from '../../app/ui/date-field.tsx';
 import { useText } from '../../app/use-text.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
-/** The longest holiday that is entered at once, days. */
+/** The longest holiday that can be entered at once, days. */
 const LONGEST = 60;
 
 type Props = {

@@ -19,7 +19,7 @@ import { Card } from '../../app/ui/card.tsx';
 
 const DEFAULT_PIECES = 5;
 
-/** What the workshop makes a day, when it is closed, and the stages of making. */
+/** The workshop's capacity, days off, and stages. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.readWorkshop));

@@ -8,7 +8,7 @@ import { useText } from '../../app/use-text.ts';
 
 type Props = { stages: Stage[]; onChange: (stages: Stage[]) => void; isDisabled: boolean };
 
-/** The stages of making in their order; the first and the last stay where they are. */
+/** The stages of making in order; the first and the last are fixed. */
 export function Stages({ stages, onChange, isDisabled }: Props) {
   const { t } = useText();
   const stageName = useStageName();

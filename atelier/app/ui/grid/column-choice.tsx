@@ -10,7 +10,7 @@ type Props = {
   onChange: (shown: readonly string[]) => void;
 };
 
-/** Which columns of a list are shown. */
+/** The choice of a list's columns. */
 export function ColumnChoice({ columns, shown, onChange }: Props) {
   const { t } = useText();
   const toggle = (id: string, isShown: boolean) =>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** A column of a long list. */
+/** A column of a data grid. */
 export type GridColumn<Row> = {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** px, or a share of what is left (`grow`). */
+  /** px, or a share of the remaining width (`grow`). */
   width: number | 'grow';
-  /** px that one which grows has at least; 144 unless said. */
+  /** The smallest width of a growing column, px; 144 by default. */
   leastWidth?: number;
   align?: 'end';
-  /** It may be left out; where it is not shown unless chosen, `hidden`. */
+  /** Whether it can be hidden; `hidden` if it is by default. */
   optional?: 'shown' | 'hidden';
-  /** Its title stands before it on a phone, where a row is a card: for what does not speak for itself. */
+  /** Whether its title is shown on a phone, where a row is a card. */
   isNamedOnCards?: boolean;
-  /** Rows can be sorted by it (by the server). */
+  /** Whether the server can sort by it. */
   isSortable?: boolean;
 };
 
 export type Sort = { column: string; direction: 'up' | 'down' };
 
-/** The chosen columns of a list, as this device keeps them. */
+/** The chosen columns of a list on this device. */
 export function readChosenColumns(name: string): readonly string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -30,7 +30,7 @@ export function readChosenColumns(name: string): readonly string[] | null {
   }
 }
 
-/** Keeps the chosen columns of a list for this device. */
+/** Stores the chosen columns of a list on this device. */
 export function storeChosenColumns(name: string, columns: readonly string[]): void {
   localStorage.setItem(keyOf(name), JSON.stringify(columns));
 }
@@ -39,7 +39,7 @@ function keyOf(name: string): string {
   return `atelier-columns-${name}`;
 }
 
-/** The ids of the columns that are shown: what was chosen, and what cannot be left out. */
+/** The ids of the visible columns: chosen and mandatory ones. */
 export function shownColumns(columns: readonly GridColumn<never>[], chosen: readonly string[] | null): string[] {
   return columns
     .filter(({ id, optional }) => !optional || (chosen ? chosen.includes(id) : optional === 'shown'))

@@ -9,39 +9,39 @@ import { GridRow } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type GridSelection, useGridSelection } from './use-grid-selection.ts';
 
-/** Rows that are drawn above and below what is seen. */
+/** Rows that are rendered above and below the visible ones. */
 const OVERSCAN = 12;
-/** So many rows before the end, more are asked for: a quick scroll takes a second for them. */
+/** More rows are loaded this many before the end: fast scrolling passes as many in a second. */
 const MORE_BEFORE = 60;
 const CHECKBOX_WIDTH = '2.75rem';
-/** px, where the styles are not there yet. */
+/** px, while the styles are loading. */
 const ROW_HEIGHT = 44;
 
 type Props<Row> = {
-  /** What the rows are. */
+  /** The name of the grid. */
   label: string;
   rows: readonly Row[];
-  /** Only those that are shown. */
+  /** The visible columns. */
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
-  /** Where a row leads; the first column holds the link. */
+  /** The link of a row, in its first column. */
   rowLink?: (row: Row) => string;
-  /** What a checkbox of a row is called. */
+  /** The label of a row's checkbox. */
   rowName?: (row: Row) => string;
-  /** The ids of selected rows; without it nothing can be selected. */
+  /** The selected rows; without it rows cannot be selected. */
   selection?: GridSelection;
   sort?: { value: Sort; onChange: (sort: Sort) => void };
-  /** There are more rows than those loaded. */
+  /** More rows can be loaded. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   onMore?: () => void;
-  /** In place of rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
 /**
- * A long list: only what is seen is drawn, so that tens of thousands of rows scroll. Arrows, Home and End move, Enter
- * opens a row, Space selects it; every row is a real link.
+ * A virtualised list: only visible rows are rendered, so that tens of thousands can be scrolled. Arrows, Home and End
+ * move, Enter opens a row, Space selects it; every row is a real link.
  */
 export function DataGrid<Row>(props: Props<Row>) {
   const { label, rows, columns, rowId, rowLink, rowName, hasMore = false, isLoadingMore = false, onMore } = props;
@@ -59,7 +59,7 @@ export function DataGrid<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: OVERSCAN,
-    // The active row is drawn wherever one has scrolled, so that Tab finds it.
+    // The active row is always rendered, so that Tab reaches it.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
   const last = virtual.range?.endIndex ?? 0;
@@ -140,7 +140,7 @@ export function DataGrid<Row>(props: Props<Row>) {
   );
 }
 
-/** How high a row is, px: higher under a finger, and where letters are larger. */
+/** The height of a row, px: larger for touch, and with larger text. */
 function cssRowHeight(): number {
   const style = getComputedStyle(document.documentElement);
   return parseFloat(style.getPropertyValue('--row')) * parseFloat(style.fontSize) || ROW_HEIGHT;

@@ -5,11 +5,11 @@ import type { GridColumn, Sort } from './columns.ts';
 type Props<Row> = {
   columns: readonly GridColumn<Row>[];
   sort?: { value: Sort; onChange: (sort: Sort) => void } | undefined;
-  /** The checkbox of all rows. */
+  /** The checkbox for all rows. */
   children?: ReactNode;
 };
 
-/** The titles of a grid's columns; those it can be sorted by are buttons. */
+/** The head of a grid; sortable columns are buttons. */
 export function GridHead<Row>({ columns, sort, children }: Props<Row>) {
   return (
     <div role="rowgroup" className="grid__head">

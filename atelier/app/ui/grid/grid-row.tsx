@@ -6,27 +6,27 @@ import type { GridColumn } from './columns.ts';
 
 type Props = {
   index: number;
-  /** px from the top of all rows. */
+  /** px from the top of the first row. */
   start: number;
   row: unknown;
   columns: readonly GridColumn<unknown>[];
   link: string | undefined;
   isActive: boolean;
-  /** It has got the focus. */
+  /** Called when it gets the focus. */
   onActivate: (index: number) => void;
-  /** It has become the active one. */
+  /** Called when it becomes the active row. */
   onActive: (index: number, element: HTMLElement) => void;
   measure: (element: HTMLElement | null) => void;
-  /** What its checkbox is called. */
+  /** The label of its checkbox. */
   name: string;
-  /** Absent where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   onSelect: ((index: number, isSelected: boolean) => void) | undefined;
 };
 
 /**
- * One row of a grid: the active one is in the order of Tab, with what stands in it. While others come and go it is not
- * drawn again, and its link and checkbox are the browser's own: a list draws hundreds of them while it scrolls.
+ * One row of a grid; only the active one and its controls are in the tab order. It is not rendered again while others
+ * come and go, and its link and checkbox are native: a list renders hundreds of them while it scrolls.
  */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, start, row, columns, link, isActive, onActivate, onActive, measure, isSelected, onSelect } = props;
@@ -90,7 +90,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-/** A link by the router, without all that the router's own component watches. */
+/** A link of the router, without the subscriptions of the router's own component. */
 function RowLink({ to, tabIndex, children }: { to: string; tabIndex: number; children: ReactNode }) {
   const router = useRouter();
   const open = (event: MouseEvent) => {

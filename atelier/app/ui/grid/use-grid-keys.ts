@@ -2,25 +2,25 @@ import { type KeyboardEvent, useCallback, useRef } from 'react';
 
 type Options = {
   count: number;
-  /** The row that is in the order of Tab. */
+  /** The row in the tab order. */
   active: number;
   setActive: (index: number) => void;
-  /** Rows of one screen. */
+  /** The number of rows on a screen. */
   pageSize: () => number;
   scrollTo: (index: number) => void;
   open: (index: number) => void;
-  /** Absent where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   select: { toggle: (index: number) => void; range: (from: number, to: number) => void; all: () => void } | null;
 };
 
 /**
- * The keys of a grid whose rows take the focus: arrows, Home, End, Page Up and Down move; Enter opens; Space selects,
- * Shift with arrows selects on, Ctrl+A selects all that is loaded.
+ * The keys of a grid with focusable rows: arrows, Home, End, Page Up and Down move; Enter opens; Space selects, Shift
+ * with arrows extends the selection, Ctrl+A selects all loaded rows.
  */
 export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open, select }: Options) {
-  /** The row that is to get the focus once it is drawn. */
+  /** The row that gets the focus once it is rendered. */
   const wanted = useRef<number | null>(null);
-  /** Where a selection by Shift and arrows began. */
+  /** The start of a selection by Shift and arrows. */
   const anchor = useRef(0);
   const isMoving = useRef(false);
 
@@ -55,7 +55,7 @@ export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open
   ]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of a control within a row are its own.
+    // Keys in a control of the row are handled by that.
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     const step = steps.get(event.key);
@@ -74,7 +74,7 @@ export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open
     },
     [setActive],
   );
-  /** Gives the row the focus that a key moved to it. */
+  /** Focuses the row that a key moved to. */
   const takeFocus = useCallback((index: number, element: HTMLElement) => {
     if (wanted.current !== index) return;
     wanted.current = null;

@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react';
 
 export type GridSelection = { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
 
-/** Selects rows of a grid by their places; null where nothing can be selected. */
+/** Selects rows of a grid by their positions; null if rows cannot be selected. */
 export function useGridSelection(ids: readonly string[], selection: GridSelection | undefined) {
   const latest = useRef({ ids, selection });
   latest.current = { ids, selection };
   const chosen = selection?.ids;
   const isAll = useMemo(() => chosen !== undefined && ids.every((id) => chosen.has(id)), [ids, chosen]);
   const isSome = useMemo(() => chosen !== undefined && ids.some((id) => chosen.has(id)), [ids, chosen]);
-  // The same functions at every render, so that a row that stays as it is need not be drawn again.
+  // The same functions at every render, so that unchanged rows need not be rendered again.
   const actions = useMemo(() => {
     const change = (named: readonly string[], isSelected: boolean) => {
       const next = new Set(latest.current.selection?.ids);
