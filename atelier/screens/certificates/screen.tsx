@@ -17,7 +17,7 @@ import { Select } from '../../app/ui/select.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Day, Money, Tag } from '../../app/ui/values.tsx';
 import { useAddress } from '../../app/use-address.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
 import { useText } from '../../app/use-text.ts';
 import { STATE_TAGS } from './certificate-state.ts';
 
@@ -49,7 +49,7 @@ export function Screen() {
         </FilterBar>
       }
     >
-      <CertificateList text={useSettled(typed.trim())} {...(state && { state })} />
+      <CertificateList text={useDebounced(typed.trim())} {...(state && { state })} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { Select } from '../../app/ui/select.tsx';
-import { useSettled } from '../../app/use-settled.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
 import { useText } from '../../app/use-text.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function PickChoice({ value, onChange, errorMessage }: Props) {
   const { t } = useText();
   const [kind, setKind] = useState<HomePick['kind'] | 'own'>(value?.kind ?? 'own');
   const [typed, setTyped] = useState('');
-  const text = useSettled(typed);
+  const text = useDebounced(typed);
   const { data } = useQuery({
     ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
     placeholderData: (before) => before,

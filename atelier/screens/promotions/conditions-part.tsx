@@ -8,7 +8,7 @@ import { Card } from '../../app/ui/card.tsx';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { ChoiceList } from '../../app/ui/choice-list.tsx';
 import { MoneyField } from '../../app/ui/number-field.tsx';
-import { useSettled } from '../../app/use-settled.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
 import { useText } from '../../app/use-text.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -17,7 +17,7 @@ export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
   const { t, country } = useText();
   const set = (changes: Partial<PromotionFields>) => onChange({ ...draft, ...changes });
   const [typed, setTyped] = useState('');
-  const text = useSettled(typed);
+  const text = useDebounced(typed);
   const { data } = useQuery({
     ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
     placeholderData: (before) => before,

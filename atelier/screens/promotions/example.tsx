@@ -4,14 +4,14 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PromotionFields } from '#shared/contract/promotion.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { Card } from '../../app/ui/card.tsx';
-import { useSettled } from '../../app/use-settled.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
 import { useText } from '../../app/use-text.ts';
 
 /** The price of an example order with the promotion as it is edited, calculated by the API. */
 export function Example({ draft }: { draft: PromotionFields }) {
   const { t, money } = useText();
   // An unfinished code does not change the example.
-  const written = useSettled(draft);
+  const written = useDebounced(draft);
   const fields = useMemo(
     () => PromotionFields.safeParse({ ...written, code: 'EXAMPLE', maxUses: null }).data,
     [written],
