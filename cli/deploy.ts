@@ -62,8 +62,12 @@ async function deploy(): Promise<number | undefined> {
         throw dryRun ? error : new Error(`${error.message}\n${UNFINISHED}\n${wayBack()}`);
       });
   }
-  steps.say(dryRun ? '\nThe shop can be deployed.' : '\nThe shop is deployed.');
-  return dryRun ? undefined : rehearseDeployed(steps, await readBuildId(BROWSER_FILES));
+  if (dryRun) {
+    steps.say(`\nThe shop can be deployed${findings.length > 0 ? ' once the files say what is missing above' : ''}.`);
+    return undefined;
+  }
+  steps.say('\nThe shop is deployed.');
+  return rehearseDeployed(steps, await readBuildId(BROWSER_FILES));
 }
 
 async function prepareDeployment(steps: Steps): Promise<void> {

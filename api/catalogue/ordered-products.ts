@@ -3,30 +3,49 @@ import { firstPicture, statusOf } from '#api/catalogue/operator-list.ts';
 import { picture, product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
-import type { GroupKind, GroupMembers, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import {
+  type GroupKind,
+  type GroupMembers,
+  LONGEST_ORDER,
+  type OrderedProduct,
+  type OrderedProducts,
+} from '#shared/contract/operator-catalogue.ts';
 
-/** The products of a category or a collection in its order. */
-export async function listMembers(database: Database, kind: GroupKind, handle: string): Promise<GroupMembers> {
+/** The products of a category or a collection in the order of its list: `most` at most. */
+export async function listMembers(
+  database: Database,
+  kind: GroupKind,
+  handle: string,
+  most = LONGEST_ORDER,
+): Promise<GroupMembers> {
   const table = kind === 'category' ? category : collection;
   const [group] = await database
     .select({ id: table.id, order: table.manualOrder })
     .from(table)
     .where(eq(table.handle, handle));
   const id = group?.id ?? 0;
-  const rows =
+  const members =
     kind === 'category'
-      ? await selectOrdered(database).where(eq(product.categoryId, id)).orderBy(asc(product.categoryPosition))
-      : await selectOrdered(database)
+      ? selectOrdered(database).where(eq(product.categoryId, id)).orderBy(asc(product.categoryPosition))
+      : selectOrdered(database)
           .innerJoin(productCollection, eq(productCollection.productId, product.id))
           .where(eq(productCollection.collectionId, id))
           .orderBy(asc(productCollection.productPosition));
-  return { members: rows.map(orderedProduct), hasOwnOrder: group?.order === 1 };
+  const rows = await members.limit(most + 1);
+  return {
+    members: rows.slice(0, most).map(orderedProduct),
+    hasOwnOrder: group?.order === 1,
+    isWhole: rows.length <= most,
+  };
 }
 
-/** All published products in the order of the shop. */
-export async function listProductOrder(database: Database): Promise<OrderedProduct[]> {
-  const rows = await selectOrdered(database).where(eq(product.published, 1)).orderBy(asc(product.position));
-  return rows.map(orderedProduct);
+/** The products on sale in the order of the shop: `most` at most. */
+export async function listProductOrder(database: Database, most = LONGEST_ORDER): Promise<OrderedProducts> {
+  const rows = await selectOrdered(database)
+    .where(eq(product.published, 1))
+    .orderBy(asc(product.position))
+    .limit(most + 1);
+  return { products: rows.slice(0, most).map(orderedProduct), isWhole: rows.length <= most };
 }
 
 function selectOrdered(database: Database) {

@@ -20,9 +20,7 @@ mount(operatorGroupRoutes, OPERATIONS.orderGroups, async (c, { params: { kind },
   return await listGroupsToEdit(c.var.ports.database);
 });
 
-mount(operatorGroupRoutes, OPERATIONS.listProductOrder, async (c) => ({
-  products: await listProductOrder(c.var.ports.database),
-}));
+mount(operatorGroupRoutes, OPERATIONS.listProductOrder, (c) => listProductOrder(c.var.ports.database));
 
 mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body: { handles } }) => {
   await orderProducts(c.var.ports, handles);

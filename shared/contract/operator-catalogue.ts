@@ -138,12 +138,14 @@ export const OperatorGroups = z.object({
 });
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
-/** The products of a group in its order; without an order of its own that is the order of the whole shop. */
-export const GroupMembers = z.object({ members: z.array(OrderedProduct), hasOwnOrder: z.boolean() });
-export type GroupMembers = z.infer<typeof GroupMembers>;
-
 /** The most products in a list that is sorted by hand. */
-const LONGEST_ORDER = 20_000;
+export const LONGEST_ORDER = 20_000;
+/** Whether a list to be sorted by hand has all of its products; if not, it has the first {@link LONGEST_ORDER}. */
+const isWhole = z._default(z.boolean(), true);
+
+/** The products of a group in its order; without an order of its own that is the order of the whole shop. */
+export const GroupMembers = z.object({ members: z.array(OrderedProduct), hasOwnOrder: z.boolean(), isWhole });
+export type GroupMembers = z.infer<typeof GroupMembers>;
 
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
@@ -157,8 +159,8 @@ export type GroupEdit = z.infer<typeof GroupEdit>;
 export const ProductOrder = z.strictObject({
   handles: z.array(Handle).check(z.minLength(1), z.maxLength(LONGEST_ORDER)),
 });
-/** All products on sale, in the order of the shop. */
-export const OrderedProducts = z.object({ products: z.array(OrderedProduct) });
+/** The products on sale, in the order of the shop. */
+export const OrderedProducts = z.object({ products: z.array(OrderedProduct), isWhole });
 export type OrderedProducts = z.infer<typeof OrderedProducts>;
 /** All groups of a kind in order. */
 export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });

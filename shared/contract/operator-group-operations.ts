@@ -15,8 +15,8 @@ import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
 const ByKind = z.object({ kind: GroupKind });
 const ByGroup = z.object({ kind: GroupKind, handle: Handle });
 
-/** The handles of all products of a large shop. */
-const LONGEST_ORDER_BYTES = 1024 * KILOBYTE;
+/** As many handles as a list has that is sorted by hand, each of a hundred bytes. */
+const LONGEST_ORDER_BYTES = 2 * 1024 * KILOBYTE;
 
 /** The calls that edit categories and collections. Part of `OPERATIONS`. */
 export const OPERATOR_GROUP_OPERATIONS = {
@@ -41,7 +41,7 @@ export const OPERATOR_GROUP_OPERATIONS = {
     ...CATALOGUE_CALL,
     method: 'GET',
     path: '/operator/product-order',
-    summary: 'All products on sale in the order of the shop',
+    summary: 'The products on sale in the order of the shop, the first 20 000 of more',
     response: OrderedProducts,
   },
   orderProducts: {
@@ -58,7 +58,7 @@ export const OPERATOR_GROUP_OPERATIONS = {
     ...CATALOGUE_CALL,
     method: 'GET',
     path: '/operator/groups/{kind}/{handle}',
-    summary: 'The products of a group in their order',
+    summary: 'The products of a group in their order, the first 20 000 of more',
     params: ByGroup,
     response: GroupMembers,
   },

@@ -41,6 +41,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
     ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
     enabled: group !== null,
   }).data;
+  const isPart = stored?.isWhole === false;
   const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
   return (
     <Dialog
@@ -95,15 +96,25 @@ export function GroupDialog({ kind, group, onClose }: Props) {
         </p>
         {(stored || group === null) && (
           <>
-            <MemberList
-              kind={kind}
-              members={members ?? stored?.members ?? []}
-              onChange={setMembers}
-              onReorder={(moved) => {
-                setMembers(moved);
-                setOwnOrder(true);
-              }}
-            />
+            {isPart && (
+              <p className="quiet">
+                {kind === 'category'
+                  ? t('catalogue.order.first', { count: stored.members.length })
+                  : t('catalogue.group.tooLong', { count: stored.members.length })}
+              </p>
+            )}
+            {/* A part of a collection, sent back as its members, would take the others out. */}
+            {!(isPart && kind === 'collection') && (
+              <MemberList
+                kind={kind}
+                members={members ?? stored?.members ?? []}
+                onChange={setMembers}
+                onReorder={(moved) => {
+                  setMembers(moved);
+                  setOwnOrder(true);
+                }}
+              />
+            )}
             <Switch value={hasOwnOrder} onChange={setOwnOrder}>
               {t('catalogue.group.ownOrder')}
             </Switch>

@@ -36,6 +36,9 @@ export function ShopOrder() {
   return (
     <div className="members">
       <p className="quiet">{t('catalogue.shopOrder.text')}</p>
+      {list.data?.isWhole === false && (
+        <p className="quiet">{t('catalogue.order.first', { count: products.length })}</p>
+      )}
       <ErrorNote error={order.error} />
       <OrderList products={moved ?? products} onReorder={setMoved} />
     </div>

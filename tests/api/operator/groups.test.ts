@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listMembers, listProductOrder } from '#api/catalogue/ordered-products.ts';
 import { GroupMembers, OperatorGroups, OrderedProducts } from '#shared/contract/operator-catalogue.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -106,4 +107,21 @@ test('the order of the whole shop is that of its lists that have none of their o
   expect(products.map(({ handle }) => handle)).toEqual(['four', 'two', 'three', 'one']);
   expect(await listed('collection=midnight')).toEqual(['two', 'three', 'one']);
   expect(await listed('category=robes')).toEqual(['four', 'one', 'three']);
+});
+
+test('a list that is too long to be sorted as a whole has its first products, and the others stay after them', async () => {
+  const { database } = shop.ports;
+  expect(await listProductOrder(database, 4)).toMatchObject({ products: [{}, {}, {}, {}], isWhole: true });
+  expect(await listProductOrder(database, 2)).toMatchObject({
+    products: [{ handle: 'one' }, { handle: 'two' }],
+    isWhole: false,
+  });
+  expect(await listMembers(database, 'collection', 'midnight', 2)).toMatchObject({
+    members: [{ handle: 'one' }, { handle: 'two' }],
+    isWhole: false,
+  });
+  const group = { handle: 'robes', ...texts('Халаты') };
+  const { members: first } = await listMembers(database, 'category', 'robes', 2);
+  await editor.post('groups/category/robes', { group, members: first.map(({ handle }) => handle).reverse() });
+  expect(await listed('category=robes')).toEqual(['three', 'one', 'four']);
 });
