@@ -33,6 +33,7 @@ const Service = z.strictObject({
     ),
     {},
   ),
+  logging: z.optional(z.strictObject({ driver: z.literal('local') })),
   restart: z.optional(z.literal('unless-stopped')),
   stop_grace_period: z.optional(Text),
 });
