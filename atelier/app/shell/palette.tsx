@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Autocomplete, Header, Menu, MenuItem, MenuSection, useFilter } from 'react-aria-components';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { useShownPageActions } from '../page-actions.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useText } from '../use-text.ts';
+import { useEnterKey } from './use-enter-key.ts';
 import { usePlaces } from './use-places.ts';
 
 type Entry = { id: string; label: string; hint?: string; icon: IconName; run: () => void };
@@ -34,46 +35,60 @@ function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const sections = useSections(typed);
+  const { sections, areOrdersFound } = useSections(typed);
   const shown = sections
     .map(({ entries, ...section }) => ({
       ...section,
       entries: section.id === 'orders' ? entries : entries.filter(({ label }) => contains(label, typed.trim())),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const list = useRef<HTMLDivElement>(null);
+  const [section] = shown;
+  const onKeyDown = useEnterKey({
+    list,
+    typed,
+    isFound: areOrdersFound || (section !== undefined && section.id !== 'orders'),
+    run: () => {
+      section?.entries[0]?.run();
+      if (section) onClose();
+    },
+  });
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField label={t('shell.palette.field')} autoFocus />
-      <Menu
-        className="list-box palette"
-        aria-label={t('shell.palette.title')}
-        renderEmptyState={() => <p className="quiet">{t('shell.palette.empty')}</p>}
-        onAction={onClose}
-      >
-        {shown.map(({ id, title, entries }) => (
-          <MenuSection key={id}>
-            <Header className="list-box__header">{title}</Header>
-            {entries.map((entry) => (
-              <MenuItem
-                key={entry.id}
-                id={entry.id}
-                className="list-box__item"
-                textValue={entry.label}
-                onAction={entry.run}
-              >
-                <Icon name={entry.icon} />
-                <span>{entry.label}</span>
-                {entry.hint && <span className="list-box__hint">{entry.hint}</span>}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        ))}
-      </Menu>
-    </Autocomplete>
+    <div role="presentation" className="palette" onKeyDownCapture={onKeyDown}>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <SearchField label={t('shell.palette.field')} autoFocus />
+        <Menu
+          ref={list}
+          className="list-box palette__hits"
+          aria-label={t('shell.palette.title')}
+          renderEmptyState={() => <p className="quiet">{t('shell.palette.empty')}</p>}
+          onAction={onClose}
+        >
+          {shown.map(({ id, title, entries }) => (
+            <MenuSection key={id}>
+              <Header className="list-box__header">{title}</Header>
+              {entries.map((entry) => (
+                <MenuItem
+                  key={entry.id}
+                  id={entry.id}
+                  className="list-box__item"
+                  textValue={entry.label}
+                  onAction={entry.run}
+                >
+                  <Icon name={entry.icon} />
+                  <span>{entry.label}</span>
+                  {entry.hint && <span className="list-box__hint">{entry.hint}</span>}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Autocomplete>
+    </div>
   );
 }
 
-function useSections(typed: string): readonly Section[] {
+function useSections(typed: string): { sections: readonly Section[]; areOrdersFound: boolean } {
   const { t } = useText();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate({ to });
@@ -95,33 +110,42 @@ function useSections(typed: string): readonly Section[] {
       ...(key && { hint: letterOf(key) }),
     }),
   );
-  const orders = { id: 'orders', title: t('shell.palette.orders'), entries: useFoundOrders(typed, go) };
+  const found = useFoundOrders(typed, go);
+  const orders = { id: 'orders', title: t('shell.palette.orders'), entries: found.entries };
   const commands = [
     { id: 'actions', title: t('shell.palette.actions'), entries: actions },
     { id: 'places', title: t('shell.palette.places'), entries: places },
   ];
   // A number is an order's; a text names a command more often than a shopper.
-  return /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
+  const sections = /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
+  return { sections, areOrdersFound: found.isFound };
 }
 
-function useFoundOrders(typed: string, go: (to: string) => () => void): readonly Entry[] {
+type FoundOrders = { entries: readonly Entry[]; isFound: boolean };
+
+/** Orders found by the typed text; until they have come, those of the text before. */
+function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrders {
   const { t, money } = useText();
   const text = useDeferredValue(typed.trim());
   const maySee = useMay(OPERATIONS.searchOrders.roles);
   const isAsked = maySee && text.length >= LEAST_TYPED;
-  const { data } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...operationQuery(OPERATIONS.searchOrders, { body: { text } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  if (!isAsked || !data) return [];
-  return data.orders.slice(0, MOST_ORDERS).map(({ number, customer, total }) => ({
-    id: `order ${number}`,
-    label: t('shell.palette.order', { number, customer: customer ?? '' }),
-    hint: money(total),
-    icon: 'shopping-bag',
-    run: go(`/orders/${number}`),
-  }));
+  const isFound = text === typed.trim() && (!isAsked || !(isPending || isPlaceholderData));
+  if (!isAsked || !data) return { entries: [], isFound };
+  const entries = data.orders.slice(0, MOST_ORDERS).map(
+    ({ number, customer, total }): Entry => ({
+      id: `order ${number}`,
+      label: t('shell.palette.order', { number, customer: customer ?? '' }),
+      hint: money(total),
+      icon: 'shopping-bag',
+      run: go(`/orders/${number}`),
+    }),
+  );
+  return { entries, isFound };
 }
 
 /** The letter on the key of a code. */

@@ -35,6 +35,7 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isPersistent}
+      isKeyboardDismissDisabled={isPersistent}
       className="dialog__overlay"
     >
       <Modal className={`dialog dialog--${size}`}>

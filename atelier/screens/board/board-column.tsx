@@ -13,7 +13,7 @@ type Props = {
   /** The pieces of this stage, and all that can be dropped here. */
   pieces: readonly Piece[];
   all: readonly Piece[];
-  onMove: (piece: Piece, to: string) => void;
+  onMove: (pieces: readonly Piece[], to: string) => void;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[]) => void;
 };
@@ -27,12 +27,12 @@ export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSe
     acceptedDragTypes: [DRAGGED],
     getDropOperation: () => 'move',
     onRootDrop: async ({ items }) => {
-      for (const item of items) {
-        if (item.kind !== 'text') continue;
-        const id = await item.getText(DRAGGED);
-        const piece = all.find((each) => each.id === id);
-        if (piece && piece.stage !== stage.id) onMove(piece, stage.id);
-      }
+      const texts = items.filter((item) => item.kind === 'text');
+      const dropped = await Promise.all(texts.map((item) => item.getText(DRAGGED)));
+      onMove(
+        all.filter((piece) => dropped.includes(piece.id) && piece.stage !== stage.id),
+        stage.id,
+      );
     },
   });
   const ids = pieces.map(({ id }) => id);

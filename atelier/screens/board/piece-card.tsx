@@ -11,7 +11,7 @@ import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { nextStage } from './next-stage.ts';
 
-type Props = { piece: Piece; stages: readonly Stage[]; onMove: (piece: Piece, to: string) => void };
+type Props = { piece: Piece; stages: readonly Stage[]; onMove: (pieces: readonly Piece[], to: string) => void };
 
 /** A piece on the board: its product, due day, obstacles and next step. */
 export function PieceCard({ piece, stages, onMove }: Props) {
@@ -50,7 +50,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
             <IconButton
               icon="arrow-right"
               label={t('making.toStage', { stage: stageName(next) })}
-              onPress={() => onMove(piece, next.id)}
+              onPress={() => onMove([piece], next.id)}
             />
           )}
           <Menu
@@ -59,7 +59,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
             hideLabel
             actions={stages
               .filter(({ id }) => id !== piece.stage)
-              .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove(piece, stage.id) }))}
+              .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }))}
           />
         </div>
       </div>

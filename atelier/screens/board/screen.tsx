@@ -21,7 +21,7 @@ import './board.css';
 import { LateOrders } from './late-orders.tsx';
 import { SelectedPieces } from './selected-pieces.tsx';
 import { StoppedPieces } from './stopped-pieces.tsx';
-import { useMovePiece } from './use-move-piece.ts';
+import { useMovePieces } from './use-move-pieces.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const Flag = z.optional(z.literal('1'));
@@ -103,7 +103,7 @@ function Stages({ board }: { board: Board }) {
   const { id: person } = usePerson();
   const [query, change] = useAddress(Query);
   const [selected, setSelected] = useState(NOTHING);
-  const move = useMovePiece(board);
+  const move = useMovePieces(board);
   const stageName = useStageName();
   const { stages, pieces, left } = board;
   if (pieces.length === 0) {

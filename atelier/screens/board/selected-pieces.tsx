@@ -6,7 +6,7 @@ import { SelectionBar } from '../../app/ui/selection-bar.tsx';
 import { useText } from '../../app/use-text.ts';
 import { MOST_PRINTED } from '../print/address.ts';
 import { usePrint } from '../print/use-print.ts';
-import { useMovePiece } from './use-move-piece.ts';
+import { useMovePieces } from './use-move-pieces.ts';
 
 type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
 
@@ -14,7 +14,7 @@ type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
 export function SelectedPieces({ pieces, board, onClear }: Props) {
   const { t } = useText();
   const stageName = useStageName();
-  const move = useMovePiece(board);
+  const move = useMovePieces(board);
   const print = usePrint();
   return (
     <SelectionBar
@@ -35,7 +35,10 @@ export function SelectedPieces({ pieces, board, onClear }: Props) {
           id: stage.id,
           label: stageName(stage),
           onAction: () => {
-            for (const piece of pieces) if (piece.stage !== stage.id) move(piece, stage.id);
+            move(
+              pieces.filter((piece) => piece.stage !== stage.id),
+              stage.id,
+            );
             onClear();
           },
         }))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ApiError, call } from '../../app/call.ts';
 import { Entrance } from '../../app/shell/entrance.tsx';
@@ -10,8 +11,10 @@ import { AcceptForm } from './accept-form.tsx';
 
 /** The screen of an invitation link: it creates a passkey and signs its person in. */
 export function Screen() {
-  // In the fragment, which is not sent to any server.
-  const token = useLocation({ select: ({ hash }) => hash });
+  // In the fragment, which is not sent to any server. The next address has none while its screen is loaded.
+  const hash = useLocation({ select: (location) => location.hash });
+  const [token, setToken] = useState(hash);
+  if (hash !== '' && hash !== token) setToken(hash);
   return (
     <Entrance>
       <Invitation token={token} />

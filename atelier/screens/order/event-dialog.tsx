@@ -17,7 +17,7 @@ type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void }
 
 /** Causes an event of the order, with a preview of its letters. */
 export function EventDialog({ event, shown, onClose }: Props) {
-  const { t } = useText();
+  const { t, money } = useText();
   const number = useOrderNumber();
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
@@ -33,6 +33,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
     toast(t(`order.did.${event}`, { number }));
     onClose();
   });
+  const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const isUnpaid = isSending && shown.charges.some(({ state }) => state === 'due');
   const isDangerous = event === 'cancelled' || event === 'refunded_by_hand';
   return (
@@ -54,7 +55,10 @@ export function EventDialog({ event, shown, onClose }: Props) {
         </DialogActions>
       }
     >
-      <p>{t(isUnpaid ? 'order.refused.charge-due' : `order.ask.${event}`)}</p>
+      <p>{t(isUnpaid ? 'order.refused.charge-due' : `order.ask.${event}`, { amount: money(shown.order.total) })}</p>
+      {event === 'refunded_by_hand' && onCertificates > 0 && (
+        <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
+      )}
       {isSending && <ParcelFields parcels={parcels} onChange={setParcels} />}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
       {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}

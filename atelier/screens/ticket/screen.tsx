@@ -15,7 +15,7 @@ import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { nextStage } from '../board/next-stage.ts';
-import { useMovePiece } from '../board/use-move-piece.ts';
+import { useMovePieces } from '../board/use-move-pieces.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Questions } from './questions.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
@@ -83,11 +83,11 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
 function Advance({ ticket, settings }: { ticket: Ticket; settings: WorkshopSettings }) {
   const { t } = useText();
   const stageName = useStageName();
-  const move = useMovePiece(settings);
+  const move = useMovePieces(settings);
   const next = nextStage(settings.stages, ticket);
   if (!next) return null;
   return (
-    <Button kind="primary" icon="arrow-right" onPress={() => move(ticket, next.id)}>
+    <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
       {t('making.toStage', { stage: stageName(next) })}
     </Button>
   );

@@ -24,12 +24,15 @@ test('a person makes a passkey with a link, and signs in with it by a suggestion
 }) => {
   await addAuthenticator(page);
   const { link } = await invite(request, baseURL ?? '', 'Анна', 'owner');
+  const invalid: string[] = [];
+  page.on('response', (response) => response.status() === 422 && invalid.push(response.url()));
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Добро пожаловать' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Как вас зовут' }).fill('Анна Швец');
   await page.getByRole('button', { name: 'Создать ключ и войти' }).click();
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  expect(invalid).toEqual([]);
   await page.goto(link);
   await expect(page.getByText('Ссылка больше не действует')).toBeVisible();
 
