@@ -16,30 +16,32 @@ export function Screen() {
     <Page title={t('pages.title')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      <ul className="rows">
-        {data?.items.map(({ name, hasDraft, changed }) => (
-          <li key={name}>
-            <div className="rows__main">
-              <h2 className="rows__name">
-                <Link to={`/content/${name}`} className="rows__link">
-                  {t(`pages.name.${name}`)}
-                </Link>
-              </h2>
-              <p className="quiet">{t(`pages.about.${name}`)}</p>
-            </div>
-            <p>
-              {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}{' '}
-              {changed ? (
-                <>
-                  <When iso={changed.savedAt} /> <span className="quiet">{changed.savedBy.name}</span>
-                </>
-              ) : (
-                <span className="quiet">{t('pages.asItCame')}</span>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className="rows">
+          {data.items.map(({ name, hasDraft, changed }) => (
+            <li key={name}>
+              <div className="rows__main">
+                <h2 className="rows__name">
+                  <Link to={`/content/${name}`} className="rows__link">
+                    {t(`pages.name.${name}`)}
+                  </Link>
+                </h2>
+                <p className="quiet">{t(`pages.about.${name}`)}</p>
+              </div>
+              <p>
+                {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}{' '}
+                {changed ? (
+                  <>
+                    <When iso={changed.savedAt} /> <span className="quiet">{changed.savedBy.name}</span>
+                  </>
+                ) : (
+                  <span className="quiet">{t('pages.asItCame')}</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Page>
   );
 }

@@ -88,14 +88,19 @@ type FigureProps = {
 function SeriesFigure({ title, cells, format, children }: FigureProps) {
   const { t } = useText();
   const id = useId();
-  const hasBars = cells.some(({ value, before }) => value !== 0 || (before ?? 0) !== 0);
+  const hasMarks = cells.some(({ before }) => (before ?? 0) > 0);
+  const hasBars = hasMarks || cells.some(({ value }) => value !== 0);
+  const legend = [
+    hasMarks && t('numbers.legend'),
+    cells.some(({ value }) => value === null) && t('numbers.legend.few'),
+    !hasBars && t('numbers.legend.none'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className="card figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className="figure__legend quiet">
-        {t('numbers.legend')}
-        {cells.some(({ value }) => value === null) && ` ${t('numbers.legend.few')}`}
-      </p>
+      {legend && <p className="figure__legend quiet">{legend}</p>}
       <div className="figure__parts">
         {hasBars && <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />}
         <FigureTable title={title}>{children}</FigureTable>

@@ -58,6 +58,18 @@ describe('the page of an order', () => {
 });
 
 describe('the owner of an order', () => {
+  it.each(['/order/1042', `/order/1042?token=${ORDER_TOKEN}`, `/payment/success?order=1042&token=${ORDER_TOKEN}`])(
+    'is asked where a new link is to be sent if the link is cut off or was replaced: %s',
+    async (path) => {
+      const shop = openStorefront();
+      shop.api.on('GET /orders/1042', json({ type: '/problems/not-found', title: 'No', status: 404 }, 404));
+      const first = await shop.read(path);
+      const location = first.response.headers.get('Location');
+      const { html } = location ? await shop.read(location) : first;
+      expect(html).toContain('Прислать ссылку');
+    },
+  );
+
   it('is told when their data are erased, and finds measures and embroidery out of sight until they ask', async () => {
     expect((await readOrder({})).said).toContain('Сотрём ваши данные через 90 дней после завершения заказа.');
     const erasure = { afterDays: 90, day: '2027-02-19' };

@@ -43,7 +43,7 @@ function SampleNote() {
 
 /** All contacts of the shop. */
 function Contacts() {
-  const { t } = useShopIntl();
+  const { t, link } = useShopIntl();
   const { phone, email, telegram, whatsapp, address, seller, hours } = useContacts();
   return (
     <dl className="prose__facts">
@@ -72,6 +72,12 @@ function Contacts() {
         </dd>
         <dd>
           <a href={whatsapp}>{t('common.whatsapp')}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('info.contacts.order')}</dt>
+        <dd>
+          <a href={link('paymentSuccess')}>{t('info.contacts.orderLink')}</a>
         </dd>
       </div>
       <div>

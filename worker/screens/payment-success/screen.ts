@@ -16,12 +16,11 @@ export const paymentSuccessScreen = defineScreen({
       if (status.state === 'paid') return { kind: 'page', data: { number, order: null, token: null }, meta };
       return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { result }) };
     }
-    if (!number || !token) {
+    const order = number && token ? await shop.find('readOrder', { params: { number }, token }) : null;
+    if (!number || !order) {
       const title = intl.formatMessage({ id: 'payment.success.unknownTitle' });
       return { kind: 'page', data: { number: null, order: null, token: null }, meta: { title } };
     }
-    const order = await shop.find('readOrder', { params: { number }, token });
-    if (!order) return null;
     if (order.state === 'awaiting_payment') {
       return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { token }) };
     }
