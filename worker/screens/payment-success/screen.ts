@@ -17,7 +17,7 @@ export const paymentSuccessScreen = defineScreen({
       return { kind: 'redirect', to: href(locale, 'paymentReturn', { number }, { result }) };
     }
     const order = number && token ? await shop.find('readOrder', { params: { number }, token }) : null;
-    if (!number || !order) {
+    if (!number || !token || !order) {
       const title = intl.formatMessage({ id: 'payment.success.unknownTitle' });
       return { kind: 'page', data: { number: null, order: null, token: null }, meta: { title } };
     }
