@@ -263,7 +263,7 @@ test('a new owner signs in, fills the shop, sells, sends and takes back, and a s
     await page.getByRole('button', { name: 'Перенести на этап' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Пошив' }).press('Enter');
     await expect(cards('Пошив')).toHaveCount(2);
-    await page.getByRole('alertdialog', { name: '2 вещи: Пошив' }).getByText('Вернуть').press('Enter');
+    await page.getByRole('alertdialog', { name: '2 вещи: Пошив' }).getByRole('button').first().press('Enter');
     await expect(cards('Раскроить')).toHaveCount(2);
     const handles = cards('Раскроить').getByRole('button', { name: /^Перенести вещь.*\d$/ });
     await handles.first().press('Enter');
