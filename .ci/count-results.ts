@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 const ROOT = join(import.meta.dirname, '..');
-/** How much of a test's error is told: its message and what was expected, without the stack. */
+/** How many lines of a test's error are printed: its message and the expected value, without the stack. */
 const REASON_LINES = 6;
-/** How much is told of the page that a browser test failed on: its first landmarks and headings. */
+/** How many lines are printed of the page that a browser test failed on: its first landmarks and headings. */
 const PAGE_LINES = 40;
 
 const VitestReport = z.object({
@@ -57,7 +57,7 @@ const BrowserReport = z.object({
 
 type Count = { passed: number; failed: number };
 
-/** A suite that left no report, or broke without a failing test, counts as one failure. */
+/** A suite that left no report, or failed without a failing test, counts as one failure. */
 const BROKEN: Count = { passed: 0, failed: 1 };
 
 function read(path: string): unknown {
@@ -68,13 +68,13 @@ function read(path: string): unknown {
   }
 }
 
-/** Names a test that failed, with the first lines of why: a long log's end is all that some readers keep. */
+/** Prints a failed test with the first lines of its error, because some readers keep only the end of a long log. */
 function tell(test: string, reason = ''): void {
   const why = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
   process.stderr.write(`${[`failed: ${test}`, ...why].join('\n    ')}\n`);
 }
 
-/** What a run of vitest came to, from the report that it wrote. */
+/** The result of a vitest run, from its report. */
 function countVitest(run: 'unit' | 'node-host' | 'serving' | 'engines'): Count {
   const report = VitestReport.safeParse(read(`.cache/test-results/${run}.json`));
   if (!report.success) return BROKEN;
@@ -88,13 +88,13 @@ function countVitest(run: 'unit' | 'node-host' | 'serving' | 'engines'): Count {
   return { passed, failed: success ? failed : Math.max(failed, 1) };
 }
 
-/** A timeout's first error says only that it was one; the next names the call that did not return. */
+/** A timeout's first error says only that; the next names the call that did not return. */
 function tellErrors(test: string, errors: z.infer<typeof BrowserError>[]): void {
   for (const { message = '', location } of errors)
     tell(test, location ? `${relative(ROOT, location.file)}:${location.line} ${message}` : message);
 }
 
-/** What stood on the page when its test failed, as a screen reader has it. */
+/** Prints the page when its test failed, as a screen reader sees it. */
 function tellPage(path: string | undefined): void {
   const [, page] = (path ? readFileSync(path, 'utf8') : '').split('```yaml\n', 2);
   if (page) process.stderr.write(`${page.split('\n').slice(0, PAGE_LINES).join('\n')}\n`);
@@ -119,7 +119,7 @@ function countBrowser(): Count {
   return { passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
-// Printed for .ci/run: how many tests passed and how many failed, in the last reports of all runs.
+// Printed for .ci/run: how many tests passed and failed, in the last reports of all runs.
 const counts = [
   countVitest('unit'),
   countVitest('node-host'),

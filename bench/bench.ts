@@ -25,7 +25,7 @@ const PATHS = {
 };
 const OURS = join(ROOT, 'dist/nega');
 
-/** Folders with the built storefront and the built floor. */
+/** The folders of the built storefront and the built baseline. */
 type Built = { ours: string; floor: string };
 
 const PARTS: Readonly<Record<string, (built: Built) => Promise<Results>>> = {
@@ -69,7 +69,7 @@ function judge(results: Results): number {
   return worse.length > 0 || isImperfect(results) ? 1 : 0;
 }
 
-/** Lighthouse's own findings, as opposed to its times, are errors. */
+/** Failed Lighthouse audits, unlike its times, are errors. */
 function isImperfect(results: Results): boolean {
   return (['home', 'list', 'product', 'information'] as const).some((page) => {
     const quality = results[`${page}.quality`];
@@ -77,7 +77,7 @@ function isImperfect(results: Results): boolean {
   });
 }
 
-/** For CI: fails where the CPU time a request takes is worse than the records say, and still is in a second try. */
+/** For CI: fails if the CPU time of a request is worse than recorded, and still is in a second attempt. */
 async function check(): Promise<number> {
   if (!existsSync(OURS)) throw new Error('There is no production build: run "npm run build" first');
   const built = { ours: OURS, floor: await buildFloor() };

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#cli/local-shop.ts';
 
-/** Where what is measured writes its errors: the expected ones would bury the table. */
+/** The folder of the error output of measured programs, which would bury the table. */
 export const LOGS = join(ROOT, '.cache/bench-logs');
 
 /** A file for the standard error of a program that the bench runs. */

@@ -10,7 +10,10 @@ const PORT = '8792';
 
 type Built = { ours: string; floor: string };
 
-/** Opens a shop of the bench's own, as `npm start` does, and the floor with the same pages, for as long as `work` runs. */
+/**
+ * Starts a separate shop for the bench, as `npm start` does, and the floor with the same pages, for as long as `work`
+ * runs.
+ */
 export async function inShop<Result>(
   built: Built,
   work: (origins: { ours: string; floor: string }) => Promise<Result>,
@@ -37,7 +40,7 @@ async function openShop(): Promise<() => Promise<void>> {
   shop.stderr.pipe(openLog('shop'));
   if (!(await isOpened(createInterface(shop.stdout))))
     throw new Error(`The shop did not open: ${LOGS}/shop.log says why`);
-  // What it says besides nobody reads, and it must not wait for a reader.
+  // The rest of its output is discarded, so that it never waits for a reader.
   shop.stdout.resume();
   return async function close() {
     const gone = once(shop, 'exit');
@@ -46,7 +49,7 @@ async function openShop(): Promise<() => Promise<void>> {
   };
 }
 
-/** False where the shop ends without having opened. */
+/** False if the shop ends before it is open. */
 async function isOpened(lines: AsyncIterable<string>): Promise<boolean> {
   for await (const line of lines) if (line.includes('The shop is open')) return true;
   return false;

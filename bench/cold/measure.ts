@@ -18,13 +18,13 @@ type Side = keyof ReturnType<typeof comparedWorkers>;
 type ColdStart = { wall: number; cpu: number };
 
 const PORT = 8797;
-/** How often a process that starts is asked whether it listens, ms. */
+/** How often a starting process is polled, ms. */
 const ASK_AGAIN_MS = 3;
 const WORKERD = join(ROOT, 'node_modules/.bin/workerd');
 
 /**
- * What a page takes from the start of a process with nothing in memory to its first byte, of what the floor and hello
- * world take, each alone in a workerd of its own. What they call runs in another process and is warm.
+ * The time of a page from the start of a process to its first byte, relative to the floor and to hello world, each
+ * alone in its own workerd. The services that they call run in another process and are warm.
  */
 export async function measureCold(built: Built, path: string): Promise<Results> {
   const runtime = await startWorkerd(built);
@@ -55,7 +55,7 @@ async function startCold(side: Side, built: Built, path: string): Promise<ColdSt
   const file = join(ROOT, `.cache/bench-cold-${side}.capnp`);
   const services = { [side]: comparedWorkers(built)[side] };
   const [api, shop] = [`127.0.0.1:${PORTS.api}`, `127.0.0.1:${PORTS.ours}`];
-  // To a KV the recorded API says that it has nothing, as an empty one does.
+  // The recorded API responds to a KV read like an empty KV.
   writeFileSync(file, workerdConfiguration({ services, external: { api, kv: api, shop }, ports: { [side]: PORT } }));
   const started = performance.now();
   const workerd = spawn(WORKERD, ['serve', file], { stdio: 'ignore' });
@@ -69,7 +69,7 @@ async function startCold(side: Side, built: Built, path: string): Promise<ColdSt
   }
 }
 
-/** True with the first byte of a page; false where nobody listens yet. Rejects for a response that is not 200. */
+/** True with the first byte of a page; false if nothing listens yet. Rejects for a response that is not 200. */
 function isAnswered(path: string): Promise<boolean> {
   const headers = Object.entries({ Host: '127.0.0.1', ...VISITOR }).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {

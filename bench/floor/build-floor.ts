@@ -5,7 +5,7 @@ import { ROOT } from '#cli/local-shop.ts';
 const QUIET = { configFile: false, logLevel: 'error', root: ROOT, publicDir: false } satisfies InlineConfig;
 const FOLDER = join(ROOT, '.cache/bench-floor');
 
-/** Builds the floor with React as it is published. Returns the folder that `worker.js` is in. */
+/** Builds the floor with React as published. Returns the folder of `worker.js`. */
 export async function buildFloor(): Promise<string> {
   const client = await bundle('client.ts', {});
   await bundle('worker.ts', {
@@ -16,7 +16,7 @@ export async function buildFloor(): Promise<string> {
   return FOLDER;
 }
 
-/** The bundle's code. */
+/** The code of the bundle. */
 async function bundle(entry: string, config: InlineConfig): Promise<string> {
   const result = await build({
     ...QUIET,

@@ -4,7 +4,7 @@ import { earlyPresses } from './early-presses.ts';
 import { elementOf } from './elements.ts';
 import { readTree } from './read-tree.ts';
 
-/** What was pressed too early is pressed again as soon as React listens, as in the shop itself. */
+/** Early presses are repeated once React is hydrated, as in the shop itself. */
 function Page({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     for (const button of earlyPresses()) button.click();

@@ -3,7 +3,7 @@ import { RAW, readTree, type Tree } from './read-tree.ts';
 
 const SWITCHES = /^(?:async|checked|disabled|hidden|open)$/i;
 
-/** Where the floor has what a page shows only in the browser; set by a document that has such a part. */
+/** The name under which the floor has what a page shows only in the browser; set by documents with such a part. */
 export const LATE_PART = 'latePart';
 
 /** A tree as React elements, created each time, as a page's components would. */
@@ -19,10 +19,10 @@ export function elementOf(tree: Tree, key?: number): ReactNode {
   return createElement(COMPONENTS[name] ?? name, own, ...children.map((child) => elementOf(child)));
 }
 
-/** The elements that do something in the floor, too. */
+/** The elements with behaviour in the floor, too. */
 const COMPONENTS: Readonly<Record<string, typeof Button | typeof Main>> = { button: Button, main: Main };
 
-/** A press shows on the button itself: the least that a press can do. */
+/** A press shows on the button itself: the minimal effect of a press. */
 function Button(props: ComponentProps<'button'>) {
   const [isPressed, setPressed] = useState(false);
   return createElement('button', {
@@ -33,12 +33,12 @@ function Button(props: ComponentProps<'button'>) {
   });
 }
 
-/** What depends on what the device keeps, such as a cart, is asked for once React is there. */
+/** What depends on the device's storage, such as a cart, is requested after hydration. */
 function Main(props: ComponentProps<'main'>) {
   const [late, setLate] = useState<ReactNode>(null);
   useEffect(() => {
     const path: unknown = Reflect.get(globalThis, LATE_PART);
-    // Once: the part that comes is a `main` as well.
+    // Once: the late part is a `main` as well.
     Reflect.deleteProperty(globalThis, LATE_PART);
     if (typeof path === 'string') readLate(path).then(setLate);
   }, []);

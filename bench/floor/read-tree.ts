@@ -1,20 +1,20 @@
-/** Markup as React takes it: text, or an element with its attributes and children. */
+/** Markup for React: text, or an element with its attributes and children. */
 export type Tree = string | Element;
 type Element = { name: string; attributes: Record<string, string>; children: Tree[] };
 
 const TOKEN = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 const EMPTY = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
-/** Elements whose content is text as it stands. */
+/** Elements whose content is raw text. */
 export const RAW = /^(?:script|style)$/;
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
   ...{ '#x27': "'", nbsp: '\u00a0' },
 };
-/** Elements that React would not hydrate as it finds them: plain ones stand for them. */
+/** Elements that React would not hydrate unchanged: they are replaced by plain ones. */
 const OWN = /^(?:template|shop-.*)$/;
 
-/** Reads a whole document that React has written; the shop's own scripts are left out. */
+/** Parses a document that React has rendered, without the shop's own scripts. */
 export function readTree(html: string): Tree {
   const root: Element = { name: '', attributes: {}, children: [] };
   const open = [root];

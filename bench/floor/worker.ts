@@ -13,8 +13,8 @@ const lateParts = new Map<string, string>();
 type Shop = { fetch: (request: Request) => Promise<Response> };
 
 /**
- * The floor: the shop's own pages, the same to the last element, as plain React streams them, and with one script that
- * hydrates all of them. Everything but pages comes from the shop; what a page shows only in the browser is put at
+ * The floor: the shop's own pages, identical to the last element, streamed by plain React, with one script that
+ * hydrates everything. Everything but pages comes from the shop; what a page shows only in the browser is uploaded to
  * `/floor-late{path}` before.
  */
 export default {

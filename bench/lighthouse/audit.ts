@@ -1,20 +1,21 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse found on a page: scores of 100, times in ms. */
+/** The result of a Lighthouse audit: scores out of 100, times in ms. */
 export type Audit = {
   performance: number;
   lcp: number;
   tbt: number;
-  /** The least of access, best practices and SEO; NaN where only the performance was audited. */
+  /** The lowest of accessibility, best practices and SEO; NaN if only performance was audited. */
   quality: number;
-  /** Audits of these three that failed. */
+  /** Failed audits of these three. */
   failed: readonly string[];
 };
 
 const QUALITY = ['accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Audits a page as a phone on a slow line meets it (Lighthouse's own simulation), in the browser that listens at `port`.
+ * Audits a page as a phone with a slow connection loads it (Lighthouse's own simulation), in the browser that listens
+ * at `port`.
  */
 export async function audit(url: string, port: number, what: 'all' | 'performance'): Promise<Audit> {
   const onlyCategories = what === 'all' ? ['performance', ...QUALITY] : ['performance'];

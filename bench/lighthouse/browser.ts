@@ -10,7 +10,7 @@ import { openLog } from '../log.ts';
 
 const PORT = 9333;
 
-/** Opens a browser that Lighthouse can drive: this machine's, which asks nothing of any other. */
+/** Opens a local browser that Lighthouse can control. */
 export async function openBrowser(): Promise<{ port: number; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-'));
   const { executablePath = chromium.executablePath(), args, env } = await provideBrowser();

@@ -9,12 +9,12 @@ type Page = (typeof PAGES)[number];
 type Paths = Readonly<Record<Page, string>>;
 
 const PAGES = ['home', 'list', 'product', 'information'] as const;
-/** Those whose pictures and text are compared with the floor's. */
+/** Pages that are compared with the floor. */
 const COMPARED = ['home', 'product'] as const;
 const RUNS = 5;
 const FLOOR_RUNS = 3;
 
-/** Audits every page several times; says which audits of quality failed. */
+/** Audits every page several times, and names failed audits. */
 export async function measureLighthouse({ ours, floor }: Origins, paths: Paths): Promise<Results> {
   const browser = await openBrowser();
   const { port } = browser;
@@ -22,7 +22,7 @@ export async function measureLighthouse({ ours, floor }: Origins, paths: Paths):
   const paints = new Map<Page, readonly number[]>();
   try {
     for (const page of PAGES) {
-      // Also warms what the shop makes only once, such as pictures: its times do not count.
+      // Also warms what the shop creates only once, such as pictures: its times do not count.
       const { quality, failed } = await audit(ours + paths[page], port, 'all');
       const audits = await auditOften(ours + paths[page], port, RUNS);
       const scores = audits.map(({ performance }) => performance);
@@ -53,7 +53,7 @@ async function auditOften(url: string, port: number, runs: number): Promise<Audi
   return audits;
 }
 
-/** Not taken in turns, so how far both may be off adds up. */
+/** Not measured in turns, so the spreads of both add up. */
 function ratioOf(ours: readonly number[], theirs: readonly number[]): Sample {
   return { value: median(ours) / median(theirs), spread: spreadOf(ours) + spreadOf(theirs) };
 }

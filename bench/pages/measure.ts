@@ -13,14 +13,14 @@ type Measured = Partial<Record<MeasureId, Sample>>;
 
 const WEIGHED = ['home', 'list', 'product', 'information'] as const;
 const BUY = '.buy__action';
-/** What shoppers press on a page, and what it then shows. */
+/** The controls that are pressed on a page, and what it then shows. */
 const PRESSES: Readonly<Record<'product' | 'list' | 'cart', Press>> = {
   product: { controls: [SIZE, BUY], shown: '.header__count' },
   list: { controls: ['main .heart'], shown: 'main .heart[aria-pressed=true]' },
   cart: { controls: [MORE], shown: '.cart-line:not([data-single])' },
 };
 
-/** What a browser needs for ours: in itself, and as ratios of what it needs for the floor. */
+/** What a browser needs for our pages: absolute, and relative to the floor. */
 export async function measurePages(origins: Origins, paths: Paths): Promise<Results> {
   const browser = await chromium.launch(await provideBrowser());
   try {

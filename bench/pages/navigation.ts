@@ -2,11 +2,13 @@ import type { Locator, Page } from 'playwright';
 import type { Visit } from './window.ts';
 
 const RTT_MS = 150;
-/** How long a shopper looks at a page, and then points at a link, before she presses it, ms. */
+/** How long a shopper views a page, and then points at a link, before she presses it, ms. */
 const LOOKED_MS = 2000;
 const POINTED_MS = 200;
 
-/** ms from the press of the first product's link, looked and pointed at before, until its page's heading stands there. */
+/**
+ * ms from the press of the first product's link, after viewing and pointing, until the heading of its page is shown.
+ */
 export function navigateWhenPointed(visit: Visit, from: string): Promise<number> {
   return navigate(visit, from, async (page, link) => {
     await page.waitForTimeout(LOOKED_MS);

@@ -1,11 +1,11 @@
 import { slowDown, type Visit } from './window.ts';
 
-/** What is pressed, one after the other, and what the page has once it shows. */
+/** The pressed controls, in order, and what the page then contains. */
 export type Press = { controls: readonly string[]; shown: string };
 
-/** How long a shopper looks before she presses, ms after the first paint. */
+/** How long after the first paint the press comes, ms. */
 const AFTER_PAINT_MS = 300;
-/** After how long she presses again, where nothing shows: a press that is lost counts for that much, ms. */
+/** After how long the press is repeated if nothing shows, ms: a lost press counts that much. */
 const AGAIN_MS = 2000;
 /** How the floor shows a press. */
 const SHOWN_IN_FLOOR = '[data-pressed]';
@@ -15,9 +15,9 @@ type Times = { answered: number; shown: number };
 type Order = { controls: readonly string[]; shown: string; after: number; again: number; result: string };
 
 /**
- * Presses as soon as a shopper could mean to, at a quarter of the CPU. Answers the ms from that moment until the last
- * control says that it was pressed, and until what the press does is painted. A control that is not there yet is
- * pressed as soon as it is, and the time counts.
+ * Presses as soon as a shopper could, with a quarter of the CPU. Returns the ms from then until the last control shows
+ * the press, and until its effect is painted. A control that does not exist yet is pressed as soon as it does, and the
+ * time counts.
  */
 export async function press(
   { page, devtools, origin, isFloor }: Visit,
@@ -37,7 +37,7 @@ export async function press(
   return page.evaluate((name): Promise<Times> => Reflect.get(globalThis, name), RESULT);
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function pressAfterPaint(order: Order): void {
   const result = Promise.withResolvers<Times>();
   Reflect.set(globalThis, order.result, result.promise);

@@ -2,19 +2,19 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright';
 import { mainThreadWhenStill, type Visit } from './window.ts';
 
-/** What a page weighs, in KB and files: documents and fonts as they are, scripts by gzip. */
+/** The weight of a page, in KB and files: documents and fonts as they are, scripts by gzip. */
 export type Weight = {
   document: number;
   fonts: Load;
-  /** What has run of the scripts once the page is still, and nobody has touched it. */
+  /** The scripts that have run once the page is idle, without any interaction. */
   scriptRun: Load;
-  /** All scripts that have come once a pointer was at `hand`. */
+  /** All loaded scripts after a pointer was at `hand`. */
   scriptAfter: Load;
 };
 type Load = { kb: number; files: number };
 type Kind = 'document' | 'font' | 'script';
 
-/** Opens a page, waits until it is still, brings a pointer near, and weighs what came. */
+/** Opens a page, waits until it is idle, moves a pointer near, and weighs what was loaded. */
 export async function weigh(visit: Visit, path: string, hand: string): Promise<Weight> {
   const { page, devtools, origin } = visit;
   const came: Response[] = [];
@@ -36,7 +36,7 @@ export async function weigh(visit: Visit, path: string, hand: string): Promise<W
   };
 }
 
-/** A script that was fetched ahead and not run has no part that was called. */
+/** A script that was preloaded and not run has no called function. */
 async function urlsOfRunScripts({ devtools }: Visit): Promise<ReadonlySet<string>> {
   const { result } = await devtools.send('Profiler.takePreciseCoverage');
   const run = result.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)));

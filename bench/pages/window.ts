@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { type Limits, type Sample, sampleUntilSteady } from '../report/steady.ts';
 import { VISITOR } from '../visitor.ts';
 
-/** A page that nothing was opened in yet, and where what is measured is served. */
+/** An opened browser page, and the origin of what is measured. */
 export type Visit = { page: Page; devtools: CDPSession; origin: string; isFloor: boolean };
 export type Origins = { ours: string; floor: string };
 
@@ -10,10 +10,10 @@ type Shown = { width: number; height: number };
 
 const DESKTOP: Shown = { width: 1280, height: 900 };
 const LIMITS: Limits = { least: 5, most: 9, seconds: 20 };
-/** How long the main thread has to have next to nothing to do, and how long it may take until then, ms. */
+/** How long the main thread has to be nearly idle, and how long that may take, ms. */
 const STILL = { ms: 1000, work: 20, patience: 30_000 };
 
-/** Opens a window of its own, as a new shopper's, and closes it afterwards. */
+/** Opens a new window for a new shopper, and closes it afterwards. */
 export async function inWindow<Result>(
   browser: Browser,
   origin: string,
@@ -24,7 +24,7 @@ export async function inWindow<Result>(
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    // From before the page is opened; on the CPU, so that what else the machine does meanwhile does not count.
+    // From before the page is opened; CPU time, so that other load of the machine does not count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     return await measure({ page, devtools, origin, isFloor });
   } finally {
@@ -32,7 +32,7 @@ export async function inWindow<Result>(
   }
 }
 
-/** What ours and the floor's came to, one after the other, each in a window of its own; the first round warms both. */
+/** The results of ours and the floor, in turns, each in a new window; the first round warms both. */
 export async function compare(
   browser: Browser,
   { ours, floor }: Origins,
@@ -51,7 +51,7 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Waits until the main thread has nothing left to do; answers the ms that its tasks took since the page was opened. */
+/** Waits until the main thread is idle; returns the ms that its tasks took since the page was opened. */
 export async function mainThreadWhenStill({ page, devtools }: Visit): Promise<number> {
   const until = performance.now() + STILL.patience;
   let work = await taskMs(devtools);

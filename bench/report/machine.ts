@@ -10,7 +10,7 @@ export function thisMachine(): Machine {
   return { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: availableParallelism(), node: process.version };
 }
 
-/** The commit that is measured; marked where files differ from it. */
+/** The measured commit, marked if files differ from it. */
 export function thisCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--', '.', ':!bench/results.json') !== '';

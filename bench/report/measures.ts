@@ -1,11 +1,11 @@
 import type { Sample } from './steady.ts';
 
-/** What is measured: a ratio (×) compares with another in the same run, and is the only one that a machine hardly changes. */
+/** A measure: a ratio (×) compares with another value of the same run, and hardly depends on the machine. */
 export type Measure = {
   what: string;
   unit: '×' | 'ms' | 'KB' | 'files' | 'of 100';
   better: 'more' | 'less';
-  /** What it has to reach; null where it only explains. */
+  /** The goal; null for a measure without one. */
   wanted: number | null;
 };
 
@@ -18,7 +18,7 @@ const atMost = (wanted: number | null, unit: Measure['unit'], what: string): Mea
   better: 'less',
 });
 
-/** Everything that is measured, in the order of the table, with what is wanted of it. */
+/** All measures, in the order of the table, with their goals. */
 export const MEASURES = {
   'home.streamed.rate': atLeast(3, '×', 'home: streamed, requests/s of the floor’s'),
   'product.streamed.rate': atLeast(2.5, '×', 'product: streamed, requests/s of the floor’s'),
@@ -79,10 +79,10 @@ export const MEASURES = {
 
 export type MeasureId = keyof typeof MEASURES;
 
-/** What a run, or a part of one, came to. */
+/** The results of a run, or of a part of one. */
 export type Results = Readonly<Partial<Record<MeasureId, Sample>>>;
 
-/** The measures that some results are of, in the order of the table. */
+/** The measures of some results, in the order of the table. */
 export function measuresIn(results: Results): { id: MeasureId; measure: Measure; sample: Sample }[] {
   const ids = Object.keys(MEASURES) as MeasureId[];
   return ids.flatMap((id) => {
@@ -91,7 +91,7 @@ export function measuresIn(results: Results): { id: MeasureId; measure: Measure;
   });
 }
 
-/** Whether a value is as good as wanted; null where nothing is wanted. */
+/** Whether a value reaches its goal; null if there is none. */
 export function isReached({ wanted, better }: Measure, value: number): boolean | null {
   if (wanted === null) return null;
   return better === 'more' ? value >= wanted : value <= wanted;

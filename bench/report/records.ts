@@ -4,25 +4,25 @@ import type { Machine } from './machine.ts';
 import type { MeasureId, Results } from './measures.ts';
 import type { Sample } from './steady.ts';
 
-/** One run of the bench: of which commit, when, where, and what it came to. */
+/** One run of the bench: commit, date, machine, and results. */
 export type BenchRecord = { commit: string; date: string; machine: Machine; results: Results };
 
 const FILE = join(import.meta.dirname, '../results.json');
 /** Older ones are in the history of the file. */
 const KEPT = 20;
 
-/** The runs that were recorded, oldest first. */
+/** The recorded runs, oldest first. */
 export function readRecords(): BenchRecord[] {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-/** Adds a run to those recorded, each on a line of its own. */
+/** Adds a run to the records, each on a line of its own. */
 export function addRecord(record: BenchRecord): void {
   const records = [...readRecords(), record].slice(-KEPT);
   writeFileSync(FILE, `[\n${records.map((each) => JSON.stringify(each, rounded)).join(',\n')}\n]\n`);
 }
 
-/** All values of a measure that were recorded on such a machine, oldest first. */
+/** All recorded values of a measure on such a machine, oldest first. */
 export function samplesOf(records: readonly BenchRecord[], machine: Machine, id: MeasureId): Sample[] {
   return records
     .filter((record) => record.machine.cpu === machine.cpu && record.machine.cores === machine.cores)

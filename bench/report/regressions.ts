@@ -8,9 +8,9 @@ import { isSteady, type Sample } from './steady.ts';
 export type Regression = { id: MeasureId; what: string; value: number; was: number };
 
 const TOLERATED = 1.1;
-/** How many records what was before is the median of: one that was taken on a busy day does not decide. */
+/** The number of records whose median is the former value, so that one from a busy day does not decide. */
 const EARLIER = 5;
-/** So few records may all be of one lucky day: they judge nothing. */
+/** Fewer records are not enough to compare with. */
 const FEWEST = 3;
 
 /** The ratios that are worse by more than a tenth than the last records on such a machine. */
@@ -18,7 +18,9 @@ export function worseThanRecorded(records: readonly BenchRecord[], machine: Mach
   return judge(records, machine, results, (earlier) => ({ before: earlier, since: [] }));
 }
 
-/** The ratios that are worse by more than a tenth now, and were in the last record, than the records before that one. */
+/**
+ * The ratios that are worse by more than a tenth now, and were in the last record, than the records before that one.
+ */
 export function worseTwice(records: readonly BenchRecord[], machine: Machine, results: Results): Regression[] {
   return judge(records, machine, results, (earlier) => ({ before: earlier.slice(0, -1), since: earlier.slice(-1) }));
 }
@@ -36,7 +38,7 @@ function judge(records: readonly BenchRecord[], machine: Machine, results: Resul
   });
 }
 
-/** By the better end of what the median may be, so that noise alone is never a failure. */
+/** Compares the better end of the median's range, so that noise alone is never a failure. */
 function isWorse({ better }: Measure, { value, spread }: Sample, was: number): boolean {
   return better === 'more' ? value * (1 + spread) * TOLERATED < was : value * (1 - spread) > was * TOLERATED;
 }

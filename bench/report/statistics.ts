@@ -1,11 +1,11 @@
-/** The middle of some numbers; NaN of none. */
+/** The median of some numbers; NaN for none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
 /**
- * How far the median may be off, as a part of it: half its 95 % interval, by the quartiles, so that one round that the
- * machine was busy in does not count.
+ * The possible error of the median, relative to it: half its 95 % interval, by the quartiles, so that one round on a
+ * busy machine does not count.
  */
 export function spreadOf(values: readonly number[]): number {
   const quartiles = quantile(values, 0.75) - quantile(values, 0.25);

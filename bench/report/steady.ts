@@ -1,9 +1,9 @@
 import { median, spreadOf } from './statistics.ts';
 
-/** A median, and how far it may be off, as a part of it. */
+/** A median, and its possible error, relative to it. */
 export type Sample = { value: number; spread: number };
 
-/** What some rounds came to. */
+/** The sample of some rounds. */
 export function sampleOf(values: readonly number[]): Sample {
   return { value: median(values), spread: spreadOf(values) };
 }
@@ -13,15 +13,15 @@ export function exactly(value: number): Sample {
   return { value, spread: 0 };
 }
 
-/** How far a median may be off and still count as steady, as a part of it. */
+/** The relative error below which a median counts as steady. */
 const STEADY = 0.05;
 
-/** How many rounds, and how long. */
+/** How many rounds, and for how long. */
 export type Limits = { least: number; most: number; seconds: number };
 
 /**
- * Takes round after round until the medians of the facts that are judged are steady, `most` rounds are taken or the time
- * is over; at least `least` rounds in any case. Answers the medians of all facts.
+ * Runs rounds until the medians of the judged facts are steady, `most` rounds are run or the time is over; at least
+ * `least` rounds. Returns the medians of all facts.
  */
 export async function sampleUntilSteady<Fact extends string>(
   takeRound: () => Promise<Readonly<Record<Fact, number>>>,
@@ -38,7 +38,7 @@ export async function sampleUntilSteady<Fact extends string>(
   return samples;
 }
 
-/** True for a median that more rounds would hardly move. */
+/** True for a median that more rounds would hardly change. */
 export function isSteady({ spread }: Sample): boolean {
   return spread <= STEADY;
 }

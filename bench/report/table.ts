@@ -10,7 +10,7 @@ const MARKS = new Map([
   [null, ' '],
 ]);
 
-/** The table of a run: what, now, wanted, last recorded on such a machine. `~` stands before what is not steady. */
+/** The table of a run: measure, value, goal, last record on such a machine. `~` marks values that are not steady. */
 export function formatTable(results: Results, records: readonly BenchRecord[], machine: Machine): string {
   const rows = measuresIn(results).map(({ id, measure, sample }) => {
     const last = samplesOf(records, machine, id).at(-1);

@@ -14,7 +14,7 @@ type Parts = {
   ports: Readonly<Record<string, number>>;
 };
 
-/** What workerd runs; the file has to lie in `.cache`. */
+/** The configuration of workerd; the file has to be in `.cache`. */
 export function workerdConfiguration({ services, external, ports }: Parts): string {
   const all = [
     ...Object.entries(services).map(([name, text]) => `(name = "${name}", worker = ${text})`),
@@ -30,7 +30,7 @@ const config :Workerd.Config = (services = [${all.join(',\n')}], sockets = [${so
 `;
 }
 
-/** The Workers that are compared, of the folders that they were built into. They call services `api`, `kv` and `shop`. */
+/** The compared Workers, from their build folders. They call the services `api`, `kv` and `shop`. */
 export function comparedWorkers({ ours, floor }: { ours: string; floor: string }) {
   return {
     hello: worker([module('hello.js', WORKERS)]),
@@ -39,19 +39,19 @@ export function comparedWorkers({ ours, floor }: { ours: string; floor: string }
   };
 }
 
-/** Pictures, counters and files are not asked for by the pages that are measured. */
+/** The measured pages use no pictures, limiters or files. */
 const OUR_BINDINGS = `(name = "SITE_URL", text = "https://nega.example"), (name = "SHOP_API", service = "api"),
   (name = "API_CACHE", kvNamespace = "kv"), (name = "MEDIA", r2Bucket = "api"), (name = "IMAGES", service = "api"),
   (name = "ASSETS", service = "api")`;
 
-/** As long as real responses are, in the longer language. */
+/** As long as real responses, in the longer language. */
 const ANSWERS = `(name = "ANSWERS", json = embed "${embedded(join(ROOT, 'cli/size/sample-shop.json'))}")`;
 
 function worker(modules: readonly string[], bindings = ''): string {
   return `(modules = [${modules.join(', ')}], bindings = [${bindings}], ${FLAGS})`;
 }
 
-/** The entry first: workerd takes it for the Worker. */
+/** The entry first: workerd takes the first module for the Worker. */
 function modulesOf(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   return files.sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js')).map((name) => module(name, folder));

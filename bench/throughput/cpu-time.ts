@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How long the threads of a process have been on a CPU, in ms; NaN where the system is not Linux. */
+/** The CPU time of a process's threads, in ms; NaN if the system is not Linux. */
 export function cpuMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const tasks = `/proc/${pid}/task`;
-  // In ns: what the process itself says is in hundredths of a second.
+  // In ns: the process itself reports hundredths of a second.
   return readdirSync(tasks).reduce((sum, thread) => sum + threadNs(`${tasks}/${thread}/schedstat`), 0) / 1e6;
 }
 

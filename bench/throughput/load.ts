@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { VISITOR } from '../visitor.ts';
 
-/** Requests answered, how many a second, and the time in ms within which 99 of 100 were. */
+/** The number of responses, their rate per second, and the 99th percentile of their times in ms. */
 export type Throughput = { requests: number; rate: number; p99: number };
 
 type Target = { port: number; path: string };
@@ -10,8 +10,8 @@ const CONNECTIONS = 16;
 const HEAD_ENDS = '\r\n\r\n';
 
 /**
- * Asks this machine for one page again and again for `ms`, each connection as soon as it has its answer. Bare sockets:
- * a client that parses would be what is measured. Rejects for an answer that is not 200.
+ * Requests one page repeatedly for `ms`, each connection as soon as it has its response. Bare sockets, because a client
+ * that parses would be what is measured. Rejects for a response that is not 200.
  */
 export async function load({ port, path }: Target, ms: number): Promise<Throughput> {
   const headers = Object.entries({ Host: '127.0.0.1', ...VISITOR }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -55,7 +55,10 @@ function ask(socket: Socket, request: string, until: number): Promise<number[]> 
   });
 }
 
-/** Takes an answer piece by piece; true with the last. Pages have no CRLF, so chunks end where one says they do. */
+/**
+ * Consumes a response in chunks; true with the last. Pages contain no CRLF, so the chunked encoding can be recognised
+ * by it.
+ */
 function responseReader(): (data: Buffer) => boolean {
   let head = '';
   let left: number | null = null;

@@ -12,11 +12,11 @@ type Side = { port: number; path: string };
 type Fact = 'rate' | 'p99' | 'cpu';
 
 const PAGES = ['home', 'product'] as const;
-/** Longer than the storefront goes by a catalogue's version that it was told. */
+/** Longer than the storefront uses a known catalogue version. */
 const VERSION_MS = 2500;
 const CACHE_TRIES = 20;
 
-/** CPU time hardly depends on what else a machine does, so that less is enough to know it. */
+/** CPU time hardly depends on other load, so shorter runs are enough. */
 const PLANS = {
   whole: { facts: ['rate', 'p99', 'cpu'], roundMs: 1500, least: 5, most: 9, seconds: 20 },
   cpu: { facts: ['cpu'], roundMs: 250, least: 5, most: 15, seconds: 4 },
@@ -82,7 +82,7 @@ async function inRuntime(
   }
 }
 
-/** From now on pages are rendered from kept answers, and none is kept: HEAD renders a shell. */
+/** From now on pages are rendered from cached responses, but not cached themselves: HEAD renders a shell. */
 async function streamPages(paths: readonly string[]): Promise<void> {
   for (const path of paths) await ask(PORTS.ours, path, 'HEAD');
   await ask(PORTS.api, '/down', 'GET');
@@ -105,7 +105,7 @@ async function warmCache(path: string): Promise<number> {
 
 type Rounds = Limits & { roundMs: number; pid: number; judged: readonly Fact[] };
 
-/** One after the other, again and again: whatever else the machine does, it does to both. Answers ours by theirs. */
+/** In turns, repeatedly, so that other load affects both. Returns the ratio of ours to theirs. */
 async function alternate(
   ours: Side,
   theirs: Side,

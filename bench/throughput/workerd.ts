@@ -6,26 +6,26 @@ import { answering } from '../answering.ts';
 import { openLog } from '../log.ts';
 import { comparedWorkers, MEMORY_KV, RECORDED_API, workerdConfiguration } from './configuration.ts';
 
-/** Everybody on one runtime, each at a port of their own on this machine only. */
+/** All on one runtime, each at its own local port. */
 export const PORTS = { hello: 8793, floor: 8794, ours: 8795, api: 8796 } as const;
 
 type Setup = {
-  /** Folders with the built storefront and the built floor. */
+  /** The folders of the built storefront and the built floor. */
   ours: string;
   floor: string;
-  /** Where the floor has its pages from: the storefront beside it, or a whole shop. */
+  /** Where the floor gets its pages: the storefront beside it, or a whole shop. */
   shop?: string;
 };
 type Runtime = { pid: number; close: () => Promise<void> };
 
-/** Starts plain `workerd serve`: what stands between developers and a Worker costs more than a Worker does. */
+/** Starts plain `workerd serve`: development servers in front of a Worker cost more than the Worker does. */
 export async function startWorkerd(setup: Setup): Promise<Runtime> {
   for (const port of Object.values(PORTS))
     if (await answers(port)) throw new Error(`Port ${port} is in use: does another bench run?`);
   const file = join(ROOT, '.cache/bench.capnp');
   writeFileSync(file, configuration(setup));
   const workerd = spawn(join(ROOT, 'node_modules/.bin/workerd'), ['serve', file], {
-    // The storefront writes a line a request, and tells of the failures that it covers: the API is down for a half.
+    // The storefront logs each request, and covered failures, because the API is down for half of the run.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   workerd.stderr.pipe(openLog('workerd'));

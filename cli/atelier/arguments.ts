@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
-/** Whom a link is made for: the owner, somebody new, or somebody who has lost their passkey. */
+/** Who a link is for: the owner, a new person, or a person who has lost their passkey. */
 export type Action =
   | { kind: 'help' }
   | { kind: 'invite-owner' }
@@ -21,7 +21,7 @@ const OPTIONS = {
 
 type Values = { name?: string; role?: string; recover?: string };
 
-/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
+/** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;

@@ -3,10 +3,10 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 
-/** The id of whoever has the token of the configuration. */
+/** The id of the owner of the configured token. */
 const OWNER = 'owner';
 
-/** Makes a link for the owner: to a first passkey, or to one more. Throws a CommandError where the shop refuses. */
+/** Creates a link for the owner: to a first passkey, or to another one. Throws a CommandError if the shop refuses. */
 export function inviteOwner(shop: ShopAddress): Promise<Invitation> {
   return callOf(shop)(OPERATIONS.renewInvitation, { params: { id: OWNER }, body: {} });
 }

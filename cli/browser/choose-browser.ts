@@ -1,4 +1,4 @@
-/** Where the browser of the tests and the benchmarks comes from. */
+/** The source of the browser for tests and benchmarks. */
 export type BrowserChoice =
   | { source: 'playwright' }
   | { source: 'system'; path: string }
@@ -6,16 +6,16 @@ export type BrowserChoice =
   | { source: 'download' };
 
 type Machine = {
-  /** Where Playwright installs its own browser; null where Playwright is not installed. */
+  /** The path of Playwright's own browser; null if Playwright is not installed. */
   playwrightPath: string | null;
   platform: string;
   arch: string;
   exists: (path: string) => boolean;
-  /** `TEST_BROWSER`: a source that is to be taken whatever else there is. */
+  /** `TEST_BROWSER`: forces a source. */
   wanted?: string | undefined;
 };
 
-/** The shell first: it has no window to dress, and opens a page in a fifth of the time. */
+/** The headless shell first: it has no window and opens a page in a fifth of the time. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,8 +24,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Playwright's own browser where it is installed, else the system's, else the one from npm, which is built for Linux on
- * x64 only; on other systems Playwright has to download its own. Throws where `TEST_BROWSER` wants what is not there.
+ * Playwright's own browser if installed, otherwise the system's, otherwise the one from npm, which is built for Linux
+ * on x64 only; on other systems Playwright has to download its own. Throws if the source in `TEST_BROWSER` is not
+ * available.
  */
 export function chooseBrowser({ playwrightPath, platform, arch, exists, wanted }: Machine): BrowserChoice {
   const choices: BrowserChoice[] = [];

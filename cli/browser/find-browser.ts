@@ -7,13 +7,13 @@ import { ROOT } from '../local-shop.ts';
 import { type BrowserChoice, chooseBrowser } from './choose-browser.ts';
 import { npmChromium, unpackNpmChromium } from './npm-chromium.ts';
 
-/** A browser that asks nothing of anybody but the page. */
+/** Switches off everything that calls other servers than the page's. */
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Without a path Playwright takes its own browser, and of that the one without a window. */
+/** Without a path Playwright uses its own browser, in the headless variant. */
 type Launch = { executablePath?: string; args: string[]; env: NodeJS.ProcessEnv };
 
 function choose(): BrowserChoice {
@@ -26,7 +26,7 @@ function choose(): BrowserChoice {
   });
 }
 
-/** How the browser is started; `provideBrowser()` sees to it that it is there. */
+/** How the browser is started; `provideBrowser()` installs it if necessary. */
 export function findBrowser(): Launch {
   const choice = choose();
   const env = { ...process.env };
@@ -37,8 +37,8 @@ export function findBrowser(): Launch {
 }
 
 /**
- * Brings the browser onto this machine where none is installed: unpacks the one from npm, or has Playwright download
- * its own. Returns how to start it; throws an Error that says what to do.
+ * Installs the browser if there is none: unpacks the one from npm, or lets Playwright download its own. Returns how to
+ * start it; throws an Error that says what to do.
  */
 export async function provideBrowser(): Promise<Launch> {
   const { source } = choose();

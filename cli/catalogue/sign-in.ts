@@ -1,4 +1,4 @@
-/** How the catalogue command signs in. */
+/** The variables by which the catalogue command signs in. */
 export const CATALOGUE_SIGN_IN = {
   addressVariable: 'CATALOGUE_URL',
   tokenVariable: 'CATALOGUE_TOKEN',

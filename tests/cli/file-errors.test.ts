@@ -122,7 +122,7 @@ test('a file that is not UTF-8, or not there, is a sentence', async () => {
   expect((await catalogue(shop, 'import', '/nowhere/at/all.csv')).noted).toContain('There is no such file.');
 });
 
-test("an SKU of another product of the shop's is a error with its line", async () => {
+test("an SKU of another product of the shop's is an error with its line", async () => {
   const other = await openShop();
   await catalogue(other, 'import', await writeCsv(`${HEADING}\nrobe,Robe,,R-1,,,1`));
   const { status, noted } = await catalogue(other, 'import', await writeCsv(`${HEADING}\nmask,Mask,,R-1,,,1`));

@@ -2,9 +2,9 @@ import { type ProductAttribute, perAttribute } from '#shared/contract/product-at
 import { perText } from '#shared/contract/product-texts.ts';
 
 /**
- * Every column the command reads, with the names merchants' files give it: the name from before Shopify's change
- * of 2025 first (the export writes that one), then the name from after it, then what other exporters write.
- * A metafield is known by its key in brackets, whatever label stands before it. Case never matters.
+ * Every column that the command reads, with its names in merchants' files: the name from before Shopify's change of
+ * 2025 first (which the export writes), then the name after it, then those of other exporters. A metafield is
+ * identified by its key in brackets, whatever its label. Case is ignored.
  */
 export const COLUMNS = {
   handle: ['Handle', 'URL handle'],
@@ -62,11 +62,11 @@ export const OPTION_FIELDS = [
   { name: 'option3Name', value: 'option3Value', link: 'option3Link' },
 ] as const satisfies readonly Record<string, Field>[];
 
-/** Shopify's columns that say nothing this shop can use; any other unknown column is mentioned to the merchant. */
+/** Shopify's columns that this shop does not use; any other unknown column is reported to the merchant. */
 const UNUSED =
   /^(product category|option\d|variant (fulfillment|requires|taxable|tax|weight)|fulfillment|requires shipping|charge tax|tax code|weight unit|unit price|seo |google|cost per|included|price \/|compare at price \/|color \(|.*metafields\.shopify|collection$)/i;
 
-/** True for a column that merchants' files carry as a matter of course and this shop has no place for. */
+/** True for a common column of merchants' files that this shop does not use. */
 export function isKnownUnused(header: string): boolean {
   return UNUSED.test(header.trim());
 }
@@ -93,7 +93,7 @@ export function isField(name: string): name is Field {
   return name in COLUMNS;
 }
 
-/** The field a column's heading stands for; null for a column that is not read. */
+/** The field of a column's heading; null for a column that is not read. */
 export function findField(header: string): Field | null {
   return FIELD_BY_NAME.get(normalForm(header)) ?? null;
 }

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
 const HEAD_BYTES = 64 * 1024;
-/** Spreadsheets in Russian write semicolons. */
+/** Russian spreadsheets use semicolons. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What parts the cells of a CSV file: whichever stands most often in its heading, a comma where none does. */
+/** The delimiter of a CSV file: the most frequent one in its heading, or a comma. */
 export async function detectDelimiter(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -1,16 +1,16 @@
 import type { Field } from './columns.ts';
 
-/** Something wrong in the merchant's file: where, and a sentence that says what to do about it. */
+/** An error in the merchant's file: its position, and a sentence that says what to do. */
 export type FileError = { line: number; column: string; sentence: string };
 
-/** Collects every error of a file, so that the merchant mends all of them at once. */
+/** Collects every error of a file, so that the merchant can fix all of them at once. */
 export type FileErrors = {
   list: readonly FileError[];
   add: (line: number, field: Field, sentence: string) => void;
   addToFile: (line: number, sentence: string) => void;
 };
 
-/** `nameOf` gives a field the name that this file's heading has for it. */
+/** `nameOf` returns the name of a field in this file's heading. */
 export function createFileErrors(nameOf: (field: Field) => string): FileErrors {
   const list: FileError[] = [];
   return {
@@ -20,7 +20,7 @@ export function createFileErrors(nameOf: (field: Field) => string): FileErrors {
   };
 }
 
-/** The file cannot be read any further: not a CSV, not UTF-8, or not there. */
+/** The file cannot be read any further: not a CSV, not UTF-8, or missing. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly line: number;

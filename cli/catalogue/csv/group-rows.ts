@@ -1,12 +1,12 @@
 import type { FileErrors } from './file-errors.ts';
 import type { Heading, Row } from './read-table.ts';
 
-/** All rows of one product, the first of them the one with its texts. */
+/** All rows of one product; the first one has its texts. */
 export type ProductRows = { handle: string; first: Row; rows: readonly Row[] };
 
 type OpenProduct = { handle: string; first: Row; rows: Row[] };
 
-/** Joins the rows of each product; they stand together in the file, or it is a error. */
+/** Groups the rows by product; rows of a product that are not adjacent are an error. */
 export async function* groupRows(
   rows: AsyncIterable<Row>,
   heading: Heading,

@@ -4,14 +4,14 @@ import { CsvError, parse } from 'csv-parse';
 import { detectDelimiter } from './delimiter.ts';
 import { UnreadableFile } from './file-errors.ts';
 
-/** A record of the file and the line its first character stands on. */
+/** A record of the file and the line on which it begins. */
 export type CsvRecord = { line: number; cells: readonly string[] };
 
-/** No product's row is this long; a quotation mark left open would otherwise swallow the file into memory. */
+/** No product's row is this long; otherwise an unclosed quotation mark would read the whole file into memory. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 const LINE_BREAKS = /\r\n|\n|\r/g;
 
-/** Reads a CSV file record by record; throws {@link UnreadableFile} where it cannot go on. */
+/** Reads a CSV file record by record; throws {@link UnreadableFile} if it cannot continue. */
 export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
   let line = 1;
   const starts: number[] = [];
@@ -29,7 +29,7 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
       },
     });
     pipeline(createReadStream(path), decodeUtf8, parser, () => {
-      // A failure reaches the loop below through the parser.
+      // An error reaches the loop below through the parser.
     });
     for await (const record of parser) yield { line: starts.shift() ?? line, cells: record };
   } catch (cause) {

@@ -5,19 +5,19 @@ import { type CsvRecord, readRecords } from './read-records.ts';
 /** The heading of a merchant's file. */
 export type Heading = {
   has: (field: Field) => boolean;
-  /** What this file calls the field. */
+  /** The file's name of the field. */
   nameOf: (field: Field) => string;
-  /** Columns nobody reads, in case one of them is a misspelling. */
+  /** Unread columns, in case one of them is a misspelling. */
   unread: readonly string[];
   width: number;
 };
 
-/** A row under the heading. `text` is trimmed; `exact` keeps the cell as it is; both are empty where nothing is. */
+/** A row below the heading. `text` is trimmed; `exact` is not; both are empty for an empty cell. */
 export type Row = { line: number; width: number; text: (field: Field) => string; exact: (field: Field) => string };
 
 export type Table = { heading: Heading; rows: AsyncGenerator<Row> };
 
-/** Opens a merchant's file: reads the heading at once and the rows as they are asked for. */
+/** Opens a merchant's file: reads the heading at once and the rows on demand. */
 export async function openTable(path: string): Promise<Table> {
   const records = readRecords(path);
   const first = await records.next();
@@ -46,7 +46,7 @@ function readHeading(names: readonly string[], indexes: ReadonlyMap<Field, numbe
 
 async function* readRows(records: AsyncIterable<CsvRecord>, indexes: ReadonlyMap<Field, number>): AsyncGenerator<Row> {
   for await (const { line, cells } of records) {
-    // Spreadsheets leave rows of nothing at the end of a file.
+    // Spreadsheets leave empty rows at the end of a file.
     if (cells.every((cell) => cell.trim() === '')) continue;
     const exact = (field: Field) => cells[indexes.get(field) ?? -1] ?? '';
     yield { line, width: cells.length, exact, text: (field) => exact(field).trim() };

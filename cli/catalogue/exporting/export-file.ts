@@ -17,7 +17,7 @@ export type ExportRequest = {
 
 const FIELDS = Object.keys(COLUMNS).filter((name): name is Field => name in COLUMNS);
 
-/** Writes the whole catalogue in one language as a merchant's file, a page of the shop at a time. */
+/** Writes the whole catalogue in one language as a merchant's file, page by page. */
 export async function exportFile({ language, path }: ExportRequest, shop: ShopAddress, terminal: Terminal): Promise<0> {
   const client = createMerchantClient(shop);
   const { categories } = await client.exportGroups();
@@ -36,7 +36,7 @@ export async function exportFile({ language, path }: ExportRequest, shop: ShopAd
       terminal.progress.show(count(written, 'product'));
     }
   }
-  // Spreadsheets take a file for UTF-8 only by its mark; a program at the other end of a pipe wants none.
+  // Spreadsheets recognise UTF-8 only by its mark; programs at the end of a pipe do not expect one.
   const csv = stringify({ record_delimiter: '\r\n', quoted_match: /[\r\n]/, bom: path !== null });
   const content = compose(rows, csv);
   if (path === null) await writeStandardOutput(content);

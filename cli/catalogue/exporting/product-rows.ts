@@ -11,19 +11,17 @@ import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
 import { exportedStockText } from '../mapping/stock-at-export.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 
-/** A row of the export; a field that is not there is an empty cell. */
+/** A row of the export; a missing field is an empty cell. */
 export type ExportRow = Partial<Record<Field, string>>;
 
 export type Writing = {
   language: TextLanguage;
-  /** The shop's address, where pictures without one of their own are. */
+  /** The shop's address, for pictures without an address of their own. */
   site: string;
   categoryName: (handle: string) => string;
 };
 
-/**
- * A product as rows of a merchant's file: variants and pictures run down side by side, texts stand on the first row.
- */
+/** A product as rows of a merchant's file: variants and pictures side by side, texts on the first row. */
 export function productRows(product: ImportProduct, writing: Writing): ExportRow[] {
   const pictures = product.pictures.filter((picture) => pictureAddress(picture, writing.site) !== '');
   const length = Math.max(product.variants.length, pictures.length);
@@ -71,7 +69,7 @@ function attributeCells(product: ImportProduct): ExportRow {
   return Object.assign({}, ...PRODUCT_ATTRIBUTE_NAMES.map((name) => cells(name)));
 }
 
-/** The options a product has; one whose name does not say what it is gets the link that does. */
+/** The options of a product; a name that is not recognised gets the link that identifies it. */
 function optionCells(product: ImportProduct, colour: string, size: string) {
   const hasColour = product.variants.some((variant) => variant.colour !== null);
   const hasSize = product.variants.some((variant) => variant.size !== null);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../../shop/shop-address.ts';
 
-/** Writes a file that is either whole or not there: one that was cut off would be taken for the catalogue. */
+/** Writes a file that is either complete or missing, because a truncated one would be taken for the catalogue. */
 export async function writeFileWhole(path: string, content: Readable): Promise<void> {
   const unfinished = `${path}.part`;
   try {
@@ -17,7 +17,7 @@ export async function writeFileWhole(path: string, content: Readable): Promise<v
   }
 }
 
-/** Writes to the standard output; a reader that has seen enough, such as `head`, is no failure. */
+/** Writes to the standard output; a reader that closes early, such as `head`, is not an error. */
 export async function writeStandardOutput(content: Readable): Promise<void> {
   try {
     await pipeline(content, process.stdout, { end: false });

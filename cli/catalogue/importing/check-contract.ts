@@ -7,7 +7,7 @@ import { mergeProduct } from '../merge/merge-product.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Which column a part of the contract's product comes from, where it has another name. */
+/** The column of a product's field, if its name differs. */
 const FIELDS: Readonly<Record<string, Field>> = {
   name: 'title',
   collections: 'tags',
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   embroidery: 'embroideryPrice',
 };
 
-/** Reports what the shop's contract would refuse, beyond what reading the cells has found: mostly lengths. */
+/** Reports what the contract would refuse, beyond the errors of single cells: mostly lengths. */
 export function checkContract(draft: Draft, errors: FileErrors): void {
   const product = mergeProduct(draft, {
     current: null,

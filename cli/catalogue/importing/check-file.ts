@@ -8,7 +8,7 @@ import { readDrafts } from './read-drafts.ts';
 
 const REQUIRED: readonly Field[] = ['handle', 'title', 'price'];
 
-/** What a first reading of the whole file has found; nothing has been sent anywhere. */
+/** The result of reading the whole file; nothing has been sent yet. */
 export type CheckedFile = {
   errors: readonly FileError[];
   has: Heading['has'];
@@ -16,7 +16,7 @@ export type CheckedFile = {
   products: number;
   rows: number;
   groups: NamedGroups;
-  /** Who has each SKU, and on which line: the shop's other products must not have it. */
+  /** The product and line of each SKU: other products of the shop must not have it. */
   skus: ReadonlyMap<string, { handle: string; line: number }>;
   giftCards: readonly { handle: string; line: number }[];
 };

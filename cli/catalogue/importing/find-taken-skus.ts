@@ -4,7 +4,9 @@ import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { ImportRequest } from './import-file.ts';
 
-/** SKUs of the file that a product of the shop has which the file leaves as it is; no two products may share one. */
+/**
+ * SKUs of the file that belong to products of the shop which the file does not change: no two products may share one.
+ */
 export function findTakenSkus(
   { skus }: CheckedFile,
   { replace }: Pick<ImportRequest, 'replace'>,

@@ -17,17 +17,17 @@ import { createWarnings } from './warnings.ts';
 export type ImportRequest = {
   path: string;
   language: TextLanguage;
-  /** Stop after showing what would change. */
+  /** Stop after showing the changes. */
   dryRun: boolean;
-  /** Remove what the file does not have. */
+  /** Remove what the file does not contain. */
   replace: boolean;
   /** Publish without asking. */
   yes: boolean;
 };
 
 /**
- * Imports a merchant's file: checks all of it, stages it, shows the difference, and publishes. Nothing a shopper sees
- * changes before the last step. Returns the exit status: 0 done, 1 refused.
+ * Imports a merchant's file: checks it, stages it, shows the difference, and publishes. Shoppers see nothing before the
+ * last step. Returns the exit status: 0 done, 1 refused.
  */
 export async function importFile(request: ImportRequest, shop: ShopAddress, terminal: Terminal): Promise<0 | 1> {
   const checked = await checkFile(request.path);
@@ -65,7 +65,7 @@ function describeFile({ products, rows, unread, giftCards }: CheckedFile, termin
   }
 }
 
-/** A replacing import drops groups that its file names no product of, unless it has no column to name them in. */
+/** A replacing import removes groups without products in the file, unless the file has no column for them. */
 function groupsToKeep({ replace }: ImportRequest, { has }: CheckedFile): GroupsToKeep {
   return { categories: !replace || !(has('type') || has('category')), collections: !replace || !has('tags') };
 }
@@ -104,7 +104,7 @@ type Publish = {
   terminal: Terminal;
   client: MerchantClient;
   importId: string;
-  /** True where the file changes the name of a category, which the difference does not count. */
+  /** True if the file changes the name of a category, which the difference does not count. */
   renamed: boolean;
 };
 
@@ -136,7 +136,7 @@ function isNothing({ added, changed, removed }: ImportDifference): boolean {
   return added + changed + removed === 0;
 }
 
-/** A person is asked; a script goes on, but removes nothing without having been told to with --yes. */
+/** A person is asked; a script continues, but removes nothing without --yes. */
 async function isWanted({ removed }: ImportDifference, { yes }: ImportRequest, terminal: Terminal): Promise<boolean> {
   if (yes) return true;
   if (terminal.confirm) {

@@ -4,10 +4,10 @@ import type { Table } from '../csv/read-table.ts';
 import { buildDraft } from '../mapping/build-draft.ts';
 import type { Draft } from '../mapping/draft.ts';
 
-/** A product of the file, how many rows it has, and whether reading them found no error. */
+/** A product of the file, its number of rows, and whether they are free of errors. */
 export type ReadDraft = { draft: Draft; rows: number; isSound: boolean };
 
-/** Reads the file's products one after another; only the one in hand is in memory. */
+/** Reads the file's products one after another; only the current one is in memory. */
 export async function* readDrafts({ heading, rows }: Table, errors: FileErrors): AsyncGenerator<ReadDraft> {
   for await (const product of groupRows(rows, heading, errors)) {
     const before = errors.list.length;

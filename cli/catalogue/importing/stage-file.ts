@@ -20,11 +20,11 @@ export type Staging = {
   current: CurrentCatalogue;
   groups: Groups;
   resolvePicture: PictureResolver;
-  /** Told of every product whose pictures are there. */
+  /** Called for every product whose pictures are ready. */
   onProgress: (ready: number) => void;
 };
 
-/** Reads a file that has been checked a second time, and stages its products, fifty at a time. */
+/** Reads a checked file again, and stages its products, fifty at a time. */
 export async function stageFile(staging: Staging): Promise<void> {
   const table = await openTable(staging.path);
   const errors = createFileErrors(table.heading.nameOf);
@@ -38,7 +38,7 @@ export async function stageFile(staging: Staging): Promise<void> {
   };
   const send = async () => {
     if (chunk.length === 0) return;
-    // Every product of a chunk waits for its pictures at once; how many are fetched together is the resolver's matter.
+    // All products of a chunk wait for their pictures in parallel; the resolver limits the concurrency.
     const products = await Promise.all(chunk.map(prepare));
     await staging.client.stage(staging.importId, products);
     chunk = [];

@@ -3,7 +3,7 @@ import { count } from '../terminal/describe.ts';
 
 const MOST_SHOWN = 50;
 
-/** Warnings of an import: shown as they come, and only counted once there are too many to read. */
+/** Warnings of an import: shown as they come, and only counted once there are too many. */
 export function createWarnings(terminal: Terminal) {
   let total = 0;
   return {

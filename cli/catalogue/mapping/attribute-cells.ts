@@ -14,7 +14,7 @@ type AttributeCells<Value> = {
   write: (value: Value) => Partial<Record<Field, string>>;
 };
 
-/** How a merchant's file says each attribute of a product. */
+/** The cells of each product attribute in a merchant's file. */
 export const ATTRIBUTE_CELLS: { readonly [Name in ProductAttribute]: AttributeCells<ProductAttributes[Name]> } = {
   care: {
     read: (reading) => readWords(reading, 'care', CARE_SYMBOLS),

@@ -16,7 +16,7 @@ import { checkVariants, isVariantRow, readVariant } from './variants.ts';
 const COLLECTION_TAG = 'collection:';
 const STATUSES = ['active', 'draft', 'archived', 'unlisted'] as const;
 
-/** Reads a product from its rows. Every error of every row is reported; the draft is only fit for use without any. */
+/** Reads a product from its rows. Every error of every row is reported; the draft is only valid without any. */
 export function buildDraft({ handle, first, rows }: ProductRows, heading: Heading, errors: FileErrors): Draft {
   const reading = { row: first, errors };
   if (!Handle.safeParse(handle).success) {
@@ -64,7 +64,7 @@ function readVariants(
     variants.push(variant);
     if (!colour) continue;
     const known = colours.get(colour.handle);
-    // A swatch need stand on one row of its colour only.
+    // A colour needs its swatch on one row only.
     colours.set(colour.handle, known ? { ...known, swatch: known.swatch ?? colour.swatch } : colour);
   }
   checkVariants(variants, errors);

@@ -3,14 +3,14 @@ import type { Field } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Row } from '../csv/read-table.ts';
 
-/** A row with the place its errors go to. */
+/** A row with the collector of its errors. */
 export type Reading = { row: Row; errors: FileErrors };
 
 // Russian spreadsheets save TRUE and FALSE in Russian.
 const YES = new Set(['true', 'yes', '1', 'y', 'да', 'истина']);
 const NO = new Set(['false', 'no', '0', 'n', 'нет', 'ложь']);
 
-/** A price in rubles as kopecks; null where the cell is empty or is a error. */
+/** A price in roubles as kopecks; null if the cell is empty or invalid. */
 export function readPrice({ row, errors }: Reading, field: Field): Kopecks | null {
   const text = row.text(field);
   if (!text) return null;
@@ -21,7 +21,7 @@ export function readPrice({ row, errors }: Reading, field: Field): Kopecks | nul
   return price;
 }
 
-/** A whole number, which may be negative; null where the cell is empty or is a error. */
+/** A whole number, which may be negative; null if the cell is empty or invalid. */
 export function readWhole({ row, errors }: Reading, field: Field): number | null {
   const text = row.text(field);
   if (!text) return null;
@@ -30,7 +30,7 @@ export function readWhole({ row, errors }: Reading, field: Field): number | null
   return null;
 }
 
-/** TRUE or FALSE, in English or Russian; null where the cell is empty or is a error. */
+/** TRUE or FALSE, in English or Russian; null if the cell is empty or invalid. */
 export function readFlag({ row, errors }: Reading, field: Field): boolean | null {
   const text = row.text(field).toLowerCase();
   if (!text) return null;
@@ -40,7 +40,7 @@ export function readFlag({ row, errors }: Reading, field: Field): boolean | null
   return null;
 }
 
-/** One of a few words; null where the cell is empty or is a error. */
+/** One of a few words; null if the cell is empty or invalid. */
 export function readWord<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word | null {
   const { row, errors } = reading;
   const text = row.text(field);
@@ -50,7 +50,7 @@ export function readWord<Word extends string>(reading: Reading, field: Field, wo
   return word ?? null;
 }
 
-/** A list of words parted by commas or semicolons, each one of a few, none twice. */
+/** A list of words separated by commas or semicolons, each one of a few, without repetition. */
 export function readWords<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word[] {
   const { row, errors } = reading;
   const found = new Set<Word>();

@@ -1,15 +1,15 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { ProductText } from '#shared/contract/product-texts.ts';
 
-/** A colour as one file names it. Without a handle column the handle is the name's slug. */
+/** A colour as named in one file. Without a handle column the handle is the name's slug. */
 export type DraftColour = { handle: string; name: string; swatch: string | null };
 
-/** A picture as one file names it: an address or a path, not yet fetched. */
+/** A picture as named in one file: an address or a path, not yet fetched. */
 export type DraftPicture = { source: string; alt: string; colour: string | null };
 
 export type DraftVariant = ImportVariant & { line: number };
 
-/** A category as a file names it; the handle is null where the file leaves it to the name. */
+/** A category as named in one file; the handle is null if the file has only the name. */
 export type DraftCategory = { handle: string | null; name: string };
 
 type Texts = 'name' | 'description' | ProductText;
@@ -21,7 +21,7 @@ type Parts = {
   pictures: DraftPicture[];
 };
 
-/** A product as one merchant's file tells it: in one language, and with pictures still to be fetched. */
+/** A product from one merchant's file: in one language, with pictures still to be fetched. */
 export type Draft = Omit<ImportProduct, Texts | keyof Parts> &
   Record<Texts, string> &
   Parts & { line: number; giftCard: boolean };

@@ -5,7 +5,7 @@ import { type Reading, readPrice } from './cells.ts';
 
 const DAYS = /^(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?$/;
 
-/** What sewing to measure costs and takes; null where the product has no surcharge, and is not sewn to measure. */
+/** The surcharge and days of made to measure; null without a surcharge, which means that it is not offered. */
 export function readMadeToMeasure(reading: Reading): ImportProduct['madeToMeasure'] {
   const days = readDays(reading);
   const surcharge = readPrice(reading, 'madeToMeasure');

@@ -4,19 +4,19 @@ import type { Row } from '../csv/read-table.ts';
 
 type Option = { kind: 'colour' | 'size' | 'other'; name: string; nameField: Field; value: Field };
 
-/** A product's options as the shop sees them: at most one colour, and everything else in the size's label. */
+/** A product's options in the shop: at most one colour, and everything else in the size's label. */
 export type Options = { colour: Option | null; sizes: readonly Option[] };
 
 const COLOUR_NAMES: readonly string[] = ['color', 'colour', 'цвет'];
 const SIZE_NAMES: readonly string[] = ['size', 'размер'];
-/** Shopify's own way to say what an option is, whatever its name. */
+/** Shopify's identifier of a colour option, whatever its name. */
 export const COLOUR_LINK = 'product.metafields.shopify.color-pattern';
 export const SIZE_LINK = 'product.metafields.shopify.size';
 
 const JOINT = ' / ';
 const SHORT_SIZES: Readonly<Record<string, string>> = { Small: 'S', Medium: 'M', Large: 'L' };
 
-/** True for a name by which an option is known as the colour without a link. */
+/** True for a name that identifies the colour option without a link. */
 export function isColourName(name: string): boolean {
   return COLOUR_NAMES.includes(name.toLowerCase());
 }
@@ -47,12 +47,12 @@ function kindOf(name: string, link: string): Option['kind'] {
   return isColourName(name) ? 'colour' : 'other';
 }
 
-/** What the shop calls the two options; empty where there is none. */
+/** The names of the two options in the shop; empty if there is none. */
 export function optionNames({ colour, sizes }: Options): { colour: string; size: string } {
   return { colour: colour?.name ?? '', size: sizes.map(({ name }) => name).join(JOINT) };
 }
 
-/** The colour's name and the size's label of one variant; a missing value is a error. */
+/** The colour's name and the size's label of one variant; a missing value is an error. */
 export function readOptionValues({ colour, sizes }: Options, row: Row, errors: FileErrors) {
   const read = (option: Option): string => {
     const text = row.text(option.value);

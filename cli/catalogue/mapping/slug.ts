@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A name as a handle: lower case, spaces and signs as hyphens, letters of every alphabet kept ("Ночные сорочки" →
- * "ночные-сорочки"). A name without a letter or digit gets a handle made of its hash, so that it still has one.
+ * "ночные-сорочки"). A name without a letter or digit gets a handle made of its hash.
  */
 export function slugOf(name: string): string {
   const slug = name
@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
   return slug || `x${shortHash(name)}`;
 }
 
-/** Sixteen hexadecimal digits that stand for a text or a file. */
+/** Sixteen hexadecimal digits of a hash of a text or a file. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -3,12 +3,12 @@ import type { Reading } from './cells.ts';
 
 const CELL = /^v(\d{1,15}): (?:(\d{1,7}) on hand|not counted), (\d{1,7}) held$/;
 
-/** What the shop said of a variant's stock, as a cell that stays beside the quantity while that is edited. */
+/** The shop's stock of a variant, as a cell that stays beside the quantity while that is edited. */
 export function exportedStockText({ stock, held, version }: ExportedStock): string {
   return `v${version}: ${stock === null ? 'not counted' : `${stock} on hand`}, ${held} held`;
 }
 
-/** Reads the cell back; null where it is empty or is a error. */
+/** Reads the cell back; null if it is empty or invalid. */
 export function readExportedStock({ row, errors }: Reading): ExportedStock | null {
   const text = row.text('exportedStock');
   if (!text) return null;

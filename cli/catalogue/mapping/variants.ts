@@ -9,10 +9,10 @@ import { readOptionValues } from './options.ts';
 import { slugOf } from './slug.ts';
 import { readExportedStock } from './stock-at-export.ts';
 
-/** Any of these makes a row a variant; a row after the first without them carries only a picture. */
+/** Any of these makes a row a variant; a row after the first without them has only a picture. */
 const VARIANT_FIELDS: readonly Field[] = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price'];
 const SWATCH = /^#[0-9a-f]{6}$/i;
-/** How files say that a thing is sold even when none is left. */
+/** Values that mean that a variant can be sold without stock. */
 const SOLD_ANYWAY: readonly string[] = ['continue', 'true', 'yes', 'истина'];
 
 /** Whether a row after a product's first is a variant of it, or only another picture. */
@@ -20,7 +20,7 @@ export function isVariantRow(row: Row): boolean {
   return VARIANT_FIELDS.some((field) => row.text(field) !== '');
 }
 
-/** The colour of a variant's row; null where the product has none. */
+/** The colour of a variant's row; null if the product has none. */
 function readColour(name: string | null, { row, errors }: Reading): DraftColour | null {
   if (name === null) return null;
   const swatch = row.text('swatch');
@@ -50,7 +50,7 @@ export function readVariant(
     ...readPrices(reading),
     stock: readStock(reading, product.heading),
     exported: readExportedStock(reading),
-    // Spreadsheets keep leading noughts behind an apostrophe.
+    // Spreadsheets keep leading zeros behind an apostrophe.
     barcode: row.text('barcode').replace(/^'(?=\d)/, ''),
     grams: readGrams(reading),
   };
@@ -61,11 +61,11 @@ function readPrices(reading: Reading): Pick<DraftVariant, 'price' | 'compareAt'>
   const { row, errors } = reading;
   if (!row.text('price')) errors.add(row.line, 'price', 'The price is missing.');
   const compareAt = readPrice(reading, 'compareAt');
-  // Shopify's exports write 0 where there is no former price.
+  // Shopify's exports write 0 if there is no former price.
   return { price: readPrice(reading, 'price') ?? 0, compareAt: compareAt || null };
 }
 
-/** Pieces left; null where nobody counts them or the thing is sold all the same: it is sewn to order. */
+/** Pieces left; null if they are not counted or the variant can be sold without stock: it is sewn to order. */
 function readStock(reading: Reading, heading: Heading): number | null {
   const quantity = readWhole(reading, 'quantity');
   const policy = reading.row.text('policy').toLowerCase();
@@ -82,7 +82,7 @@ function readGrams({ row, errors }: Reading): number {
   return 0;
 }
 
-/** Two variants of one product cannot have the same colour and size, or nobody could choose between them. */
+/** Two variants of one product must not have the same colour and size. */
 export function checkVariants(variants: readonly DraftVariant[], errors: FileErrors): void {
   const seen = new Map<string, number>();
   for (const { colour, size, line } of variants) {

@@ -6,28 +6,28 @@ import { mergeText } from './merge-text.ts';
 
 export type Groups = { categories: ImportGroup[]; collections: ImportGroup[] };
 
-/** What a product without a type goes into. */
+/** The group of products without a type. */
 const OTHER: ImportGroup = {
   handle: 'other',
   name: { ru: 'Другое', en: 'Other' },
   description: { ru: '', en: '' },
 };
 
-/** The categories and collections a file names, each once; small even where the file is not. */
+/** The categories and collections of a file, each once; few even in a large file. */
 export type NamedGroups = { categories: Map<string, DraftCategory>; collections: Set<string> };
 
-/** Which of the shop's groups stay even where no product of the file is in them. */
+/** Which of the shop's groups stay even without a product in the file. */
 export type GroupsToKeep = { categories: boolean; collections: boolean };
 
-/** Notes a product's groups among those its file names. */
+/** Adds a product's groups to those of its file. */
 export function noteGroups(named: NamedGroups, { category, collections }: Draft): void {
   named.categories.set(JSON.stringify(category), category);
   for (const handle of collections) named.collections.add(handle);
 }
 
 /**
- * The handle of a category: the file's own where it gives one, the shop's where it has a category of that name in
- * either language, else the name's slug.
+ * The handle of a category: the file's own if given, the shop's if it has a category with that name in either language,
+ * otherwise the name's slug.
  */
 export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): string {
   if (handle) return handle;
@@ -37,14 +37,14 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
   return known?.handle ?? slugOf(name);
 }
 
-/** The shop's groups with what the file adds to them: new ones, and names in the file's language. */
+/** The shop's groups with the additions of the file: new ones, and names in the file's language. */
 export function mergeGroups(named: NamedGroups, shop: Groups, language: TextLanguage, kept: GroupsToKeep): Groups {
   const used = new Set([...named.categories.values()].map((category) => categoryHandle(category, shop)));
   const categories = new Map(shop.categories.map((group) => [group.handle, group]));
   for (const category of named.categories.values()) {
     const handle = categoryHandle(category, shop);
     const known = categories.get(handle) ?? (handle === OTHER.handle ? OTHER : undefined);
-    // A handle column names the category for sure; without one the name only served to find it.
+    // With a handle column the name is authoritative; without one it only served to find the category.
     const renames = !known || (category.handle !== null && category.name !== '');
     categories.set(handle, renames ? renameGroup(handle, known, category.name || titleOf(handle), language) : known);
   }
@@ -71,7 +71,7 @@ function renameGroup(
   };
 }
 
-/** "hoar-frost" → "Hoar frost": a name for a group of which only the handle is known. */
+/** "hoar-frost" → "Hoar frost": a name for a group with only a handle. */
 function titleOf(handle: string): string {
   const words = handle.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 /**
- * Finds each picture's counterpart in another list. One picture may be there twice, for two colours: the first is
- * matched with the first then, and the second with the second.
+ * Finds each picture's counterpart in another list. One picture may appear twice, for two colours: then the first is
+ * matched with the first, and the second with the second.
  */
 export function matchPictures<Mine, Theirs>(
   mine: readonly Mine[],

@@ -6,24 +6,21 @@ import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
-/** A picture that has been fetched, or that the placeholder stands for. */
+/** A picture that has been fetched, or the placeholder. */
 export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height' | 'ground'>;
 
-/**
- * What a draft is joined with: the shop's product, the columns the file has, where pictures are, what groups are
- * called.
- */
+/** What a draft is merged with: the shop's product, the file's columns, the stored pictures, the group names. */
 export type MergeWith = {
   current: ImportProduct | null;
   has: (field: Field) => boolean;
   category: string;
-  /** Where each of the draft's pictures is. */
+  /** The stored picture of each of the draft's pictures. */
   pictures: readonly StoredPicture[];
 };
 
 /**
- * A whole product out of a file in the shop's main language and what the shop has: the file decides, and a column that
- * the file does not have leaves everything as it is.
+ * A complete product from a file in the shop's main language and the shop's product: the file takes precedence, and
+ * missing columns leave everything as it is.
  */
 export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
   const { current, has, category } = merge;
@@ -64,7 +61,7 @@ function mergeAttributes(draft: ProductAttributes, current: ProductAttributes | 
   return perAttribute<ProductAttributes>((name) => keep(has(name), draft[name], current?.[name]));
 }
 
-/** A file that has the surcharge and no days leaves the days as they are. */
+/** A file with the surcharge and without days leaves the days as they are. */
 function mergeMadeToMeasure({ madeToMeasure }: Draft, { current, has }: MergeWith): ImportProduct['madeToMeasure'] {
   if (!has('madeToMeasure') && current) return current.madeToMeasure;
   const known = has('madeToMeasureDays') ? null : current?.madeToMeasure;
@@ -73,7 +70,9 @@ function mergeMadeToMeasure({ madeToMeasure }: Draft, { current, has }: MergeWit
 
 type Rename = <Handle extends string | null>(handle: Handle) => Handle | string;
 
-/** A colour the shop knows by its name keeps the shop's handle, so that a plain file finds the colours it means. */
+/**
+ * A colour that the shop knows by its name keeps the shop's handle, so that files without handles find their colours.
+ */
 function colourHandles(draft: Draft, { current, has }: MergeWith): Rename {
   const handles = new Map<string, string>();
   if (current && !has('colour')) {

@@ -13,8 +13,8 @@ export type Translation = {
 };
 
 /**
- * Puts the texts of an English file into a product the shop has: names, description and other texts, options, colours, and
- * what pictures show. Prices, stock and everything else stay as they are.
+ * Merges the texts of an English file into a product of the shop: names, description and other texts, options, colours,
+ * and alt texts of pictures. Prices, stock and everything else stay as they are.
  */
 export function mergeTranslation({ draft, current, has, isPicture }: Translation): ImportProduct {
   const { name, description, optionNames } = current;
@@ -38,7 +38,9 @@ export function mergeTranslation({ draft, current, has, isPicture }: Translation
   };
 }
 
-/** A colour is known by its handle, by the SKU of a variant in it, or by its place where the files have as many. */
+/**
+ * A colour is identified by its handle, by the SKU of a variant in it, or by its position if the files have as many.
+ */
 function translateColours(draft: Draft, current: ImportProduct): Map<string, string> {
   const names = new Map<string, string>();
   const colourOfSku = new Map(current.variants.map(({ sku, colour }) => [sku, colour]));

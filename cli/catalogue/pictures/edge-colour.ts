@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 
-/** What a picture is looked at as, px: enough to tell its ground from what stands on it. */
+/** The width to which a picture is reduced, px: enough to tell its background from its subject. */
 const WIDTH = 16;
 const HEIGHT = 20;
 
-/**
- * The colour along a picture's edges as `#rrggbb`, the middle one of each channel; transparent parts count as white.
- */
+/** The colour along a picture's edges as `#rrggbb`, the median of each channel; transparent parts count as white. */
 export async function edgeColour(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes)
     .flatten({ background: '#ffffff' })

@@ -1,6 +1,6 @@
 const MAX_FAILURES = 3;
 
-/** Remembers hosts that cannot be reached, so that a thousand pictures of one don't each wait for it. */
+/** Remembers unreachable hosts, so that not each of a thousand pictures waits for them. */
 export type HostWatch = {
   isAway: (host: string) => boolean;
   failed: (host: string) => void;

@@ -14,19 +14,19 @@ const startsWith =
 const says = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** Known by how the file begins: neither names nor servers can be trusted to say. */
+/** Formats are recognised by how the file begins: names and servers cannot be trusted. */
 const FORMATS: readonly Format[] = [
   { extension: 'jpg', type: 'image/jpeg', begins: startsWith(0xff, 0xd8, 0xff) },
   { extension: 'png', type: 'image/png', begins: startsWith(0x89, 0x50, 0x4e, 0x47) },
   { extension: 'webp', type: 'image/webp', begins: (bytes) => says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP') },
   { extension: 'avif', type: 'image/avif', begins: (bytes) => says(bytes, 4, 'ftypavif') },
 ];
-/** EXIF orientations from here on lay the picture on its side. */
+/** EXIF orientations from here on turn the picture by 90 degrees. */
 const FIRST_SIDEWAYS = 5;
 
 export type InspectedPicture = PictureFile & Pick<StoredPicture, 'width' | 'height' | 'ground'>;
 
-/** Finds a picture's format, size and ground, and the key its content gives it; refuses what is not a picture. */
+/** Determines a picture's format, size and edge colour, and its key by content; refuses what is not a picture. */
 export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
   if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP or AVIF picture');

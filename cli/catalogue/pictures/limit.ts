@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once; the others wait their turn. */
+/** Runs at most `most` tasks at once; the others wait. */
 export function createLimit(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createLimit(most: number): <Result>(task: () => Promise<Result>)
       return await task();
     } finally {
       const next = waiting.shift();
-      // A place is handed over, not given up, so that nobody slips in between.
+      // A slot is passed on directly, so that no other task takes it in between.
       if (next) next();
       else running -= 1;
     }

@@ -11,27 +11,27 @@ const AT_ONCE = 4;
 /** The placeholder's size, in px; the shop knows its colour. */
 const PLACEHOLDER = { key: null, width: 1120, height: 1400, ground: null } as const;
 
-/** Where a file's picture ends up: what the shop already has of the product, or a fetched file, or the placeholder. */
+/** Resolves a file's picture: the shop's own of the product, a fetched file, or the placeholder. */
 export type PictureResolver = (wanted: {
   source: string;
   line: number;
   current: readonly ImportPicture[];
 }) => Promise<StoredPicture>;
 
-/** A warning; the line is null where it is about more than one. */
+/** A warning; the line is null if it is about several. */
 type Warn = (line: number | null, sentence: string) => void;
 
 type Setup = {
-  /** The folder of the merchant's file: paths in it begin there. */
+  /** The folder of the merchant's file: paths in it are relative to it. */
   folder: string;
-  /** Null where pictures are only looked at, as in a dry run. */
+  /** Null if pictures are not uploaded, as in a dry run. */
   store: PictureStore | null;
   warn: Warn;
 };
 
 /**
- * Makes a resolver for one import. A picture is fetched once, however many products show it; one the shop has from the
- * same address is not fetched again, but a file on this machine is read each time, since it may have been changed.
+ * Creates a resolver for one import. A picture is fetched once, however many products show it; one that the shop has
+ * from the same address is not fetched again, but a local file is read each time, because it may have been changed.
  */
 export function createPictureResolver({ folder, store, warn }: Setup): PictureResolver {
   const limit = createLimit(AT_ONCE);

@@ -7,12 +7,12 @@ const TOO_LARGE = 'it is larger than 10 MB';
 
 type Missing = ErrorOptions & { unreachable?: boolean; announced?: boolean };
 
-/** A picture could not be had; the message ends the sentence "The picture … is missing: …". */
+/** A missing picture; the message ends the sentence "The picture … is missing: …". */
 export class MissingPicture extends Error {
   override name = 'MissingPicture';
-  /** True where the network failed and not the picture: its host may be away altogether. */
+  /** True if the network failed: the host may be unreachable. */
   readonly unreachable: boolean;
-  /** True where the merchant has been told already. */
+  /** True if the merchant has already been told. */
   readonly announced: boolean;
 
   constructor(why: string, { unreachable = false, announced = false, ...options }: Missing = {}) {
@@ -22,9 +22,9 @@ export class MissingPicture extends Error {
   }
 }
 
-/** The address a source means; null where it is a path on this machine. */
+/** The address in a source; null if it is a local path. */
 export function findAddress(source: string): URL | null {
-  // "//cdn…" is how some exporters leave the scheme out; "C:\…" is no address.
+  // "//cdn…" is an address without its scheme, as some exporters write it; "C:\…" is not an address.
   const address = source.startsWith('//') ? `https:${source}` : source;
   return /^[a-z][a-z0-9+.-]+:/i.test(address) && URL.canParse(address) ? new URL(address) : null;
 }
@@ -61,7 +61,7 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Reads a picture from a path, which a merchant's file gives from where it lies itself. */
+/** Reads a picture from a path relative to the merchant's file. */
 export async function readLocalPicture(path: string, folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const full = resolve(folder, path);
   const size = await stat(full).then(

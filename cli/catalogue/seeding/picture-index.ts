@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const IndexedPicture = z.object({
-  /** What the picture was drawn from (seed/drawing/stamp.ts). */
+  /** A hash of what the picture was drawn from (seed/drawing/stamp.ts). */
   stamp: z.string(),
   key: z.string(),
   width: z.int(),
@@ -12,18 +12,18 @@ const IndexedPicture = z.object({
 });
 const PictureIndex = z.record(z.string(), IndexedPicture);
 
-/** What is known of each finished picture, by its path within the folder; sizes in px. */
+/** The finished pictures by their paths within the folder; sizes in px. */
 export type PictureIndex = z.infer<typeof PictureIndex>;
 
 const FILE = 'index.json';
 
-/** The index of a folder of pictures: empty where there is none yet. Throws where it is damaged. */
+/** The index of a folder of pictures: empty if there is none yet. Throws if it is damaged. */
 export async function readPictureIndex(folder: string): Promise<PictureIndex> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => '{}');
   return PictureIndex.parse(JSON.parse(text));
 }
 
-/** Writes the index in one step, a line a picture, so that a change of one is a change of one line. */
+/** Writes the index atomically, one line for each picture, so that a change of one is a change of one line. */
 export async function writePictureIndex(folder: string, index: PictureIndex): Promise<void> {
   const lines = Object.entries(index)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -7,20 +7,20 @@ import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { type PictureIndex, readPictureIndex, writePictureIndex } from './picture-index.ts';
 
-/** A finished picture on the disk, with what the shop has to know of it. */
+/** A finished picture on the disk, with what the shop needs to know of it. */
 export type PictureOnDisk = SamplePicture & { product: string; file: string };
 
-/** A picture that the sample catalogue asks for; `path` is its place within the folder. */
+/** A picture of the sample catalogue; `path` is its path within the folder. */
 type WantedPicture = { product: SampleProduct; colour: string; hex: string; view: DrawTask['view']; path: string };
 
 type Request = {
   products: readonly SampleProduct[];
-  /** Pictures lie at `<folder>/<product>/<colour>-<view>.avif`, beside the index of them all. */
+  /** Pictures are at `<folder>/<product>/<colour>-<view>.avif`, beside the index of all. */
   folder: string;
   onProgress: (text: string) => void;
 };
 
-/** Lists the pictures of the products. Those that are missing, or drawn from what has changed since, are drawn first. */
+/** Lists the pictures of the products. Missing or outdated ones are drawn first. */
 export async function ensureSamplePictures({ products, folder, onProgress }: Request): Promise<PictureOnDisk[]> {
   const wanted = products.flatMap(wantedPictures);
   const index = await readPictureIndex(folder);
@@ -32,7 +32,7 @@ export async function ensureSamplePictures({ products, folder, onProgress }: Req
   });
 }
 
-/** The pictures that are missing in the folder, or were drawn from what has changed since: their paths. */
+/** The paths of missing pictures and of those whose sources have changed. */
 export async function staleSamplePictures({ products, folder }: Omit<Request, 'onProgress'>): Promise<string[]> {
   const stale = await findStale(folder, await readPictureIndex(folder), products.flatMap(wantedPictures));
   return stale.map(({ path }) => path);
@@ -74,7 +74,7 @@ async function drawStale({ folder, index, stale, onProgress }: Drawing): Promise
         const picture = byFile.get(file);
         if (picture) index[picture.path] = { stamp: stampOfPicture(picture), ...(await describe(file)) };
       }
-      // Written after each task, so that drawing which is interrupted goes on where it was.
+      // Written after each task, so that an interrupted drawing can be continued.
       await writePictureIndex(folder, index);
       done += colours.length;
       onProgress(`${done} of ${stale.length} pictures drawn`);
@@ -82,7 +82,7 @@ async function drawStale({ folder, index, stale, onProgress }: Drawing): Promise
   });
 }
 
-/** A task a view of a product: light is worked out once for all of its colours. */
+/** One task for each view of a product: light is computed once for all of its colours. */
 function toTasks(byFile: ReadonlyMap<string, WantedPicture>): DrawTask[] {
   const views = Map.groupBy(byFile, ([, { product, view }]) => `${product.handle}/${view}`);
   return [...views.values()].flatMap((pictures) => {

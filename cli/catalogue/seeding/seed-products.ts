@@ -10,7 +10,7 @@ import { createPictureStore, type PictureStore } from '../shop/picture-store.ts'
 import type { PictureOnDisk } from './sample-pictures.ts';
 
 const UPLOADS_AT_ONCE = 8;
-/** The media store's key of the picture that stands for missing ones. */
+/** The media store's key of the placeholder. */
 const PLACEHOLDER_KEY = 'placeholder.jpg';
 
 /** Where sample products and their pictures come from. */
@@ -26,7 +26,7 @@ export type Sample = {
 export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: string) => void };
 
 /**
- * Fills a shop with sample products through the merchants' import. What the shop has already is neither sent nor
+ * Fills a shop with sample products through the merchants' import. What the shop already has is neither sent nor
  * published again; nothing is removed.
  */
 export async function seedProducts({ shop, sample, onProgress }: Seeding): Promise<ImportDifference> {
@@ -49,7 +49,7 @@ export async function seedProducts({ shop, sample, onProgress }: Seeding): Promi
   return await sendProducts(client, products, groups);
 }
 
-/** Uploads the placeholder, and makes what uploads the rest, a few at once. */
+/** Uploads the placeholder, and returns a function that uploads the rest, a few at once. */
 async function createUpload(client: MerchantClient, store: PictureStore, sample: Sample) {
   const limit = createLimit(UPLOADS_AT_ONCE);
   const known = new Set<string | null>();
@@ -66,7 +66,8 @@ async function uploadPicture(
   known: ReadonlySet<string | null>,
 ): Promise<SamplePicture> {
   const upload = { key: picture.key, type: 'image/avif', bytes: new Uint8Array(await readFile(file)) };
-  // A shop that shows the picture most likely has it; asking about every picture of an empty shop takes half the time.
+  // A shop whose product has the picture most likely has the file; without this, asking about every picture of an empty
+  // shop takes half the time.
   if (known.has(picture.key)) await store.ensure(upload);
   else await store.put(upload);
   return picture;

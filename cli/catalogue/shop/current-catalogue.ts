@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
-/** What the shop sells now, to be joined with a file. */
+/** The shop's current catalogue, to be merged with a file. */
 export type CurrentCatalogue = {
   find: (handle: string) => Promise<ImportProduct | null>;
-  /** The product an SKU belongs to. */
+  /** The product that an SKU belongs to. */
   ownerOf: (sku: string) => string | null;
   close: () => Promise<void>;
 };
 
-/** Keeps the shop's products in a temporary file and only their places in memory, however large the shop. */
+/** Stores the shop's products in a temporary file and only their offsets in memory, however large the shop is. */
 export async function storeCurrentCatalogue(products: AsyncIterable<ImportProduct>): Promise<CurrentCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const file = await open(join(folder, 'products'), 'w+');

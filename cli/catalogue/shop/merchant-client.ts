@@ -10,20 +10,20 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { callOf } from '../../shop/call-operation.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 
-/** The shop takes 4 MB a call; the rest is left for what stands around the products. */
+/** The API accepts 4 MB a call; the rest is left for what surrounds the products. */
 const MAX_CALL_BYTES = 3_500_000;
-/** The most products one call stages. */
+/** The most products staged by one call. */
 export const CHUNK_SIZE = 50;
 
-/** The merchant's side of the shop's API. */
+/** A client of the merchant calls of the shop's API. */
 export type MerchantClient = {
   startImport: (start: ImportStart) => Promise<string>;
   stage: (id: string, products: ImportProduct[]) => Promise<void>;
   readDifference: (id: string) => Promise<ImportDifference>;
-  /** Publishes an import; a large one takes several calls, between which it says how far it is. */
+  /** Publishes an import; a large one takes several calls, between which it reports its progress. */
   publish: (id: string, onProgress?: (progress: PublicationProgress) => void) => Promise<ImportDifference>;
   exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
-  /** Every product of the shop by handle, fetched a page at a time. */
+  /** Every product of the shop by handle, fetched page by page. */
   exportProducts: () => AsyncGenerator<ImportProduct>;
 };
 
@@ -61,7 +61,7 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
   };
 }
 
-/** Parts that are small enough for one call each; products with thousands of variants don't come fifty at a time. */
+/** Chunks that are small enough for one call each; fifty products with thousands of variants are not. */
 function splitBySize(products: readonly ImportProduct[]): ImportProduct[][] {
   const parts: ImportProduct[][] = [];
   let size = MAX_CALL_BYTES;

@@ -2,14 +2,14 @@ import type { ShopAddress } from '../../shop/shop-address.ts';
 import { CommandError } from '../../shop/shop-address.ts';
 import { requestShop } from '../../shop/shop-request.ts';
 
-/** A picture's bytes with the key that its content gives it. */
+/** A picture's content with its key. */
 export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The shop's media store, as far as whoever fills it needs to know it. */
+/** The part of the media store that uploads need. */
 export type PictureStore = {
-  /** Uploads a picture, there or not. */
+  /** Uploads a picture, also if it is already there. */
   put: (picture: PictureFile) => Promise<void>;
-  /** Uploads a picture unless the shop has it already. */
+  /** Uploads a picture unless the shop already has it. */
   ensure: (picture: PictureFile) => Promise<void>;
 };
 

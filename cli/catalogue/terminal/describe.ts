@@ -6,7 +6,7 @@ export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** A error as "line 12, Variant Price: …". */
+/** An error as "line 12, Variant Price: …". */
 export function describeError({ line, column, sentence }: FileError): string {
   return `  line ${line}${column ? `, ${column}` : ''}: ${sentence}`;
 }
@@ -25,7 +25,7 @@ export function describeDifference(difference: ImportDifference): string {
 
 const pieces = (number: number | null) => (number === null ? 'not counted' : number.toLocaleString('en-US'));
 
-/** What becomes of a variant's pieces, and why where that is not what the file says. */
+/** What happens to a variant's stock, and why if that differs from the file. */
 function describeStock({ sku, outcome, file, before, after, held, sold }: StockDifference): string {
   const change = before === after ? `${pieces(after)}, as it was` : `${pieces(before)} → ${pieces(after)}`;
   const reasons = {
