@@ -18,15 +18,15 @@ import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
-// Nobody here reads where a request came from, so nobody asks Cloudflare for an example of it.
+// Nothing here reads a request's origin, so no sample of it is requested from Cloudflare.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
-/** Where a shop on one machine keeps its data. */
+/** The data folder of a local shop. */
 const state = process.env['SHOP_STATE'] ?? '.wrangler/state';
 
 /**
- * `vite build` makes what is deployed: the storefront and the shop API. `--mode development` adds the card
- * provider's sandbox and the values of a shop on one machine; `vite dev` is always local.
+ * `vite build` builds what is deployed: the storefront and the shop API. `--mode development` adds the card provider's
+ * sandbox and the values of a local shop; `vite dev` is always local.
  */
 export default defineConfig(({ command, mode, isPreview }) => {
   const local = mode !== 'production' || command === 'serve';
@@ -72,7 +72,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     publicDir: 'client/public',
     server: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
     preview: { port: Number(process.env['PORT'] ?? 8787), strictPort: true },
-    // Messages come parsed, so nobody needs the parser.
+    // Messages are parsed by the build, so the parser is left out.
     resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     experimental: { renderBuiltUrl: relativeAddress },
@@ -81,7 +81,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false, resolveDependencies: filesBeside },
-      // Libraries mark their modules for frameworks that part server from client; here folders do.
+      // Libraries mark client modules for frameworks that separate server and client; here folders do.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     environments: {
@@ -100,7 +100,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       },
     },
     builder: {
-      // The Workers read the browser's manifest, so the browser is built first; they follow by themselves.
+      // The Workers read the browser's manifest, so the browser is built first; they follow automatically.
       async buildApp(builder) {
         const { client } = builder.environments;
         if (client) await builder.build(client);

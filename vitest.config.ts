@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { trustMailHost } from './tests/mail/trust-mail-host.ts';
 
-// Before any suite loads workerd, which reads once whom it is to trust.
+// Before any suite loads workerd, which reads the trusted certificates once.
 trustMailHost();
 
 const root = import.meta.dirname;
 
-/** Every suite in its own environment; paths in their configurations begin at the repository's root. */
+/** Every suite in its own environment; paths in their configurations are relative to the repository's root. */
 const suites = readdirSync(join(root, 'tests')).filter((name) =>
   existsSync(join(root, 'tests', name, 'vitest.config.ts')),
 );
@@ -17,7 +17,7 @@ const suites = readdirSync(join(root, 'tests')).filter((name) =>
 /** Of each suite: every worker loads its program again, which takes longer than most of its tests. */
 const WORKERS = availableParallelism();
 
-/** What a test waits for comes by itself; a machine that is busy may take long over it, ms. */
+/** Tests wait for events; a busy machine may take long, ms. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** Runs a command to its end: it returns its exit code, or nothing when all is well; a failure is said in one piece. */
+/**
+ * Runs a command to its end: it returns its exit status, or nothing for success; an error is printed without a stack
+ * trace.
+ */
 export async function runCommand(work: () => Promise<number | undefined>): Promise<void> {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -84,7 +84,7 @@ async function prepareDeployment(steps: Steps): Promise<void> {
   );
 }
 
-/** 1 where a part of the deployed shop does not work. `buildId` is the build that must be served, where that is known. */
+/** 1 if a part of the deployed shop does not work. `buildId` is the build that must be served, if known. */
 async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<number | undefined> {
   steps.say(`\nRehearsing an order at ${siteUrl()}:`);
   const operatorToken = process.env['OPERATOR_TOKEN'];
@@ -106,7 +106,7 @@ function deployedWorkers(): readonly DeployedWorker[] {
   return isApiElsewhere() ? CALLERS : [API, ...CALLERS];
 }
 
-/** Whether the storefront calls an API at another address, which is deployed there (docs/hosts.md). */
+/** Whether the storefront calls an API at another address, where it is deployed separately (docs/hosts.md). */
 function isApiElsewhere(): boolean {
   return readConfigurations().api === null;
 }

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts';
 import { refuseObstacles } from './serving/obstacles.ts';
 
-/** `npm run dev`: opens the shop from its sources; what is edited is seen at once. */
+/** `npm run dev`: runs the shop from its sources with hot reload. */
 async function dev(): Promise<undefined> {
   await refuseObstacles();
   const { serveSources } = await import('./serving/source-shop.ts');

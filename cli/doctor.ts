@@ -6,9 +6,9 @@ import { localShop } from './local-shop.ts';
 const PARTS = ['machine', 'deployment', 'node'];
 
 /**
- * `npm run doctor`: says what this machine lacks to run the shop, and what is wrong before a deployment; touches
- * nothing. `-- machine` and `-- deployment` do one of both; `-- node FILE` checks the shop API on Node, by a file of its
- * variables or this environment. Fails where something that is needed is missing.
+ * `npm run doctor`: reports what this machine lacks to run the shop, and what is wrong before a deployment; changes
+ * nothing. `-- machine` and `-- deployment` do one of both; `-- node FILE` checks the shop API on Node, from a file of
+ * its variables or this environment. Fails if something required is missing.
  */
 async function doctor(): Promise<number> {
   const [asked, file] = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function printNodeHost(file: string | undefined): Promise<number> {
   return isWell ? 0 : 1;
 }
 
-/** Its checks need packages, which the machine's part may just have found to be missing. */
+/** Its checks need packages, which the machine's part may have found to be missing. */
 async function readDeployment(isAskedFor: boolean) {
   try {
     const { checkDeployment } = await import('./doctor/deployment/check-deployment.ts');

@@ -6,7 +6,7 @@ import { ROOT } from './local-shop.ts';
 
 const PUBLIC = join(ROOT, 'client/public');
 const GROUND = '#571019';
-/** What the drawing takes of a maskable icon: phones may cut away all outside a circle of 80 %. */
+/** The drawing's share of a maskable icon: phones may cut off everything outside a circle of 80 %. */
 const SAFE = 0.7;
 
 /** `npm run icons`: draws the shop's icons and its preview card from client/public/icon.svg. */
@@ -31,7 +31,7 @@ function onGround(picture: Buffer, width: number, height: number) {
   return sharp({ create: ground }).composite([{ input: picture }]);
 }
 
-/** An icon file of one PNG: what crawlers ask for that read no page. */
+/** An icon file with one PNG, for clients that read no page. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

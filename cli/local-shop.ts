@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Where the shop on this machine listens, where it stores its data, and where its build lies. */
+/** The port, data folder and build folder of the shop on this machine. */
 export type LocalShop = { port: number; origin: string; state: string; build: string };
 
-/** The shop on this machine; all of it can be set from outside. Throws where the port is none. */
+/** The shop on this machine; everything can be set by the environment. Throws if the port is invalid. */
 export function localShop(): LocalShop {
   const port = Number(process.env['PORT'] ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -20,10 +20,7 @@ export function localShop(): LocalShop {
   };
 }
 
-/**
- * Runs one of the project's own programs to its end, quietly. Returns its standard output; rejects with all that it
- * printed.
- */
+/** Runs one of the project's own programs quietly. Returns its standard output; rejects with all of its output. */
 export function runTool(name: string, args: readonly string[]): Promise<string> {
   const bin = join(ROOT, 'node_modules/.bin', name);
   if (!existsSync(bin)) throw new Error(`${name} is not installed: run "npm ci" first`);

@@ -7,7 +7,7 @@ import { ensureSamplePictures } from './catalogue/seeding/sample-pictures.ts';
 import { runCommand } from './command.ts';
 import { createSteps } from './steps.ts';
 
-/** `npm run pictures`: draws the sample pictures whose drawing has changed, and deletes those that nobody shows. */
+/** `npm run pictures`: draws the sample pictures whose sources have changed, and deletes unused ones. */
 async function pictures(): Promise<undefined> {
   const drawn = await createSteps().run('Drawing pictures', (onProgress) =>
     ensureSamplePictures({ products: SAMPLE_PRODUCTS, folder: SAMPLE_PICTURES, onProgress }),

@@ -12,8 +12,8 @@ import { renderPages } from './size/render-pages.ts';
 
 const ENTRY = 'client/entry.ts';
 /**
- * What most pages have once the browser was idle and their islands are awake, and all that a product's choice needs;
- * Russian messages are the longer ones.
+ * What most pages have loaded once the browser is idle and their islands are hydrated, and everything for a product's
+ * choice; Russian messages are the longer ones.
  */
 const EVERYWHERE = [ENTRY, 'client/later.ts', ISLANDS_CHUNK, 'virtual:messages/ru/everywhere'];
 const PURCHASE = 'virtual:messages/ru/purchase';
@@ -21,7 +21,7 @@ const PURCHASE = 'virtual:messages/ru/purchase';
 type Budget = {
   title: string;
   modules: readonly string[];
-  /** What is there already when these come. */
+  /** What is already loaded before these. */
   after?: readonly string[];
   encoding: 'gzip' | 'brotli';
   limitKb: number;
@@ -29,7 +29,7 @@ type Budget = {
 };
 
 const BUDGETS: readonly Budget[] = [
-  // Nothing else comes before the browser is idle: decisions/005 has the numbers behind these limits.
+  // Nothing else is loaded before the browser is idle: decisions/005 has the numbers behind these limits.
   {
     title: 'script before idle, before the first island',
     modules: [ENTRY],
@@ -61,7 +61,7 @@ const BUDGETS: readonly Budget[] = [
     limitFiles: 9,
   },
   { title: 'critical style', modules: ['client/styles/critical.css'], encoding: 'brotli', limitKb: 2.5, limitFiles: 1 },
-  // Already packed, so packing them again changes nothing. The slanted word of home's title is a file more, 2 KB.
+  // Already compressed. The italic word of the home page's title needs another file, 2 KB.
   {
     title: 'letters of a page in Russian',
     modules: fontFiles('cyrillic'),
@@ -71,10 +71,13 @@ const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** Many lines break after 16 KB, and headers travel too: a first screen is useful long before, and pages end before. */
+/**
+ * Slow connections may break after 16 KB, including headers: a first screen has to be useful long before, and pages end
+ * before.
+ */
 const USEFUL_LIMIT_KB = 9;
 const PAGE_LIMIT_KB = 13;
-/** A browser also parses what it was sent: `rawLimitKb` is of the document before it was packed. */
+/** A browser also parses the page: `rawLimitKb` is of the uncompressed document. */
 const PAGES = [
   { title: 'home', path: '/', kind: 'list', rawLimitKb: 46.5 },
   { title: 'a category of 24', path: '/categories/nightdresses', kind: 'list', rawLimitKb: 65 },
@@ -83,7 +86,7 @@ const PAGES = [
 
 type Row = { title: string; kb: number; limitKb: number; encoding: string; files?: number; limitFiles?: number };
 
-/** `npm run size`: weighs what browsers are sent by the production build; fails where it is over a budget. */
+/** `npm run size`: measures what browsers load of the production build; fails if it is over a budget. */
 async function size(): Promise<number> {
   const folder = join(ROOT, 'dist/client');
   const manifest = readManifest(folder);
@@ -105,7 +108,7 @@ function isOver({ kb, limitKb, files = 0, limitFiles = 0 }: Row): boolean {
   return kb > limitKb || files > limitFiles;
 }
 
-/** Two rows a page: all of it, and how much has to come until its first screen is useful. */
+/** Two rows for each page: all of it, and how much is needed until its first screen is useful. */
 async function weighPages(dist: string): Promise<Row[]> {
   const rendered = await renderPages(
     dist,

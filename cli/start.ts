@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts';
 import { refuseObstacles } from './serving/obstacles.ts';
 
-/** `npm start`: builds the whole shop as it would be deployed, and opens it. */
+/** `npm start`: builds the whole shop as for a deployment, and opens it. */
 async function start(): Promise<undefined> {
   await refuseObstacles();
   const { serveBuild } = await import('./serving/built-shop.ts');

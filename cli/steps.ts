@@ -1,12 +1,12 @@
-/** Says what a long command is doing, a line a step, with the time it took. */
+/** Prints what a long command is doing, one line for each step, with its time. */
 export type Steps = {
   run: <Result>(title: string, work: (progress: (text: string) => void) => Promise<Result>) => Promise<Result>;
   say: (text: string) => void;
 };
 
 /**
- * Progress goes to standard output: a line that is rewritten on a terminal, none in a file. `onProgress` is told of every
- * step and how far it is.
+ * Progress goes to standard output: a line that is overwritten on a terminal, none in a file. `onProgress` is called
+ * with every step and its progress.
  */
 export function createSteps(onProgress?: (text: string) => void): Steps {
   const live = process.stdout.isTTY;

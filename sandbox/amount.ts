@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money as the provider writes it: `{"value":"5900.00","currency":"RUB"}`. */
+/** Money in the provider's format: `{"value":"5900.00","currency":"RUB"}`. */
 export type Amount = { value: string; currency: 'RUB' };
 
 /** The card limits of a payment, in kopecks. */
@@ -17,7 +17,7 @@ export function fromKopecks(kopecks: number): Amount {
   return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency: 'RUB' };
 }
 
-/** The provider wants both digits of the kopecks and no thousands separator. */
+/** The provider requires both digits of the kopecks and no thousands separator. */
 const AMOUNT_PATTERN = /^\d{1,10}\.\d{2}$/;
 
 /** An amount in a body that the shop sends. */

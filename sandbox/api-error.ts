@@ -9,10 +9,10 @@ const CODES = {
   500: 'internal_server_error',
 } as const;
 
-/** The statuses that the API answers with besides 200. */
+/** The API's statuses besides 200. */
 export const FAILURE_STATUSES = [400, 401, 403, 404, 408, 409, 429, 500] as const satisfies (keyof typeof CODES)[];
 
-/** A refusal in the provider's own shape. */
+/** An error in the provider's format. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: keyof typeof CODES;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The most common refusal: a value the provider does not take. */
+/** The most common error: a value that the provider does not accept. */
 export function invalid(description: string, parameter: string, options: { cause?: unknown } = {}): ApiError {
   return new ApiError(400, description, { parameter, cause: options.cause });
 }

@@ -19,7 +19,7 @@ export function renderBankPage(page: PageProps) {
   );
 }
 
-/** What a buyer meets who opens the page of a payment that is over. */
+/** The page of a payment that has ended. */
 export function renderEndedPage(page: PageProps) {
   const { texts, account } = page;
   return renderPage(

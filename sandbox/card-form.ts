@@ -1,18 +1,18 @@
 import { findTestCard, type TestCard } from './cards.ts';
 
-/** What the buyer typed, to show it again. */
+/** The typed card, to show it again. */
 export type CardFields = { number: string; expiry: string; cvc: string };
 export type CardErrors = Partial<Record<keyof CardFields, true>>;
 
 const EMPTY_CARD: CardFields = { number: '', expiry: '', cvc: '' };
 
-/** The form as the list of test cards fills it; empty for a number that is not in the list. */
+/** The form filled from the list of test cards; empty for a number that is not in the list. */
 export function fillCard(number: string | undefined): CardFields {
   const card = findTestCard(number ?? '');
   return card ? { number: spaced(card.number), expiry: '12/30', cvc: '123' } : EMPTY_CARD;
 }
 
-/** Reads the payment page's form: any future date and any CVC will do, but only a test card. */
+/** Reads the payment page's form: any future date and any CVC is valid, but only test cards. */
 export function readCard(form: FormData, now: Date): { fields: CardFields; errors: CardErrors; card: TestCard | null } {
   const fields = { number: text(form, 'number'), expiry: text(form, 'expiry'), cvc: text(form, 'cvc') };
   const card = findTestCard(fields.number.replace(/[\s-]/g, ''));
@@ -32,7 +32,7 @@ export function spaced(number: string): string {
 function isFuture(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(expiry);
   if (!match) return false;
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const end = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
   return end > now.getTime();
 }

@@ -3,7 +3,7 @@ import { spaced } from './card-form.ts';
 import { DECLINES, TEST_CARDS, type TestCard } from './cards.ts';
 import { type PayTexts, reasonText } from './pay-texts.ts';
 
-/** The test cards by what each does; a card is a link that fills the form, so no script is needed. */
+/** The test cards by result; a card is a link that fills the form, so no script is needed. */
 export function CardList({ texts }: { texts: PayTexts }) {
   const kind = (wanted: TestCard['result']['kind']) => TEST_CARDS.filter((card) => card.result.kind === wanted);
   return (

@@ -1,6 +1,6 @@
 export type CancelParty = 'merchant' | 'yoo_money' | 'payment_network';
 
-/** How a card's payment ends; `silence` never ends by itself. */
+/** The result of a card's payment; `silence` never ends by itself. */
 export type CardResult =
   | { kind: 'success' }
   | { kind: 'silence' }
@@ -43,7 +43,7 @@ export const DECLINES = DECLINED_NUMBERS.map(([party, reason, numbers]) => ({
   ),
 }));
 
-/** Every card the stand-in takes. */
+/** Every card that the stand-in accepts. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '5555555555554477', scheme: 'MasterCard', threeDs: true, result: SUCCESS },
   { number: '5555555555554444', scheme: 'MasterCard', threeDs: false, result: SUCCESS },
@@ -52,11 +52,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '2200000000000004', scheme: 'Mir', threeDs: true, result: SUCCESS },
   { number: '2202474301322987', scheme: 'Mir', threeDs: false, result: SUCCESS },
   ...DECLINES.flatMap(({ cards }) => cards),
-  // Not one of the provider's: the buyer returns and no word about the payment ever comes.
+  // Not one of the provider's: the buyer returns and the payment never gets a result.
   { number: '2200000000009997', scheme: 'Mir', threeDs: false, result: { kind: 'silence' } },
 ];
 
-/** The test card of that number; null for any other. */
+/** The test card with a number; null for any other. */
 export function findTestCard(number: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === number) ?? null;
 }

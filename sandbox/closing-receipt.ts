@@ -3,7 +3,7 @@ import { type Amount, AmountBody, fromKopecks, toKopecks } from './amount.ts';
 import { createId } from './payment.ts';
 import { checkLines, Receipt, type ReceiptKind } from './receipt.ts';
 
-/** A receipt sent on its own: what was prepaid and is handed over now. */
+/** A separate receipt: what was prepaid and is handed over now. */
 export const CreateReceipt = z.extend(Receipt, {
   type: z.literal('payment'),
   payment_id: z.string().check(z.length(36)),
@@ -31,7 +31,7 @@ export type ClosingReceipt = {
   settlements: { type: string; amount: Amount }[];
 };
 
-/** A receipt registered at once; refused where its lines do not make what it settles. */
+/** Registers a receipt at once; refused if its lines do not add up to what it settles. */
 export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ClosingReceipt {
   const settled = request.settlements.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
   checkLines(request.items, fromKopecks(settled), kind);

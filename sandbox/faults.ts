@@ -7,34 +7,34 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * DAY_MS));
 
 const members = {
-  /** Wait before every call of the API is acted on: longer than its caller waits, and the provider hangs. */
+  /** Delay before every call of the API: longer than the caller waits, and the provider hangs. */
   slow_ms: Milliseconds,
-  /** How many calls of the API to fail without acting, and with which status. */
+  /** How many calls of the API fail without effect, and with which status. */
   fail_next: Count,
   fail_status: z.literal(FAILURE_STATUSES),
-  /** How many POSTs to act on, and then to answer with 500. */
+  /** How many POSTs have their effect, but respond with 500. */
   lose_next: Count,
-  /** Notifications never leave. */
+  /** Notifications are never sent. */
   drop_notifications: z.boolean(),
-  /** How many more times to send each notification, at the same moment. */
+  /** How many additional times each notification is sent, at the same time. */
   duplicate_notifications: Count,
-  /** A notification overtakes those that wait to leave. */
+  /** A notification overtakes those that are waiting. */
   reverse_notifications: z.boolean(),
-  /** A stranger says of every new payment that it was paid. */
+  /** Sends a forged notification of success for every new payment. */
   forge_notifications: z.boolean(),
-  /** How long after the event the first notification leaves. */
+  /** The delay between an event and its first notification. */
   notification_delay_ms: Milliseconds,
   /** Refunds stay `pending` until this is switched off. */
   hold_refunds: z.boolean(),
   /** Refunds end as `canceled` with `general_decline`. */
   decline_refunds: z.boolean(),
-  /** How many letters of the shop's to refuse. */
+  /** How many letters of the shop are refused. */
   refuse_letters: Count,
-  /** How far the provider's clock runs ahead: 3 600 000 makes this moment's payments expire. It may lag a day, too. */
+  /** How far the provider's clock is ahead: 3 600 000 makes current payments expire. It may be up to a day behind. */
   clock_ms: z.int().check(z.minimum(-DAY_MS), z.maximum(30 * DAY_MS)),
 };
 
-/** What goes wrong, for tests of how the shop bears it. */
+/** Simulated faults, to test how the shop handles them. */
 export const Faults = z.strictObject({
   slow_ms: z._default(members.slow_ms, 0),
   fail_next: z._default(members.fail_next, 0),
@@ -68,10 +68,10 @@ const Patch = z.strictObject({
   clock_ms: z.optional(members.clock_ms),
 });
 
-/** The faults in force, stored with the provider's books. */
+/** The current faults, stored with the provider's data. */
 export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
 
-/** Takes one off a counted fault; true where there was one to take. */
+/** Uses up one of a counted fault; true if there was one. */
 export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_letters'): boolean {
   const current = faults.current();
   if (current[name] === 0) return false;
@@ -79,7 +79,7 @@ export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 're
   return true;
 }
 
-/** GET shows the faults, POST changes the ones it names, DELETE puts them back as configured. */
+/** GET shows the faults, POST changes the given ones, DELETE restores the configured ones. */
 export function createFaultRoutes(faults: FaultSwitch): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json(faults.current()));

@@ -3,8 +3,8 @@ import storefront from '#worker/index.ts';
 import { isStyleguide, styleguide } from '../styleguide/app.tsx';
 
 /**
- * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in,
- * the atelier and the style guide beside it under one origin. Deployed code starts at `worker/index.ts` and knows nothing of them.
+ * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in, the atelier
+ * and the style guide under one origin. Deployed code starts at `worker/index.ts` and does not depend on them.
  */
 export default {
   fetch(request, env, context) {

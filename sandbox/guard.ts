@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 import { type FaultSwitch, spend } from './faults.ts';
 import type { Settings } from './settings.ts';
 
-/** What every call of the API meets first: the faults that are switched on, the shop's key, the kind of the body. */
+/** The middleware of every API call: simulated faults, the shop's key, the content type. */
 export function guard({ SHOP_ID, SECRET_KEY }: Settings, faults: FaultSwitch): MiddlewareHandler {
   const credentials = `Basic ${btoa(`${SHOP_ID}:${SECRET_KEY}`)}`;
   return async function guardCall(c, next) {
-    // Read whatever the answer will be: a request left half read breaks its connection.
+    // Read in any case: a request that is not read to its end breaks its connection.
     await c.req.text();
     const { slow_ms: delay, fail_status: status } = faults.current();
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));

@@ -5,7 +5,7 @@ const KEY = /^[0-9A-Za-z+\-_.]{1,64}$/;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const PARAMETER = 'Idempotence-Key';
 
-/** Reads the key every POST must carry. */
+/** Reads the key that every POST requires. */
 export function readKey(header: string | undefined): string {
   if (header === undefined) throw invalid('Idempotence key is missing', PARAMETER);
   if (!KEY.test(header)) throw invalid('Idempotence key is illegal', PARAMETER);
@@ -13,8 +13,8 @@ export function readKey(header: string | undefined): string {
 }
 
 /**
- * Acts once for each key and gives the id of what was acted on: a repeated request finds the first one's object.
- * A refusal (a throw of `act`) does not use the key up.
+ * Runs an action once for each key and returns the id of its object: a repeated request gets the first one's object. A
+ * refusal (a throw of `act`) does not use the key.
  */
 export function once(
   store: Store,

@@ -22,7 +22,7 @@ const REFUSED_BY_BUYER = { party: 'payment_network', reason: '3d_secure_failed' 
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What can be done with payments and refunds; each change is saved and told to the shop. */
+/** The actions on payments and refunds; each change is stored and notified to the shop. */
 export function createLedger({
   store,
   notifier,
@@ -59,12 +59,12 @@ export function createLedger({
       if (faults.current().forge_notifications) notifier.queue(forged(account), origin);
       return account;
     },
-    /** The buyer gave a card; a card with 3-D Secure only waits for the bank's page. */
+    /** Pays with a card; a card with 3-D Secure waits for the bank's page. */
     pay(account: Account, card: TestCard): Account {
       if (card.threeDs) return settle({ ...account, card: card.number });
       return settle(outcome(account, card, now()));
     },
-    /** The buyer answered their bank's question. */
+    /** The buyer's answer to the bank. */
     answerBank(account: Account, card: TestCard, confirmed: boolean): Account {
       return settle(confirmed ? outcome(account, card, now()) : cancel(account, REFUSED_BY_BUYER, card));
     },
@@ -90,7 +90,7 @@ export function createLedger({
       store.addReceipt(receipt);
       return receipt;
     },
-    /** Ends what nobody confirmed or captured in time, and refunds that were held. */
+    /** Ends payments that were not confirmed or captured in time, and held refunds. */
     lapse(until: number): void {
       refunds.endHeldRefunds();
       for (const account of store.listLapsed(until)) {
@@ -100,7 +100,7 @@ export function createLedger({
   };
 }
 
-/** What somebody who is not the provider would say of a payment that nobody has paid. */
+/** A forged notification about an unpaid payment. */
 function forged({ payment }: Account) {
   return { event: 'payment.succeeded', object: { ...payment, status: 'succeeded', paid: true } } as const;
 }

@@ -11,7 +11,7 @@ const MAX_LIMIT = 100;
 
 type Listed = { id: string; status: string; created_at: string; captured_at?: string; payment_id?: string };
 
-/** A page of a list, by the filters of the query; `items` come newest first. The cursor is the last id shown. */
+/** A page of a list, by the filters of the query; `items` are sorted newest first. The cursor is the last id shown. */
 export function listPage<T extends Listed>(items: readonly T[], query: Record<string, string>) {
   const limit = Number(query.limit ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw invalid('Incorrect value of limit', 'limit');

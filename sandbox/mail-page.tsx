@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { StoredLetter } from './mail.ts';
 
-/** Everything that was sent, the newest first. */
+/** All sent letters, newest first. */
 export function renderMailList(letters: readonly StoredLetter[]) {
   return frame(
     'Mail',
@@ -22,7 +22,7 @@ export function renderMailList(letters: readonly StoredLetter[]) {
   );
 }
 
-/** One letter as it would be read: both of its forms. The HTML stands in a frame that may do nothing. */
+/** One letter in both formats. The HTML is in a sandboxed frame. */
 export function renderMail({ letter, number }: StoredLetter) {
   return frame(
     letter.subject,

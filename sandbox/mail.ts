@@ -21,7 +21,7 @@ main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px
 .mail dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** The pages that show what the shop has sent. */
+/** The pages that show the shop's letters. */
 export function createMailRoutes(store: Store): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

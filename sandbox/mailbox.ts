@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '#shared/contract/email.ts';
 import type { Provider } from './provider.ts';
 
-/** A letter as the shop hands it to Cloudflare's mail binding. */
+/** A letter in the format of Cloudflare's mail binding. */
 export const SentLetter = z.object({
   from: z.object({ email: z.string(), name: z.string() }),
   to: EmailAddress,
@@ -16,9 +16,9 @@ export const SentLetter = z.object({
 });
 export type SentLetter = z.infer<typeof SentLetter>;
 
-/** Stands in for Cloudflare's mail binding: keeps what the shop sends, for /__sandbox/mail to show. */
+/** Replaces Cloudflare's mail binding: stores the shop's letters, for /__sandbox/mail to show. */
 export class Mailbox extends WorkerEntrypoint<{ PROVIDER: DurableObjectNamespace<Provider> }> {
-  /** Takes a letter; throws, as the binding does, what the sandbox is told to fail with. */
+  /** Accepts a letter; throws like the binding for a simulated fault. */
   async send(letter: unknown): Promise<{ messageId: string }> {
     return await this.env.PROVIDER.getByName('provider').takeLetter(SentLetter.parse(letter));
   }

@@ -4,7 +4,7 @@ import type { Refund } from './refund.ts';
 import type { Notification, Store } from './store.ts';
 
 const SECOND_MS = 1000;
-/** The provider does not publish its intervals; only that they go on for a day from the event. */
+/** The provider does not publish its intervals; only that they continue for a day after the event. */
 const RETRY_DELAYS_MS = [10, 30, 60, 300, 900].map((seconds) => seconds * SECOND_MS);
 const LAST_DELAY_MS = 3600 * SECOND_MS;
 const GIVE_UP_MS = 24 * 3600 * SECOND_MS;
@@ -16,7 +16,7 @@ type Event =
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
-/** Tells the shop what happened. `notificationUrl` may be a path on the payment's origin; empty tells nothing. */
+/** Notifies the shop of events. `notificationUrl` may be a path on the payment's origin; if empty nothing is sent. */
 export function createNotifier({
   store,
   faults,
@@ -29,7 +29,7 @@ export function createNotifier({
   now: () => number;
 }) {
   return {
-    /** Queues a notification with the object as it is now, whatever becomes of it later. */
+    /** Queues a notification with the current state of the object. */
     queue(event: Event, origin: string): void {
       const { drop_notifications, duplicate_notifications, notification_delay_ms, reverse_notifications } =
         faults.current();
@@ -44,7 +44,7 @@ export function createNotifier({
       if (reverse_notifications) store.overtake(notification.due_at, notification.due_at + SECOND_MS);
       for (let copy = 0; copy <= duplicate_notifications; copy += 1) store.addNotification(notification);
     },
-    /** Delivers what is due, all at the same time, as the provider's many senders would. */
+    /** Sends everything due in parallel, as the provider does. */
     async deliver(until: number): Promise<void> {
       await Promise.all(store.listDue(until).map((notification) => deliverOne(notification, store, now())));
     },
@@ -58,7 +58,7 @@ async function deliverOne(notification: Notification, store: Store, now: number)
   store.delayNotification(notification.number, next);
 }
 
-/** Exactly 200 acknowledges; another 2xx, a redirect or silence does not. */
+/** Only 200 acknowledges; another 2xx, a redirect or no response does not. */
 async function isAcknowledged({ url, body }: Notification): Promise<boolean> {
   try {
     const response = await fetch(url, {

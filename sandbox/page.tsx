@@ -6,7 +6,7 @@ import type { Account } from './payment.ts';
 
 export type PageProps = { texts: PayTexts; account: Account };
 
-/** The frame of every page the buyer sees here: what is paid for, how much, and the way back. */
+/** The frame of every page for the buyer: the product, the amount, and the link back. */
 export function renderPage({ texts, account }: PageProps, title: string, content: Child) {
   const { description } = account.payment;
   return html`<!doctype html>${(

@@ -20,7 +20,9 @@ export function renderPayPage({ fields, errors, ...page }: PageProps & { fields:
   );
 }
 
-/** Named, because a form without an action keeps the address's fragment, which would follow the buyer to the shop. */
+/**
+ * Explicit, because a form without an action keeps the address's fragment, which would follow the buyer to the shop.
+ */
 function payPath({ payment }: Account): string {
   return `/__sandbox/pay/${payment.id}`;
 }

@@ -1,4 +1,4 @@
-/** The payment page's look: the shop's quiet colours without its fonts, which live in another program. */
+/** The styles of the payment page: the shop's colours without its fonts, which belong to another program. */
 export const PAY_STYLE = `
 :root {
   color-scheme: light dark;

@@ -107,7 +107,7 @@ const EN: Texts = {
 export type PayTexts = Texts;
 export const PAY_TEXTS: Readonly<Record<'ru' | 'en', Texts>> = { ru: RU, en: EN };
 
-/** The words for a reason of the provider's; the reason itself where there are none. */
+/** The text of a reason of the provider; the reason itself if there is none. */
 export function reasonText(texts: Texts, reason: string): string {
   return Object.entries(texts.reasons).find(([known]) => known === reason)?.[1] ?? reason;
 }

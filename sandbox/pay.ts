@@ -9,7 +9,7 @@ import { PAY_STYLE } from './pay-style.ts';
 import { PAY_TEXTS } from './pay-texts.ts';
 import type { Account } from './payment.ts';
 
-/** The pages the provider shows a buyer. They need no script, and load nothing from elsewhere. */
+/** The provider's pages for a buyer. They need no script, and load nothing from elsewhere. */
 export function createPayRoutes(ledger: Ledger): Hono {
   const app = new Hono();
   app.get('/style.css', (c) => c.body(PAY_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -22,7 +22,7 @@ export function createPayRoutes(ledger: Ledger): Hono {
 
   app.post('/:id', async (c) => {
     const { fields, errors, card } = readCard(await c.req.formData(), new Date());
-    // Read after the form has come: another tab may have paid meanwhile.
+    // Read after the form was sent: another tab may have paid meanwhile.
     const page = openPage(c, ledger.load(c.req.param('id')));
     if (page.account.payment.status !== 'pending') return c.redirect(page.account.returnUrl, 303);
     if (!card) return c.html(renderPayPage({ ...page, fields, errors }), 422);
@@ -56,7 +56,7 @@ function openPage(c: Context, account: Account) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'same-origin');
   c.header('x-content-type-options', 'nosniff');
-  // Browsers hold the redirect that answers a form to form-action too, so the shop's origin is named.
+  // Browsers apply form-action to the redirect after a form, too, so the shop's origin is allowed.
   const formTargets = `'self' ${new URL(account.returnUrl).origin}`;
   c.header(
     'content-security-policy',

@@ -3,12 +3,12 @@ import { invalid } from './api-error.ts';
 import type { CancelParty, TestCard } from './cards.ts';
 import type { Account } from './payment.ts';
 
-/** How long the shop has to capture held money. */
+/** How long the shop has to capture an authorized payment. */
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000;
-/** What is left of a payment after the provider's commission. */
+/** The rest of a payment after the provider's commission. */
 const INCOME_SHARE = 0.965;
 
-/** The card's bank said yes: the money is taken at once, or held where the shop asked for two stages. */
+/** The bank authorized the card: the money is captured at once, or held if the shop asked for two stages. */
 export function authorize(account: Account, card: TestCard, now: number): Account {
   const { confirmation: _done, ...payment } = account.payment;
   const held: Account = {
@@ -31,7 +31,7 @@ export function authorize(account: Account, card: TestCard, now: number): Accoun
   return account.capture ? capture(held, account.payment.amount, now) : held;
 }
 
-/** Takes held money, or a part of it. */
+/** Captures held money, or a part of it. */
 export function capture(account: Account, amount: Amount, now: number): Account {
   const { payment } = account;
   if (payment.status !== 'waiting_for_capture') {

@@ -6,7 +6,7 @@ import type { CreatePayment } from './schema.ts';
 /** How long a buyer has to pay by card. */
 const CONFIRMATION_MS = 60 * 60 * 1000;
 
-/** The payment object of the API, as far as card payments have it. */
+/** The payment object of the API, with the fields of card payments. */
 export type Payment = {
   id: string;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
@@ -30,21 +30,21 @@ export type Payment = {
   authorization_details?: { rrn: string; auth_code: string; three_d_secure: { applied: boolean } };
 };
 
-/** A payment with what the provider keeps to itself. */
+/** A payment with the provider's internal data. */
 export type Account = {
   payment: Payment;
   capture: boolean;
   locale: 'ru' | 'en';
   returnUrl: string;
-  /** The origin the shop is seen at, where the payment page lives. */
+  /** The origin of the shop and of the payment page. */
   origin: string;
-  /** When it lapses by itself, in ms of the provider's clock; null once it has ended. */
+  /** When it expires, in ms of the provider's clock; null once it has ended. */
   deadline: number | null;
-  /** The card the buyer gave, while their bank is still to confirm. */
+  /** The buyer's card while the bank has not confirmed it yet. */
   card: string | null;
 };
 
-/** Opens a payment; `origin` is where its page will be. */
+/** Opens a payment; `origin` is that of its page. */
 export function openPayment(
   request: CreatePayment,
   { shopId, origin, now }: { shopId: string; origin: string; now: number },
@@ -77,7 +77,7 @@ export function openPayment(
   };
 }
 
-/** Ids as the provider writes them: time first, the kind of the object in the middle. */
+/** Ids in the provider's format: time first, the kind of the object in the middle. */
 export function createId(kind: '000f' | '0015', now: number): string {
   const time = Math.floor(now / 1000)
     .toString(16)

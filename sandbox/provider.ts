@@ -13,7 +13,7 @@ import { createApi } from './v3.ts';
 const FAULTS_NOTE = 'faults';
 const ALARM_NOTE = 'alarm';
 
-/** The provider itself: its API, its payment page, its clock, and the notifications it owes. */
+/** The provider: its API, its payment page, its clock, and its pending notifications. */
 export class Provider extends DurableObject {
   readonly #app = new Hono();
   readonly #store: Store;
@@ -46,7 +46,7 @@ export class Provider extends DurableObject {
     this.#app.route('/__sandbox/mail', createMailRoutes(store));
   }
 
-  /** Keeps a letter of the shop's, unless a fault is switched on. */
+  /** Stores a letter of the shop, unless a fault is switched on. */
   takeLetter(letter: SentLetter): { messageId: string } {
     if (spend(this.#faults, 'refuse_letters')) throw new Error('The mailbox was told to refuse this letter');
     return { messageId: `${this.#store.addLetter(letter, this.#now())}@sandbox` };
@@ -60,7 +60,7 @@ export class Provider extends DurableObject {
   }
 
   override async alarm(): Promise<void> {
-    // The alarm's own moment counts as reached even when a test has it ring early.
+    // The alarm's time counts as reached even if a test runs it early.
     const reached = Math.max(this.#now(), Number(this.#store.readNote(ALARM_NOTE)));
     await this.#notifier.deliver(reached);
     this.#ledger.lapse(reached);

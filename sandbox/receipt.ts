@@ -21,15 +21,15 @@ const Item = z.strictObject({
   payment_subject: z.enum(['commodity', 'service', 'payment', 'marked', 'non_marked']),
 });
 
-/** `own` – the provider's own receipts ("Чеки от ЮKassa"); `third-party` – those of a till of another service. */
+/** `own` – the provider's own receipts ("Чеки от ЮKassa"); `third-party` – those of another service. */
 export const ReceiptKind = z.enum(['own', 'third-party']);
 export type ReceiptKind = z.infer<typeof ReceiptKind>;
 
 const MOST_ITEMS = { own: 80, 'third-party': 100 } as const;
-/** The modes that the provider's own receipts have. */
+/** The modes that the provider's own receipts support. */
 const OWN_MODES: readonly string[] = ['full_prepayment', 'full_payment'];
 
-/** Mail is the only way of the provider's own receipts to the buyer, and the shop's way with others. */
+/** Receipts are sent to the buyer by mail: the provider's own only that way, and the shop's others as well. */
 export const Receipt = z.strictObject({
   customer: z.strictObject({ email: EmailAddress }),
   items: z.array(Item).check(z.minLength(1)),
@@ -39,8 +39,8 @@ export const Receipt = z.strictObject({
 export type Receipt = z.infer<typeof Receipt>;
 
 /**
- * Refuses a receipt whose lines do not make the amount, as 54-FZ wants, or are not of the shop's kind of receipts: in
- * the provider's only words for it.
+ * Refuses a receipt whose lines do not add up to the amount, as 54-FZ requires, or do not fit the shop's kind of
+ * receipts, with the provider's only error for it.
  */
 export function checkReceipt(receipt: unknown, amount: Amount, kind: ReceiptKind): void {
   const parsed = Receipt.safeParse(receipt);
@@ -48,9 +48,9 @@ export function checkReceipt(receipt: unknown, amount: Amount, kind: ReceiptKind
   checkLines(parsed.data.items, amount, kind);
 }
 
-/** The same of lines whose shape is known to be right. */
+/** The same for lines that have the right format. */
 export function checkLines(items: Receipt['items'], amount: Amount, kind: ReceiptKind): void {
-  // Quantities have up to three digits after the point: sums are made in thousandths of a kopeck.
+  // Quantities have up to three decimals: sums are computed in thousandths of a kopeck.
   const total = items.reduce((sum, item) => sum + Math.round(item.quantity * 1000) * toKopecks(item.amount), 0);
   if (total !== toKopecks(amount) * 1000 || !isOfKind(items, kind)) throw illegal();
 }

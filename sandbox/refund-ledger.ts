@@ -10,9 +10,9 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store; notifier: Notifier; faults: FaultSwitch; receipts: ReceiptKind; now: () => number };
 
-/** What can be done with refunds; each change is saved and told to the shop. */
+/** The actions on refunds; each change is stored and notified to the shop. */
 export function createRefundLedger({ store, notifier, faults, receipts, now }: Parts) {
-  /** Ends a refund, unless it is to stay as it is. */
+  /** Ends a refund, unless it is held. */
   function settleRefund(refund: Refund): Refund {
     const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
     if (isHeld) return refund;
@@ -40,7 +40,7 @@ export function createRefundLedger({ store, notifier, faults, receipts, now }: P
       if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
       return refund;
     },
-    /** Ends refunds that were held and are not any more. */
+    /** Ends refunds that are no longer held. */
     endHeldRefunds(): void {
       store.listPendingRefunds().forEach(settleRefund);
     },

@@ -16,7 +16,7 @@ export type Refund = {
   cancellation_details?: { party: 'yoo_money' | 'refund_network'; reason: string };
 };
 
-/** A refund of a payment that allows it, begun but not done; `onTheWay` kopecks are promised to others. */
+/** A new refund of a payment that allows it; `onTheWay` kopecks are part of other open refunds. */
 export function openRefund(
   request: CreateRefund,
   payment: Payment,
@@ -39,14 +39,14 @@ export function openRefund(
   };
 }
 
-/** The refund at its end; `declined` plays a bank that would not take it. */
+/** The ended refund; `declined` simulates a bank that refuses it. */
 export function endRefund(refund: Refund, declined: boolean): Refund {
   if (!declined) return { ...refund, status: 'succeeded', receipt_registration: 'succeeded' };
   const cancellation_details = { party: 'refund_network', reason: 'general_decline' } as const;
   return { ...refund, status: 'canceled', cancellation_details };
 }
 
-/** The payment after money went back. */
+/** The payment after a refund. */
 export function deductRefund(payment: Payment, refund: Refund): Payment {
   const refunded = alreadyRefunded(payment) + toKopecks(refund.amount);
   return {

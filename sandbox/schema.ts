@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { AmountBody } from './amount.ts';
 import { invalid } from './api-error.ts';
 
-// The limits are those of the provider's OpenAPI document; members that it has not, or that no shop of ours sends, are
-// refused.
+// The limits are those of the provider's OpenAPI document; fields that it does not have, or that our shop does not
+// send, are refused.
 
 const Metadata = z
   .record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(512)))
   .check(z.refine((metadata) => Object.keys(metadata).length <= 16));
 
-/** Receipts are judged as a whole (receipt.ts), because the provider names no field of theirs. */
+/** Receipts are validated as a whole (receipt.ts), because the provider names none of their fields. */
 const Receipt = z.optional(z.unknown());
 
 export const CreatePayment = z.strictObject({
   amount: AmountBody,
-  // The provider's default is two stages, which surprises most who leave it out.
+  // The provider's default is two stages, which many do not expect.
   capture: z._default(z.boolean(), false),
   confirmation: z.strictObject({
     type: z.literal('redirect'),
@@ -32,7 +32,7 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const CapturePayment = z.strictObject({ amount: z.optional(AmountBody), receipt: Receipt });
 export type CapturePayment = z.infer<typeof CapturePayment>;
 
-/** The document has no body of a cancellation; clients that always send one send an empty object. */
+/** The document has no body for a cancellation; clients that always send one send an empty object. */
 export const CancelPayment = z.optional(z.strictObject({}));
 
 export const CreateRefund = z.strictObject({
@@ -44,7 +44,7 @@ export const CreateRefund = z.strictObject({
 });
 export type CreateRefund = z.infer<typeof CreateRefund>;
 
-/** Parses what a shop sent; throws the provider's refusal, which names the first field that is wrong. */
+/** Parses a body; throws the provider's error with the first invalid field. */
 export function parseBody<T extends z.ZodMiniType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

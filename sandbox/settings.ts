@@ -17,10 +17,10 @@ const Settings = z.object({
   ),
 });
 
-/** The stand-in's configuration: what a shop would set in the provider's cabinet, and the faults to start with. */
+/** The stand-in's configuration: the settings of a shop at the provider, and the initial faults. */
 export type Settings = z.infer<typeof Settings>;
 
-/** Throws with the names of the variables that are wrong. */
+/** Throws with the names of invalid variables. */
 export function readSettings(env: unknown): Settings {
   return Settings.parse(env);
 }

@@ -15,7 +15,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
-/** An answered key: what was asked with it, and the id of what came of it. */
+/** A used key: its request, and the id of its object. */
 export type UsedKey = { request: string; object: string; made_at: number };
 /** A notification that the shop has not acknowledged yet; times in ms of the provider's clock. */
 export type Notification = {
@@ -27,7 +27,7 @@ export type Notification = {
   tries: number;
 };
 
-/** The provider's books. Rows hold objects as JSON, for the API gives them out as they are. */
+/** The provider's data. Rows contain objects as JSON, because the API returns them as they are. */
 export class Store {
   readonly #sql: SqlStorage;
 
@@ -124,7 +124,7 @@ export class Store {
     );
   }
 
-  /** Lets what waits to leave by a moment leave after it. */
+  /** Moves notifications that are due by a time after a later one. */
   overtake(dueAt: number, later: number): void {
     this.#sql.exec('UPDATE notifications SET due_at = ? WHERE due_at <= ?', later, dueAt);
   }
@@ -143,7 +143,7 @@ export class Store {
     this.#sql.exec('DELETE FROM notifications WHERE number = ?', number);
   }
 
-  /** The earliest moment at which something is to happen by itself. */
+  /** The earliest time at which something is due. */
   nextDue(): number | null {
     const query = `SELECT MIN(at) AS at FROM (SELECT MIN(deadline) AS at FROM payments UNION ALL SELECT MIN(due_at) FROM notifications)`;
     return this.#sql.exec<{ at: number | null }>(query).one().at;

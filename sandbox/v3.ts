@@ -10,7 +10,7 @@ import { CancelPayment, CapturePayment, CreatePayment, CreateRefund, parseBody }
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
-/** Who makes the receipts, in the provider's words. */
+/** Who makes the receipts, in the provider's terms. */
 const TILLS = { own: 'yoo_receipt', 'third-party': 'atol' } as const;
 
 type Parts = { ledger: Ledger; store: Store; settings: Settings; faults: FaultSwitch; now: () => number };
@@ -20,7 +20,7 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
   const app = new Hono();
   app.use(guard(settings, faults));
 
-  /** Acts once for the request's key; the id of the object it made or changed. */
+  /** Runs the action once for the request's key; returns the id of its object. */
   async function act(c: Context, work: (body: unknown) => string): Promise<string> {
     const key = readKey(c.req.header('idempotence-key'));
     const text = await c.req.text();

@@ -23,8 +23,8 @@ export function isStyleguide(pathname: string): boolean {
 }
 
 /**
- * The style guide: every piece of the shop's interface in its states, dressed and brought to life as shoppers meet
- * it, around real products. On developers' machines only.
+ * The style guide: every component of the shop's interface in its states, styled and hydrated as in the shop, with real
+ * products. On developers' machines only.
  */
 export const styleguide = new Hono<App>();
 

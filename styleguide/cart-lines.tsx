@@ -2,7 +2,7 @@ import { CartLineItem } from '#client/islands/cart/cart-line-item.tsx';
 import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { QuotedLine } from '#shared/contract/quote.ts';
 
-/** A line of the cart in whatever it may have come to. */
+/** A cart line in every possible state. */
 export function CartLines({ card }: { card: ProductCard }) {
   const ok: QuotedLine = {
     key: 'ok',

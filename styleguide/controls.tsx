@@ -5,7 +5,7 @@ import { HeartShape } from '#shared/ui/heart.tsx';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { Chapter, Poses, Specimen } from './specimen.tsx';
 
-/** What is pressed. */
+/** Buttons and links. */
 export function Controls() {
   const { t, link } = useShopIntl();
   return (
@@ -87,7 +87,7 @@ function Quantities() {
   );
 }
 
-/** As `shop-heart` leaves it; the element itself would read this device's favourites. */
+/** As `shop-heart` renders it; the element itself would read this device's favourites. */
 function Hearts() {
   const { t } = useShopIntl();
   const heart = (isFavourite: boolean) => (

@@ -8,7 +8,7 @@ import { Chapter, Poses, Specimen, StatesOf } from './specimen.tsx';
 
 const NOBODY = () => undefined;
 
-/** What is filled in and chosen. */
+/** Form fields and choices. */
 export function Forms() {
   const { t } = useShopIntl();
   const code = { label: t('certificate.codes.label'), action: t('certificate.codes.apply'), onCode: NOBODY };

@@ -1,6 +1,6 @@
 import { Chapter, Specimen } from './specimen.tsx';
 
-/** What stands on which ground; the page's own mode says with what values. */
+/** Text colours on their backgrounds; the page's colour mode sets their values. */
 const TEXT_ON_GROUND = [
   ['--text', '--ground'],
   ['--text-quiet', '--ground'],
@@ -21,7 +21,7 @@ const SAMPLE = 'Ночная сорочка Nightdress 12 900 ₽';
 /** Short enough for the largest heading on a phone. */
 const HEADING = 'Шёлк Silk 900 ₽';
 
-/** Colours, type and rhythm, as tokens.css has them. */
+/** Colours, typography and spacing of tokens.css. */
 export function Foundations() {
   return (
     <Chapter title="Foundations">

@@ -36,7 +36,7 @@ const ADVICE: Advice = {
   ],
 };
 
-/** What lies above pages for a while; here it stands still in one. */
+/** Overlays, which are static here. */
 export function Layers() {
   const { t } = useShopIntl();
   return (

@@ -10,7 +10,7 @@ import { Words } from './words.tsx';
 
 type Props = { cards: readonly ProductCard[]; product: Product | null; styleHref: string };
 
-/** One page for all of it, so that a change of a token is seen wherever it shows. */
+/** One page for everything, so that the effect of changing a token is visible everywhere. */
 export function StyleguidePage({ cards, product, styleHref }: Props) {
   return (
     <div className="page">

@@ -13,7 +13,7 @@ import { Chapter, Poses, Specimen } from './specimen.tsx';
 
 type Props = { cards: readonly Card[]; product: Product | null };
 
-/** What is sold, in lists, by itself and in the cart. */
+/** Products in lists, alone and in the cart. */
 export function Products({ cards, product }: Props) {
   const { t, locale } = useShopIntl();
   const [card] = cards;

@@ -12,7 +12,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One piece under its name; what stands side by side differs in state only. */
+/** One component with its name; several side by side differ in state only. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="specimen">
@@ -26,7 +26,7 @@ const POSES = ['rest', 'hover', 'focus', 'active'] as const;
 
 type States = Readonly<Record<string, ReactNode>>;
 
-/** A piece as it rests, under a pointer, with the focus and pressed, then in states of its own, each under its name. */
+/** A component at rest, hovered, focused and pressed, then in states of its own, each with its name. */
 export function Poses({ of, states = {} }: { of: (pose: string) => ReactNode; states?: States }) {
   return (
     <ul className="poses">
@@ -44,7 +44,7 @@ export function Poses({ of, states = {} }: { of: (pose: string) => ReactNode; st
   );
 }
 
-/** States that nothing has to be posed for. */
+/** States without a pose. */
 export function StatesOf({ states }: { states: States }) {
   return (
     <ul className="poses">

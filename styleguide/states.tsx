@@ -12,7 +12,7 @@ import { Chapter, Specimen } from './specimen.tsx';
 
 const NOBODY = () => undefined;
 
-/** Waiting, empty, failed; and what is drawn. */
+/** Loading, empty and failed states; and illustrations. */
 export function States() {
   const { t, link } = useShopIntl();
   return (

@@ -5,12 +5,12 @@ import { Swatch } from '#shared/ui/swatch.tsx';
 import { SortMenu } from '#worker/screens/listing/sort-menu.tsx';
 import { Chapter, Poses, Specimen, StatesOf } from './specimen.tsx';
 
-/** 12 900 ₽, and once 16 900 ₽, in kopecks. */
+/** 12 900 ₽, and formerly 16 900 ₽, in kopecks. */
 const PRICE = { amount: 1_290_000, compareAt: null };
 const SALE = { amount: 1_290_000, compareAt: 1_690_000 };
 const COLOURS = { beige: '#f2ece4', brand: '#790d0d', midnight: '#1f2a4a', unknown: null } as const;
 
-/** What is read: where one is, what a thing costs, what is folded away. */
+/** Text: breadcrumbs, prices, disclosures. */
 export function Words() {
   const { t, link } = useShopIntl();
   const swatches = Object.entries(COLOURS).map(([name, hex]) => [name, <Swatch key={name} hex={hex} size={28} />]);

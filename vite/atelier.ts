@@ -7,7 +7,7 @@ const ENTRY = 'atelier/app/entry.tsx';
 const ASSETS = 'virtual:atelier-assets';
 const MESSAGES = 'virtual:atelier-messages/';
 
-/** Tells the atelier's Worker what the browser's build is called; in development the sources are served as they are. */
+/** Provides the atelier's Worker with the names of the browser's build; in development with the sources. */
 export function atelierAssets({ root, outDir }: { root: string; outDir: string }): Plugin {
   let building = true;
   return {
@@ -50,11 +50,11 @@ export function atelierMessages(root: string): Plugin {
   };
 }
 
-/** What React Aria says by itself, of each of its languages a file. */
+/** React Aria's own messages, one file for each language. */
 const ARIA_MESSAGES = /\/react-(?:aria|stately)[\w-]*\/dist\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/;
 const SPOKEN_MESSAGES = /\/(?:ru-RU|en-US)\.mjs$/;
 
-/** Leaves the languages of React Aria out that the atelier does not speak. */
+/** Leaves out React Aria's languages that the atelier does not have. */
 export function ariaLanguages(): Plugin {
   return {
     name: 'atelier:aria-languages',

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-/** What the names of React's modules begin with in the browser's build. */
+/** The prefix of React's modules in the browser's build. */
 export const REACT_MODULE = '\0module:';
 const require = createRequire(import.meta.url);
 
-/** The libraries as the browser's build has them; Workers have them as they are published. */
+/** The libraries of the browser's build; Workers use them as published. */
 export function browserLibraries(root: string): Plugin[] {
   return [browserIntl(root), reactModules()];
 }
 
-/** Islands format with our own part of `react-intl`. */
+/** Islands use our own part of `react-intl`. */
 function browserIntl(root: string): Plugin {
   return {
     name: 'shop:browser-intl',
@@ -20,15 +20,15 @@ function browserIntl(root: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
       filter: { id: /^react-intl$/ },
-      // The atelier, which development serves from the same sources, has the whole library.
+      // The atelier, which development serves from the same sources, uses the whole library.
       handler: (_, importer) => (importer?.includes('/atelier/') ? null : join(root, 'client/intl/browser-intl.ts')),
     },
   };
 }
 
 /**
- * React as modules with named exports. It is published as CommonJS only: every file that imports it would wrap it again,
- * with functions that stand in a file of their own.
+ * React as modules with named exports. It is published as CommonJS only: every file that imports it would wrap it
+ * again, with functions in a file of their own.
  */
 function reactModules(): Plugin {
   return {
@@ -38,7 +38,7 @@ function reactModules(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: {
       filter: { id: new RegExp(`^(${REACT.join('|')})$`) },
-      // React's own files require each other as they are.
+      // React's own files require each other unchanged.
       handler: (id, importer) => (importer && /node_modules\/react(-dom)?\//.test(importer) ? null : REACT_MODULE + id),
     },
     load: {

@@ -6,9 +6,9 @@ import { BUILD_FILES_PATH, BUILD_HEADER } from '../shared/routes.ts';
 type Options = { root: string; outDir: string; buildId: string };
 
 /**
- * Puts two things among the browser's files once they are built: the list of them, from which the next deployment learns
- * what to go on serving (cli/deploy/older-files.ts), and the header by which the platform names the build in the answers
- * that it gives ahead of the storefront.
+ * Adds two files to the browser's build: the list of its files, from which the next deployment learns what to keep
+ * serving (cli/deploy/older-files.ts), and the header with the build's id for the static files that the platform
+ * serves.
  */
 export function buildFiles({ root, outDir, buildId }: Options): Plugin {
   return {

@@ -3,8 +3,8 @@ import { execSync } from 'node:child_process';
 const KEPT = 'SHOP_BUILD_ID';
 
 /**
- * The id of the build that is being made; tabs that hold another one reload at their next navigation. It is kept in the
- * environment, because the configuration is read again for each of the programs that a build makes.
+ * The id of the current build; tabs with another one reload at their next navigation. It is stored in the environment,
+ * because the configuration is read again for each of the programs of a build.
  */
 export function buildIdOf(environment: NodeJS.ProcessEnv): string {
   const commit = environment['BUILD_ID'] ?? safely('git rev-parse --short=12 HEAD') ?? 'local';

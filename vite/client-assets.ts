@@ -15,19 +15,19 @@ const REST = 'client/styles/rest.css';
 const firstStyle = (kind: FirstStyle) => `client/styles/first/${kind}.css`;
 const FIRST = FIRST_STYLES.map(firstStyle);
 
-/** Islands that are all of their page, which is nothing without them: where they are, and the messages they speak with. */
+/** Islands that are their whole page, which fails without them: their files, and their messages. */
 const WHOLE_PAGES = {
   cart: ['client/islands/cart/cart-island.tsx', 'cart'],
   checkout: ['client/islands/checkout/checkout.tsx', 'purchase'],
 } as const;
 
-/** The style sheets that the browser's build has. */
+/** The style sheets of the browser's build. */
 export const STYLES = [CRITICAL, ...FIRST, REST];
 
 /**
- * Tells the Worker what the browser's build is called: the entry script, the islands' files, the style sheets, the fonts
- * worth preloading, and the styles' own text: every page carries the critical one inline, some the rest too. In development
- * the source files are served as they are.
+ * Provides the Worker with the names of the browser's build: the entry script, the islands' files, the style sheets,
+ * the fonts worth preloading, and the text of the styles, of which every page contains the critical one inline, and
+ * some the rest. In development the source files are served.
  */
 export function clientAssets(options: { root: string; outDir: string; buildId: string }): Plugin {
   let command: 'build' | 'serve' = 'build';
@@ -46,8 +46,8 @@ export function clientAssets(options: { root: string; outDir: string; buildId: s
 }
 
 /**
- * In development, lets Vite's own client into pages, which have no HTML file of Vite's to bring it; and has open pages
- * reloaded when what the Worker renders them from was edited.
+ * In development, inserts Vite's client into pages, which have no HTML file; and reloads open pages when something that
+ * the Worker renders them from was edited.
  */
 export function developmentClient(root: string): Plugin {
   const entry = join(root, ENTRY);
@@ -66,14 +66,14 @@ export function developmentClient(root: string): Plugin {
 }
 
 /**
- * Has the build's files name each other by where they lie themselves, so that all of them come from the host that the
- * first one came from (`ASSETS_URL`).
+ * Makes the build's files refer to each other by relative addresses, so that all of them come from the same host as the
+ * first one (`ASSETS_URL`).
  */
 export function relativeAddress(_: string, { hostType, ssr }: { hostType: string; ssr: boolean }) {
   return ssr || hostType === 'html' ? undefined : { relative: true };
 }
 
-/** What the browser does not have or fetch anyway of the files that a part needs: they are fetched beside it. */
+/** The files that a part needs and that the browser does not load anyway: they are preloaded. */
 export function filesBeside(file: string, needed: readonly string[]): string[] {
   return needed.filter((each) => each !== file && !/\/(?:entry|islands)-/.test(each));
 }
@@ -129,7 +129,7 @@ function islandFiles(manifest: Manifest, locale: Locale, ...own: readonly string
   return [...needed].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
 
-/** A style sheet's text for inside the document, where its addresses begin at the root. */
+/** A style sheet's text for the document, with addresses from the root. */
 function inlineStyle(folder: string, file: string): string {
   const base = new URL(`/${file}`, 'https://build.invalid');
   const text = readFileSync(join(folder, file), 'utf8').trim();
@@ -139,7 +139,7 @@ function inlineStyle(folder: string, file: string): string {
   });
 }
 
-/** The addresses of what a page of each language shows first, `url` being the way from a source file to its address. */
+/** The font files for the first screen in each language; `url` returns the address of a source file. */
 function fontUrls(url: (file: string) => string) {
   return perLocale((locale) => firstFonts(LANGUAGES[locale].script).map((file) => `/${url(file)}`));
 }

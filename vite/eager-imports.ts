@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const DYNAMIC_IMPORT = /\bimport\((['"])(?<path>[^'"]+)\1\)/g;
 
 /**
- * Has an environment load at once what a module imports when it is asked to: the Worker renders every island, so files
- * of their own would only make its first requests wait.
+ * Makes an environment import a module's dynamic imports statically: the Worker renders every island, so separate files
+ * would only slow its first requests down.
  */
 export function eagerImports(environment: string, module: string): Plugin {
   return {
@@ -18,7 +18,7 @@ export function eagerImports(environment: string, module: string): Plugin {
   };
 }
 
-/** A module's code with its dynamic imports made static ones. */
+/** A module's code with static imports instead of dynamic ones. */
 export function importedAtOnce(code: string): string {
   const paths = new Map<string, string>();
   const body = code.replace(DYNAMIC_IMPORT, (_, _quote, path: string) => {

@@ -10,7 +10,7 @@ import type { Locale } from '../shared/domain/locale.ts';
 
 type Script = (typeof LANGUAGES)[Locale]['script'];
 
-/** The style sheets whose faces are cut. */
+/** The style sheets whose fonts are subset. */
 export const FONT_STYLES = ['fonts.css', 'fonts-italic.css', 'fonts-title.css'].map((file) => `client/styles/${file}`);
 /** Relative to the project; the style sheets name its files. */
 const FOLDER = '.cache/fonts';
@@ -22,30 +22,32 @@ const SOURCES: Readonly<Record<string, string>> = {
   'cormorant-400-title': '@expo-google-fonts/cormorant/400Regular_Italic/Cormorant_400Regular_Italic.ttf',
 };
 const LICENCES = ['cormorant', 'manrope'];
-/** Kerning, accents, local forms, and the digits that the styles ask for: small capitals and swashes are twice the size. */
+/**
+ * Kerning, accents, local forms, and the digits that the styles use: small capitals and swashes would double the size.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum'];
 const FACE = /url\(['"]?[^'")]*\.cache\/fonts\/([\w-]+)-(cyrillic|latin)\.woff2['"]?\)[^}]*?unicode-range:([^;}]+)/g;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font file that the style sheets name, as the build's manifest calls it: a path from the project's folder. */
+/** A font file of the style sheets as in the build's manifest: a path from the project's folder. */
 function fontFile(face: string, script: Script): string {
   return `${FOLDER}/${face}-${script}.woff2`;
 }
 
-/** The files that nearly every page of a script asks for. */
+/** The fonts that nearly every page of a script needs. */
 export function fontFiles(script: Script): string[] {
   return [...firstFonts(script), fontFile('manrope-600', script)];
 }
 
-/** Those of its text and its heading, which are worth a preload. */
+/** The fonts of its text and its heading, which are preloaded. */
 export function firstFonts(script: Script): string[] {
   return [fontFile('manrope-400', script), fontFile('cormorant-400', script)];
 }
 
 /**
- * Cuts the fonts' files down to the letters that the style sheets give each of them by `unicode-range`, one file for
- * all that a language writes with, before anything else is built; their licences go with them.
+ * Subsets the fonts to the letters that the style sheets list by `unicode-range`, one file for all letters of a
+ * language, before anything else is built; their licences are copied.
  */
 export function fonts(root: string): Plugin {
   return {
@@ -79,14 +81,14 @@ async function cutFonts(root: string): Promise<void> {
     }
 }
 
-/** The storefront and the atelier may be built at once: nobody reads half a file. */
+/** The storefront and the atelier may be built at once: no half-written file may be read. */
 async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const written = `${file}.${process.pid}`;
   await writeFile(written, content);
   await rename(written, file);
 }
 
-/** The faces of a style sheet that are cut here, each with all of its letters. */
+/** The fonts of a style sheet that are subset, each with all of its letters. */
 export function facesOf(css: string): { face: string; script: Script; letters: string }[] {
   return [...css.matchAll(FACE)].map(([, face = '', script, range = '']) => ({
     face,

@@ -6,22 +6,22 @@ type IconSet = { icons: Readonly<Record<string, { body: string }>>; width: numbe
 
 const SETS_ID = 'virtual:icon-sets';
 
-/** A file of icons that a program's pages name themselves. */
+/** A file of icons that a program's pages refer to. */
 export type Sprite = { file: string; names: readonly string[] };
 
-/** The storefront's. */
+/** The storefront's icons. */
 export const SHOP_SPRITE: Sprite = { file: 'icons/sprite.svg', names: SPRITE_ICONS };
-/** The icons that data may name, by collection: symbols of care so far. */
+/** The icons that data may refer to, by collection: care symbols so far. */
 const SERVED: Readonly<Record<string, RegExp>> = { tabler: /^(wash|bleach|ironing)(-|$)/ };
 
 const tabler: IconSet = createRequire(import.meta.url)('@iconify-json/tabler/icons.json');
 
-/** Finer than the set draws them: the shop's own lines are hairlines. */
+/** Thinner than in the set, to match the shop's hairlines. */
 const finer = (body: string) => body.replaceAll('stroke-width="2"', 'stroke-width="1.5"');
 
 /**
- * Draws the sprites of the icons that pages name, and hands the Worker those that data may name: of a set of thousands
- * only these end up in the build.
+ * Draws the sprites of the icons that pages refer to, and provides the Worker with those that data may refer to: of a
+ * set of thousands only these are in the build.
  */
 export function icons(...sprites: readonly Sprite[]): Plugin {
   return {
@@ -42,7 +42,7 @@ export function icons(...sprites: readonly Sprite[]): Plugin {
   };
 }
 
-/** One SVG of symbols, each by its icon's name. */
+/** One SVG with a symbol for each icon, by name. */
 function draw(names: readonly string[]): string {
   const symbols = names.map((name) => {
     const icon = tabler.icons[name];

@@ -4,19 +4,19 @@ import { REACT_MODULE } from './browser-libraries.ts';
 type Module = { importers: readonly string[] } | null;
 type Modules = { getModuleInfo: (id: string) => Module };
 
-/** What the file of the islands is called. */
+/** The name of the islands' file. */
 export const ISLANDS_CHUNK = 'islands';
 
 const ENTRY = 'client/entry.ts';
 const LATER = 'client/later.ts';
-/** What every island needs, and the islands of a product's page, where shoppers press first and wait longest. */
+/** The modules of every island, and the islands of a product's page, which shoppers use first and wait for longest. */
 const ISLANDS = [
   'client/hydration/hydrate.tsx',
   'client/islands/product/buy-box.tsx',
   'client/islands/product/gallery.tsx',
   'client/islands/recent/recently-viewed.tsx',
 ];
-/** What several islands have and is too small for files of its own. */
+/** Modules that several islands share and that are too small for files of their own. */
 const SHARED = [
   REACT_MODULE,
   'client/islands/form/',
@@ -25,9 +25,9 @@ const SHARED = [
 ];
 /** The cart: its page and its drawer need all of it, checkout most. */
 const CART = 'client/islands/cart/cart-island.tsx';
-/** What calls the API and checks its responses: those of most islands are of the parts that the cart's has. */
+/** What calls the API and validates its responses: most islands' schemas are part of the cart's. */
 const SCHEMAS = ['client/shop-api/shop-api.ts', 'shared/contract/quote.ts'];
-/** Files by what needs all that is in them; what is said of certificates that are bought, no cart needs. */
+/** Files by which islands need everything in them; the cart does not need the forms of certificates. */
 const OTHERS = [
   ...SCHEMAS.map((path) => ['schemas', path] as const),
   ['certificate', 'shared/contract/certificate.ts'],
@@ -35,9 +35,9 @@ const OTHERS = [
 ] as const;
 
 /**
- * Puts all that every island and a product's page need into one file, what both they and an idle page need into the
- * entry's, the rest of the cart into another, and the schemas of the API into one more: as files of their own, the pieces
- * would each be asked for, and on HTTP/1.1 stand in the way of the page that a shopper asks for meanwhile.
+ * Puts everything that every island and a product's page need into one file, what both they and an idle page need into
+ * the entry's, the rest of the cart into another, and the API's schemas into one more: as separate files they would all
+ * be requested, and on HTTP/1.1 delay the page that a shopper requests meanwhile.
  */
 export function islandsChunk(root: string) {
   return {
@@ -55,7 +55,7 @@ export function islandsChunk(root: string) {
   };
 }
 
-/** True where a module cannot run without the other: it imports it, at once and not later, itself or through others. */
+/** True if a module imports the other statically, directly or through others. */
 function imports(module: string, id: string, modules: Modules): boolean {
   const seen = new Set<string>();
   const waiting = [id];

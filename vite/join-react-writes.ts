@@ -3,21 +3,22 @@ import type { Plugin } from 'vite';
 
 const MODULE = /[\\/]react-dom[\\/]cjs[\\/]react-dom-server\.edge\.production\.js$/;
 
-/** React's own writing: each fragment of HTML is encoded by itself and copied into views of 4 KB. */
+/** React's own code: each fragment of HTML is encoded separately and copied into buffers of 4 KB. */
 const WRITING =
   /currentView = null,\s*writtenBytes = 0;\s*function writeChunk\(destination, chunk\) \{[\s\S]*?\nfunction byteLengthOfChunk\(chunk\) \{\s*return chunk\.byteLength;\s*\}/;
-/** SHA-256 of exactly those functions, as react-dom 19.3.1 has them. */
+/** SHA-256 of exactly those functions in react-dom 19.3.1. */
 const WRITING_DIGEST = '1749d046858461e3608f64006323d40446f265ab0892407998f1303e34fddbc6';
 const FLUSH_BEGINS = /currentView = new Uint8Array\(4096\);\s*writtenBytes = 0;/g;
 const FRAGMENT_LENGTH = 'segmentByteSize += segment[i].byteLength;';
 const MEASURED = 'if (null !== byteLengthOfChunk) {';
-/** Against an endless chunk nothing is compared but what stands in a boundary, so the shell is not measured. */
+/** With an infinite chunk size only boundaries are compared, so the shell is not measured. */
 const MEASURED_WHERE_COMPARED = 'if (null !== boundary || request.progressiveChunkSize !== Infinity) {';
-/** What must be gone afterwards: whatever else works on bytes was not seen when this was written. */
+/** What must be gone afterwards: any other code that works on bytes is new. */
 const BYTES = /currentView|writtenBytes|Uint8Array|textEncoder\.encode\(content\)|\.byteLength/;
 
 /**
- * The same functions on strings. Two halves of a letter in two fragments are no letter to React, so they stay apart.
+ * The same functions on strings. React treats the two halves of a surrogate pair in two fragments as separate, so they
+ * stay apart.
  */
 const JOINED_WRITING = `pendingText = "";
 function sendPending(destination) {
@@ -59,9 +60,9 @@ function byteLengthOfChunk(chunk) {
 }`;
 
 /**
- * Has React's server build for the edge join what it writes and encode it once a flush: encoding every fragment is most
- * of what a page costs on workerd. The bytes stay the same. Fails the build where React is no longer written as it was
- * when this was, or is not in the Worker at all.
+ * Makes React's server build for the edge join what it writes and encode it once per flush: encoding every fragment is
+ * most of the cost of a page on workerd. The bytes stay the same. Fails the build if React's code has changed, or is
+ * not in the Worker at all.
  */
 export function joinReactWrites(environment: string): Plugin {
   let found = false;
@@ -82,7 +83,7 @@ export function joinReactWrites(environment: string): Plugin {
   };
 }
 
-/** The source of React's edge server build, with its writing joined. Throws where it is not as expected. */
+/** The source of React's edge server build with joined writing. Throws if it is not as expected. */
 export function joinWrites(code: string): string {
   const writing = WRITING.exec(code)?.[0] ?? '';
   const digest = createHash('sha256').update(writing).digest('hex');

@@ -3,7 +3,7 @@ import type { PluginConfig } from '@cloudflare/vite-plugin';
 import { CATALOGUE_SIGN_IN } from '../cli/catalogue/sign-in.ts';
 import { OPERATOR_SIGN_IN } from '../cli/shop/operator-sign-in.ts';
 
-/** What browsers load as it is edited, in development: Vite answers these, and the storefront all else. */
+/** What browsers load directly in development: Vite serves these paths, and the storefront everything else. */
 const SOURCE_PATHS = [
   '@*',
   'client/*',
@@ -26,21 +26,21 @@ const NOTIFICATION_TOKEN = 'local-notification-token';
 /** The storefront on one machine: with the stand-ins and the atelier beside it. */
 export function makeLocal(config: WorkerConfig, origin: string, fromSources: boolean): void {
   config.main = 'sandbox/front.ts';
-  // A machine that stands in for the edge would take up to a second for each AVIF.
+  // A developer's machine would take up to a second for each AVIF.
   config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
   config.services = [
     ...(config.services ?? []),
     { binding: 'SANDBOX', service: 'nega-sandbox' },
     { binding: 'ATELIER', service: 'nega-atelier' },
   ];
-  // Everybody on one machine has one address.
+  // All requests of one machine have one address.
   for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;
   if (fromSources && config.assets) config.assets.run_worker_first = ['/*', ...SOURCE_PATHS.map((path) => `!/${path}`)];
 }
 
 /**
- * What the shop API is told on one machine; the tokens open nothing but this machine's own data. A build is served with
- * the key of whichever data it meets.
+ * The shop API's variables on one machine; the tokens open only this machine's own data. A build is served with the key
+ * of the data that it is started with.
  */
 export function localApi(origin: string, personalDataKeys: string | undefined) {
   return {
@@ -53,23 +53,23 @@ export function localApi(origin: string, personalDataKeys: string | undefined) {
       PROVIDER_SECRET_KEY: 'test_sandbox',
       NOTIFICATION_TOKEN,
       NOTIFICATION_SOURCES: '',
-      // Of orders that this machine's data may hold from before there was a ring.
+      // For orders of this machine's data from before there was a key ring.
       ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
       ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
       CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
       CATALOGUE_TOKEN: CATALOGUE_SIGN_IN.localToken,
-      // Everybody on one machine has one address.
+      // All requests of one machine have one address.
       WRITES_PER_MINUTE: '1000',
       OPERATOR_TOKEN_HASH: createHash('sha256').update(OPERATOR_SIGN_IN.localToken).digest('hex'),
       ...(personalDataKeys !== undefined && { PERSONAL_DATA_KEYS: personalDataKeys }),
       MAIL_TRANSPORT: 'cloudflare',
     },
-    // What Cloudflare would send, the sandbox keeps and shows.
+    // The sandbox stores and shows what Cloudflare would send.
     services: [{ binding: 'EMAIL', service: 'nega-sandbox', entrypoint: 'Mailbox' }],
   };
 }
 
-/** The card provider's stand-in, told where the shop on this machine is; sandbox/wrangler.toml has the rest. */
+/** The card provider's stand-in, with the address of the shop on this machine; sandbox/wrangler.toml has the rest. */
 export function localSandbox(origin: string) {
   return { vars: { PUBLIC_URL: origin, NOTIFICATION_URL: `${origin}/api/notifications/${NOTIFICATION_TOKEN}` } };
 }

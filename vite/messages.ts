@@ -12,14 +12,14 @@ const LOADERS = 'virtual:message-loaders';
 const PREFIX = 'virtual:messages/';
 
 type Options = {
-  /** The code of a language more, which speaks the default one's pseudo-locale. */
+  /** The code of an additional language, which uses the default one's pseudo-locale. */
   invented?: string;
 };
 
 /**
- * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser carries a parser.
+ * Serves `locales/*.json` as parsed ICU messages, so that neither the Worker nor the browser includes a parser.
  * `virtual:messages/ru` has all of them, `virtual:messages/ru/everywhere` only that part, `virtual:messages/all` and
- * `virtual:messages/all/mail` the same of every language; `virtual:message-loaders` loads what islands say.
+ * `virtual:messages/all/mail` the same of every language; `virtual:message-loaders` loads the islands' messages.
  */
 export function messages({ invented }: Options = {}): Plugin {
   const locales = [...LOCALES, ...(invented ? [invented] : [])];
@@ -53,7 +53,7 @@ function loaders(locales: readonly string[]): string {
   return `export default { ${locales.map((locale) => `${locale}: { ${ofLocale(locale)} }`)} }`;
 }
 
-/** Each language is read when it is first asked for: a Worker that has just started answers in one of them. */
+/** Each language is parsed when it is first used: a Worker's first response needs only one. */
 function ofEvery(locales: readonly string[], jsonOf: (locale: string) => string): string {
   const readers = locales.map((locale) => `get ${locale}() { return (read.${locale} ??= ${jsonOf(locale)}); }`);
   return `const read = {};\nexport default { ${readers} };`;

@@ -3,7 +3,7 @@ import { readMigrations } from '../hosts/node/database/read-migrations.ts';
 
 const ID = 'virtual:migrations';
 
-/** Serves the migrations of a folder as `virtual:migrations`, so that a built host carries them. */
+/** Serves the migrations of a folder as `virtual:migrations`, so that a built host contains them. */
 export function migrations(folder: string): Plugin {
   return {
     name: 'shop:migrations',

@@ -1,13 +1,13 @@
-/** What of the head soft navigation takes over (client/navigation/page-swap.ts). */
+/** The parts of the head that soft navigation replaces (client/navigation/page-swap.ts). */
 const FACTS =
   /<title>.*?<\/title>|<meta (?:name|property)="(?!viewport|theme-color)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
 
-/** In the header; the menu has them once more. */
+/** In the header; the menu repeats them. */
 const LANGUAGE_LINKS = /(?:<a class="header__tool"[^>]*data-locale=[^>]*>[^<]*<\/a>)+/;
 
 /**
- * The part of a rendered document that soft navigation puts in place: the document's language and build, the head's
- * facts, the header's layout and language links, and `main`. Throws where one of them is not there.
+ * The parts of a rendered document that soft navigation inserts: language and build, the page's part of the head, the
+ * header's layout and language links, and `main`. Throws if one of them is missing.
  */
 export function pageDataOf(html: string): string {
   const find = (what: string, pattern: RegExp): string => {

@@ -11,9 +11,9 @@ type Worker = Awaited<ReturnType<typeof unstable_startWorker>>;
 type Options = { root: string; outDir: string };
 
 /**
- * Renders the information pages with the build's own Worker, once it is built, and puts them among the browser's
- * files: each as a document and as the data that soft navigation asks for, and the build's manifest, which names them
- * (worker/endpoints/prerendered.ts serves all three). Fails the build where a page does not render.
+ * Prerenders the information pages with the built Worker, and adds them to the browser's files: each as a document and
+ * as the data for soft navigation, and the build's manifest with their names (worker/endpoints/prerendered.ts serves
+ * all three). Fails the build if a page does not render.
  */
 export function prerender({ root, outDir }: Options): Plugin {
   return {
@@ -48,9 +48,9 @@ function readBuilt(config: string): Built {
   return { ...JSON.parse(readFileSync(config, 'utf8')), config };
 }
 
-/** The built Worker as it will run, but alone: nobody stands behind its bindings to other Workers. */
+/** The built Worker as it will run, but alone: its service bindings lead nowhere. */
 async function startWorker({ config, services = [] }: Built): Promise<Worker> {
-  // Heavy, and nobody else who reads the configuration needs it.
+  // Imported here, because it is large and nothing else that reads the configuration needs it.
   const { unstable_startWorker } = await import('wrangler');
   const nobody = { type: 'fetcher' as const, fetcher: () => new Response(null, { status: 503 }) };
   return unstable_startWorker({
@@ -60,7 +60,7 @@ async function startWorker({ config, services = [] }: Built): Promise<Worker> {
   });
 }
 
-/** What the Worker answers with; a page comes whole, as to soft navigation. */
+/** The Worker's response; a page in one piece, as for soft navigation. */
 async function answerOf(worker: Worker, path: string): Promise<string> {
   const response = await worker.fetch(`http://localhost${path}`, {
     headers: { 'User-Agent': 'Mozilla/5.0 (the build)', [WHOLE_PAGE_HEADER]: '1' },

@@ -1,16 +1,16 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** How much longer another language may say a thing. */
+/** How much longer a text may be in another language. */
 const GROWTH = 0.4;
 const FILLER = 'õõ õõõõ ';
 
 /**
- * What every text of a pseudo-locale stands between: a text without them was never a message. The shop's own letters have
- * them, so that widths do not depend on the machine's.
+ * The brackets around every text of a pseudo-locale: a text without them is not a message. They are in the shop's
+ * fonts, so that widths do not depend on the machine's.
  */
 const PSEUDO_BRACKETS = ['‹', '›'] as const;
 
-/** A parsed message as a language would say it that needs 40 % more room; arguments and markup stay. */
+/** A parsed message that is 40 % longer; arguments and markup stay. */
 export function pseudo(message: readonly MessageFormatElement[]): MessageFormatElement[] {
   return message.map((element) => {
     switch (element.type) {
@@ -31,7 +31,7 @@ export function pseudo(message: readonly MessageFormatElement[]): MessageFormatE
   });
 }
 
-/** The words between brackets and with more behind them; spaces around them, and signs alone, stay as they are. */
+/** The text in brackets and lengthened; surrounding spaces, and texts of punctuation alone, stay as they are. */
 function grow(text: string): string {
   const words = text.trim();
   if (!/\p{L}/u.test(words)) return text;

@@ -1,8 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
 /**
- * The files that a module of the build needs before it runs: its own, and those it imports, each once. A file of many
- * modules goes by its own name.
+ * The files that a module of the build needs before it runs: its own, and those of its imports, each once. A chunk of
+ * several modules is found by its own name.
  */
 export function filesOf(manifest: Manifest, ...modules: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();

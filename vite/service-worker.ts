@@ -6,7 +6,7 @@ import { ISLANDS_CHUNK } from './islands-chunk.ts';
 import { filesOf } from './reach.ts';
 
 const SOURCE = 'client/service-worker/service-worker.ts';
-/** What the pages that open without a connection need: their islands, the messages of every language, all styles. */
+/** What the offline pages need: their islands, the messages of every language, all styles. */
 const MODULES = [
   'client/entry.ts',
   'client/later.ts',
@@ -19,12 +19,12 @@ const MODULES = [
     ...LOCALES.map((locale) => `virtual:messages/${locale}/${part}`),
   ]),
 ];
-/** Both languages read in these; what lacks here is replaced by the system's. */
+/** The fonts of both languages; missing ones are replaced by the system's. */
 const FONTS = /^\.cache\/fonts\/(?!.*italic)/;
 
 /**
- * Builds the browser's service worker once the rest of its build is there: in one piece, because it is loaded as a
- * classic script, under a name that stays, and knowing which of the build's files to keep.
+ * Builds the browser's service worker after the rest of its build: in one file, because it is a classic script, with a
+ * constant name and the list of the files to cache.
  */
 export function serviceWorker({ root, outDir, buildId }: { root: string; outDir: string; buildId: string }): Plugin {
   return {
@@ -54,7 +54,7 @@ export function serviceWorker({ root, outDir, buildId }: { root: string; outDir:
   };
 }
 
-/** The files of the browser's build that its service worker keeps. Throws where the build lacks one. */
+/** The files of the browser's build that its service worker caches. Throws if the build lacks one. */
 export function offlineAssets(manifest: Manifest): string[] {
   const fonts = Object.keys(manifest).filter((name) => FONTS.test(name));
   return [...filesOf(manifest, ...MODULES, ...fonts)];

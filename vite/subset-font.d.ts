@@ -1,11 +1,11 @@
-/** Of the package what the build uses: it comes without types. */
+/** The part of the package that the build uses: it has no types of its own. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2';
-    /** OpenType features that stay; all others go with their letters. */
+    /** OpenType features to keep; all others are removed. */
     keepFeatures: readonly string[];
     noHinting: boolean;
   };
-  /** Cuts a font's file down to the letters of a text. Throws where it is no font. */
+  /** Subsets a font to the letters of a text. Throws if it is not a font. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

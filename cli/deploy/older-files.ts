@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { BUILD_FILES_PATH } from '#shared/routes.ts';
 
-/** How long the files of a build stay reachable after the next one took its place, ms. */
+/** How long the files of a build stay available after it was replaced, ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** What the deployed shop may take over a file, ms. */
+/** How long the deployed shop may take to send a file, ms. */
 const FILE_MS = 30_000;
 
 const Build = z.object({
   id: z.string(),
-  /** When the next build took its place, ms since 1970; null while it is the one that is served. */
+  /** When it was replaced, ms since 1970; null for the current build. */
   replacedAt: z.nullable(z.int()),
   /** Names of its files in `/assets`. */
   files: z.array(z.string().check(z.regex(/^[\w-][\w.-]*$/))),
 });
 type Build = z.infer<typeof Build>;
 
-/** The build that is served first, then those before it. */
+/** The current build first, then earlier ones. */
 const BuildFiles = z.object({ builds: z.array(Build).check(z.minLength(1)) });
 
-/** The builds before a new one whose files are still to be served: its predecessor, and those replaced within a day. */
+/** The earlier builds whose files are still served with a new one: its predecessor, and those replaced within a day. */
 export function keptBuilds(published: readonly Build[], now: number): Build[] {
   return published
     .map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }))

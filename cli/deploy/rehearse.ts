@@ -4,30 +4,30 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { BUILD_HEADER, href } from '#shared/routes.ts';
 
-/** Where Cloudflare Access sends those whom it does not know. */
+/** The host to which Cloudflare Access redirects unknown visitors. */
 const ACCESS_HOST = '.cloudflareaccess.com';
 
-/** What the deployed shop may take over an answer, ms. */
+/** How long the deployed shop may take to respond, ms. */
 const ANSWER_MS = 20_000;
 
 type Deployed = {
   siteUrl: string;
-  /** Where the shop's people reach the atelier. */
+  /** The atelier's address. */
   atelierUrl: string;
   /** The build that has just been deployed; null for any. */
   buildId: string | null;
-  /** The owner's token; without it the shop is only looked at from outside. */
+  /** The owner's token; without it the shop is only checked from outside. */
   operatorToken: string | undefined;
   say: (line: string) => void;
   send?: typeof fetch;
 };
 
-/** A part of the shop, and what is asked of it: the sentence that stands in its line. Throws where it does not work. */
+/** A part of the shop and its check, which returns the text of its line. Throws if it does not work. */
 type Attempt = { part: string; run: () => Promise<string> };
 
 /**
- * Tries a deployed shop as a shopper needs it, with an order that is rolled back where the owner's token is given: says a
- * line for each part, and returns whether all of them work.
+ * Checks a deployed shop, with an order that is rolled back if the owner's token is given: prints a line for each part,
+ * and returns whether all of them work.
  */
 export async function rehearse({ operatorToken, say, ...shop }: Deployed): Promise<boolean> {
   let works = true;
@@ -111,7 +111,7 @@ function attemptsOn({
       async run() {
         const { status, headers } = await request(`${atelierUrl}/atelier/api${OPERATIONS.listOrders.path}`);
         if (headers.get('Location')?.includes(ACCESS_HOST)) return 'behind Cloudflare Access';
-        // Its own word would be another: this one is the API's.
+        // The storefront's own request id would be another: this one is the API's.
         if (status !== 401) throw new Error(`Without a session it answers ${status}, not 401`);
         const { ok } = await request(`${atelierUrl}/atelier/`);
         if (!ok) throw new Error('It has no page');

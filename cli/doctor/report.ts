@@ -1,12 +1,12 @@
 import type { Deployment } from './deployment/check-deployment.ts';
 import type { Finding } from './machine/finding.ts';
 
-/** What a part of the doctor has to say, and whether it is content. */
+/** The report of one part of the doctor, and whether it is successful. */
 type Report = { lines: string[]; isWell: boolean };
 
 const SIGNS = { fine: '✓', note: '–', missing: '✗' } as const;
 
-/** This machine's part: only what is missing fails. */
+/** The report of this machine: only missing things fail. */
 export function reportMachine(findings: readonly Finding[]): Report {
   return {
     lines: ['This machine', ...findings.map(({ state, text }) => `${SIGNS[state]} ${text}`)],
@@ -15,8 +15,8 @@ export function reportMachine(findings: readonly Finding[]): Report {
 }
 
 /**
- * The deployment's part. One that nobody has begun is listed without failing, unless it was asked for: the shop on this
- * machine does without.
+ * The report of the deployment. One that was never started is listed without failing, unless it was asked for: the
+ * local shop does not need it.
  */
 export function reportDeployment(
   { isStarted, findings, skipped }: Deployment,

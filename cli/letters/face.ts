@@ -5,7 +5,9 @@ import type { LetteringStyle } from '#shared/domain/embroidery.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The face of each hand, in the files that part its scripts, Latin first. Both are under the SIL Open Font License. */
+/**
+ * The fonts of each lettering style, in a file for each script, Latin first. Both are under the SIL Open Font License.
+ */
 const FILES: Readonly<Record<LetteringStyle, readonly string[]>> = {
   script: [
     '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2',
@@ -17,10 +19,10 @@ const FILES: Readonly<Record<LetteringStyle, readonly string[]>> = {
   ],
 };
 
-/** What outlines are measured in, units to the em: fine enough for letters of 40 mm, and short. */
+/** Units per em of the outlines: fine enough for letters of 40 mm, and short. */
 export const EM = 400;
 
-/** A script's part of a face, the letters that are taken out of it, and what its units are multiplied with. */
+/** One script of a font, the letters to extract, and the scale of its units. */
 export type Face = { font: Font; letters: readonly string[]; scale: number };
 
 export function openFaces(hand: LetteringStyle): readonly Omit<Face, 'letters'>[] {

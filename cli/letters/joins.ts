@@ -1,17 +1,20 @@
 import type { Font, Glyph } from 'fontkit';
 import type { Face } from './face.ts';
 
-/** What stands beside the first and the last letter of a word. */
+/** The neighbour of the first and the last letter of a word. */
 const EDGE = '_';
 
 type Joined = {
-  /** By form: a letter, `л~2` for another form of it, two letters that are written as one. */
+  /** By form: a letter, `л~2` for an alternate form, two letters for a ligature. */
   glyphs: ReadonlyMap<string, Glyph>;
-  /** Which other form a letter takes: `before/after/form`, the first that holds; an empty side is any. */
+  /**
+   * Which alternate form a letter takes: `before/after/form`, the first match applies; an empty side matches any
+   * letter.
+   */
   joins: Readonly<Record<string, string>>;
 };
 
-/** The forms that a face gives its letters between others, as its own rules choose them. */
+/** The contextual forms of a font's letters, as its own rules choose them. */
 export function joinsOf({ font, letters }: Face): Joined {
   const glyphs = new Map<string, Glyph>();
   const joins: [string, string][] = [];
@@ -33,7 +36,7 @@ export function joinsOf({ font, letters }: Face): Joined {
 function formsBetween(font: Font, letter: string, before: string, around: readonly string[]): Glyph[] {
   const lead = before === EDGE ? '' : before;
   const words = around.map((after) => lead + letter + (after === EDGE ? '' : after));
-  // One line of words is read many times faster than as many words alone, but for those that have a pair in one glyph.
+  // Shaping one line of words is many times faster than shaping single words, except for those with a ligature.
   const line = words.join('\n');
   const { glyphs } = font.layout(line);
   const nominal = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -46,14 +49,14 @@ function formsBetween(font: Font, letter: string, before: string, around: readon
   });
 }
 
-/** Each form once, the one that is met most first. */
+/** Each form once, the most frequent first. */
 function byFrequency(met: readonly Glyph[]): Glyph[] {
   const times = new Map<number, { glyph: Glyph; count: number }>();
   for (const glyph of met) times.set(glyph.id, { glyph, count: (times.get(glyph.id)?.count ?? 0) + 1 });
   return [...times.values()].toSorted((a, b) => b.count - a.count).map(({ glyph }) => glyph);
 }
 
-/** The rules that choose between forms: letters before that ask for the same stand together. */
+/** The rules that choose between forms: preceding letters that require the same form are combined. */
 function rulesOf(rows: readonly Glyph[][], forms: readonly Glyph[], around: readonly string[]): string {
   const sides = new Map<string, { before: string; row: readonly Glyph[] }>();
   for (const [index, row] of rows.entries()) {
@@ -71,7 +74,7 @@ function rulesOf(rows: readonly Glyph[][], forms: readonly Glyph[], around: read
     .join(' ');
 }
 
-/** Two letters that the face writes as one. */
+/** Ligatures of two letters. */
 function pairsWrittenAsOne(font: Font, written: readonly string[]): [string, Glyph][] {
   return written.flatMap((first) =>
     written.flatMap((second): [string, Glyph][] => {

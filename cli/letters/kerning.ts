@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 
-/** By how much less, or more, one letter steps on to another than its own step: `{ А: 'В-36 Т-40' }`. */
+/** The kerning of letter pairs, relative to the advance width: `{ А: 'В-36 Т-40' }`. */
 export function kerningOf({ font, letters, scale }: Face): Readonly<Record<string, string>> {
   const rows = letters.map((first) => {
     const pairs = letters.flatMap((second) => {

@@ -18,9 +18,8 @@ import { outlineOf } from './outline.ts';
 const DRAWN = '♥';
 
 /**
- * `npm run letters`: takes the outlines of the letters that can be embroidered out of the faces, with the forms they
- * take beside each other and how close they stand. A face of joined writing is asked for every three letters in a row,
- * which takes minutes.
+ * `npm run letters`: extracts the outlines of the letters that can be embroidered from the fonts, with their contextual
+ * forms and kerning. A joined font is shaped for every three letters in a row, which takes minutes.
  */
 async function letters(): Promise<undefined> {
   for (const hand of LETTERING_STYLES) {
@@ -40,7 +39,7 @@ async function letters(): Promise<undefined> {
   }
 }
 
-/** Gives each letter to the first face that has it. */
+/** Assigns each letter to the first font that has it. */
 function partAmong(fonts: ReturnType<typeof openFaces>, alphabet: readonly string[]): readonly Face[] {
   let left = alphabet;
   const faces = fonts.map((face) => {
@@ -56,7 +55,7 @@ function outlinesOf(glyphs: ReturnType<typeof joinsOf>['glyphs'], scale: number)
   return Object.fromEntries([...glyphs].map(([form, glyph]) => [form, outlineOf(glyph, scale)]));
 }
 
-/** Every letter of the rule for embroidery that the hand does not turn into another one. */
+/** Every letter of the embroidery rules that the style does not convert to another one. */
 function alphabetOf(hand: LetteringStyle): readonly string[] {
   const signs = Array.from({ length: 0x500 }, (_, code) => String.fromCodePoint(code));
   return signs.filter(

@@ -8,12 +8,12 @@ const COMMANDS: Readonly<Record<string, string>> = {
   closePath: 'z',
 };
 
-/** How far a letter moves on, and its outline with y down: `712 m12 0q…`. */
+/** The advance width of a letter, and its outline with y down: `712 m12 0q…`. */
 export function outlineOf(glyph: Glyph, scale: number): string {
   return `${Math.round(glyph.advanceWidth * scale)} ${pathOf(glyph.path, scale)}`.trim();
 }
 
-/** The outline in steps from where the pen is, which are shorter to write than places. */
+/** The outline in relative coordinates, which are shorter than absolute ones. */
 function pathOf({ commands }: Path, scale: number): string {
   let pen = [0, 0];
   let start = pen;

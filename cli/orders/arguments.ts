@@ -24,7 +24,7 @@ export type Action =
   | { kind: 'audit'; order: string | undefined }
   | { kind: 'export'; path: string | undefined };
 
-/** `key` is the Idempotency-Key of what is done: a command that is repeated with it does nothing twice. */
+/** `key` is the Idempotency-Key of the action: repeating a command with it does nothing twice. */
 export type Command = { action: Action; json: boolean; yes: boolean; to: string | undefined; key: string };
 
 const OPTIONS = {
@@ -52,7 +52,7 @@ type Given = {
 type FilterValues = { state?: string; country?: string; late?: boolean; measured?: boolean };
 type RefundOption = 'amount' | 'line' | 'quantity';
 
-/** Reads the command line; refuses with a {@link CommandError} that says what is wrong with it. */
+/** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const { json, yes, to } = values;
@@ -169,7 +169,7 @@ function readCharge({ amount, for: what }: Given['values']): ChargeRequest {
   return { kind: kind.data, amount: readAmount(amount) };
 }
 
-/** Lines are counted from 1, as `show` does. */
+/** Lines are counted from 1, as in `show`. */
 function readRefund({ amount, line, quantity }: Pick<Given['values'], RefundOption>): RefundRequest {
   if (line === undefined) {
     if (quantity !== undefined) throw new CommandError('--quantity needs the --line that the pieces are of.');

@@ -2,7 +2,7 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { type Kopecks, toDecimal } from '#shared/domain/money.ts';
 
-/** Rows in columns as wide as they need, their heads first. */
+/** A table with columns as wide as necessary, with a head. */
 export function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -26,7 +26,7 @@ export function describeList(orders: readonly OrderCard[]): string {
   return describeTable(['number', 'state', 'made (UTC)', 'to', 'pieces', 'total', 'to be made by', 'who'], rows);
 }
 
-/** One order with all that happened to it. */
+/** One order with its history. */
 export function describeOrder(shown: OperatorOrder): string {
   const { order, consent, certificates, charges, payments, refunds, parcels, letters, events } = shown;
   return [
@@ -55,7 +55,7 @@ function describeContact({ contact }: OperatorOrder['order']): string[] {
   return [`${firstName} ${lastName}, ${phone}, ${email}`, place, ...(comment === '' ? [] : [indented(comment)])];
 }
 
-/** A text of several lines, none of which can be taken for the command's own. */
+/** An indented text of several lines, so that none looks like the command's own output. */
 function indented(text: string): string {
   return text.replace(/^/gmu, '  ');
 }
@@ -95,7 +95,7 @@ function linesOf(order: OperatorOrder['order']): string[][] {
   ];
 }
 
-/** Measures and embroidery as they are named in the contract. */
+/** Measurements and embroidery with the contract's names. */
 function words(choice: object): string {
   return Object.entries(choice)
     .map(([name, value]) => `${name} ${value}`)

@@ -7,8 +7,8 @@ import { toDecimal } from '#shared/domain/money.ts';
 import { printable } from '../shop/printable.ts';
 
 /**
- * Writes orders to a file, or to `output` where no path is given: a CSV row each for spreadsheets, or a line of JSON
- * each with all that happened. Returns how many there were.
+ * Writes orders to a file, or to `output` without a path: one CSV row each for spreadsheets, or one line of JSON each
+ * with the whole history. Returns their number.
  */
 export async function writeOrders(
   orders: AsyncIterable<OperatorOrder>,
@@ -21,7 +21,7 @@ export async function writeOrders(
       yield json ? `${printable(JSON.stringify(order))}\n` : rowOf(order);
     }
   };
-  // Names and comments are typed by strangers: none becomes a formula, and none steers a terminal.
+  // Names and comments are typed by strangers: none may become a formula, or control a terminal.
   const steps = json
     ? []
     : [stringify({ header: true, bom: true, escape_formulas: true, cast: { string: printable } })];

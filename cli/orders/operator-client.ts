@@ -7,14 +7,14 @@ import type { OrderCard, OrderFilters } from '#shared/contract/order-list.ts';
 import { callOf } from '../shop/call-operation.ts';
 import type { ShopAddress } from '../shop/shop-address.ts';
 
-/** The operator's side of the shop's API. Its calls may throw a CommandError. */
+/** A client of the operator calls of the shop's API. Its calls may throw a CommandError. */
 export type OperatorClient = ReturnType<typeof createOperatorClient>;
 
 export function createOperatorClient(shop: ShopAddress) {
   const call = callOf(shop);
   const about = <Body>(number: string, body: Body) => ({ params: { number }, body });
   return {
-    /** The orders that filters let through; with a text those that a person would find by it. */
+    /** The orders that match filters, and a search text if given. */
     async *list({ filters, text }: { filters: OrderFilters; text?: string }): AsyncGenerator<OrderCard> {
       const pages = pagesOf((cursor) => {
         const query = { ...filters, ...(cursor !== null && { cursor }) };

@@ -3,7 +3,7 @@ import type { Action } from './arguments.ts';
 import { describeTable, minuteOf } from './describe.ts';
 import type { OperatorClient } from './operator-client.ts';
 
-/** What is about the people of the shop, not about an order of theirs. */
+/** Actions about the shop's people, not about orders. */
 export type PeopleAction = Extract<Action, { kind: 'operators' | 'add-operator' | 'end-operator' | 'audit' }>;
 
 const KINDS: readonly string[] = [
@@ -17,7 +17,7 @@ export function isAboutPeople(action: Action): action is PeopleAction {
   return KINDS.includes(action.kind);
 }
 
-/** Does what an action asks for, and returns what there is to say. */
+/** Runs an action, and returns its output. */
 export async function lookAfterPeople(shop: OperatorClient, action: PeopleAction, json: boolean): Promise<string> {
   const written = <T>(value: T, text: (value: T) => string) => (json ? JSON.stringify(value, null, 2) : text(value));
   switch (action.kind) {

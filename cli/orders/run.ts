@@ -14,10 +14,10 @@ import { isAboutPeople, lookAfterPeople, type PeopleAction } from './people.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Statuses of a refund whose end is not known. */
+/** Statuses of unfinished refunds. */
 const OPEN_REFUNDS: readonly string[] = ['created', 'pending'];
 
-/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack. */
+/** Runs the command; returns its exit status. Expected failures are one sentence, never a stack trace. */
 export async function run(args: readonly string[], env: Environment, output: Terminal): Promise<0 | 1> {
   const terminal = withoutControls(output);
   try {
@@ -70,14 +70,14 @@ async function changed(shop: OperatorClient, { action, key }: Change) {
   }
 }
 
-/** A refund that the bank or the provider would not give is a failure, whatever the answer's status. */
+/** Throws for a refund that the bank or the provider refused, whatever the response's status. */
 function seen(order: OperatorOrder): OperatorOrder {
   const last = order.refunds.at(-1);
   if (last?.status !== 'canceled') return order;
   throw new CommandError(`The money did not go back: ${last.reason ?? 'the provider does not say why'}.`);
 }
 
-/** What cannot be taken back is asked about once. */
+/** Asks once before an action that cannot be undone. */
 async function confirmAction({ action, yes }: Command, { confirm }: Terminal): Promise<void> {
   const question = questionOf(action);
   if (question === null || yes) return;

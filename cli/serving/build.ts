@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ROOT, runTool } from '../local-shop.ts';
 
 type Build = {
-  /** The argument of `vite` that names its configuration; none for the one in the root. */
+  /** The argument of `vite` with its configuration; undefined for the one in the root. */
   config?: string;
   /** In the folder of all builds. */
   folder: string;
-  /** All that it is made from. */
+  /** Everything that the build depends on. */
   sources: readonly string[];
 };
 
@@ -24,10 +24,10 @@ const BUILDS: readonly Build[] = [
     sources: [...COMMON, 'atelier/**/*.*', 'client/styles/{tokens,fonts}.css'],
   },
 ];
-/** What the build configurations read of the environment. */
+/** The environment variables that the build configurations read. */
 const VARIABLES = ['PORT', 'BUILD_ID'];
 
-/** Builds all programs for this machine into the folder, but those built there from the very same sources before. */
+/** Builds all programs for this machine into the folder, except those whose sources have not changed since. */
 export async function ensureBuild(folder: string): Promise<void> {
   await Promise.all(BUILDS.map((each) => ensure(each, join(ROOT, folder, each.folder, 'fingerprint'))));
 }
@@ -35,7 +35,7 @@ export async function ensureBuild(folder: string): Promise<void> {
 async function ensure({ config, sources }: Build, file: string): Promise<void> {
   const wanted = fingerprint(sources);
   if (readIfThere(file) === wanted) return;
-  // A build that is interrupted must not pass for a finished one.
+  // An interrupted build must not be taken for a finished one.
   rmSync(file, { force: true });
   const configured = config ? ['--config', config] : [];
   await runTool('vite', ['build', '--mode', 'development', '--logLevel', 'error', ...configured]);

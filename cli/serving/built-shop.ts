@@ -9,13 +9,13 @@ import { migrate } from './migrate.ts';
 import type { LocalServer, Opening } from './open-shop.ts';
 import { listenForWaiting } from './waiting-room.ts';
 
-/** The storefront first: it is the one that the port leads to. */
+/** The storefront first: it gets the port. */
 const WORKERS = ['nega', 'nega_api', 'nega_sandbox', 'atelier/nega_atelier'];
 const API = 'nega-api';
 
 /**
- * Builds the shop as it would be deployed and serves it. The port is the runtime's own: nothing of Node stands between a
- * browser and the shop (docs/decisions/016).
+ * Builds the shop as for a deployment and serves it. The port is the runtime's own: no Node proxy is between a browser
+ * and the shop (docs/decisions/016).
  */
 export async function serveBuild({ port, state, build, steps, room }: Opening): Promise<LocalServer> {
   const waiting = await listenForWaiting(room, port);
@@ -43,7 +43,9 @@ function options({ build, state, port }: Runtime) {
   return runtimeOptions(workers, { state, port });
 }
 
-/** How Workers run on one machine, the first of them at the port; their data is in the folder of the state. */
+/**
+ * The runtime's options for Workers on one machine, the first of them at the port; their data is in the state folder.
+ */
 export function runtimeOptions(workers: V4WorkerOptions[], { state, port }: Omit<Runtime, 'build'>) {
   return convertV4MiniflareOptions({
     workers,
@@ -66,7 +68,7 @@ async function startRuntime(build: string, state: string): Promise<Miniflare> {
   return runtime;
 }
 
-/** A built Worker as the runtime takes it: its modules, its bindings, and the key of its data. */
+/** A built Worker for the runtime: its modules, its bindings, and the key of its data. */
 export function workerOptions(folder: string, state: string): V4WorkerOptions {
   const config = unstable_readConfig({ config: join(folder, 'wrangler.json') });
   if (config.name === API) config.vars['PERSONAL_DATA_KEYS'] = localKey(state);

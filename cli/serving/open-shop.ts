@@ -7,11 +7,11 @@ import { createSteps, type Steps } from '../steps.ts';
 import { seedIfEmpty } from './seed-if-empty.ts';
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
-/** A shop that runs, and is not open to everybody yet. */
+/** A running shop that is not open to visitors yet. */
 export type LocalServer = {
-  /** Where it can be filled before it is open. */
+  /** The address at which it can be filled before it is open. */
   origin: string;
-  /** From here on the shop answers at its own address. */
+  /** Opens the shop at its own address. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -20,13 +20,13 @@ export type Opening = LocalShop & { steps: Steps; room: WaitingRoom };
 
 type Request = {
   serve: (opening: Opening) => Promise<LocalServer>;
-  /** Said when all is ready, beneath the shop's address. */
+  /** Printed below the shop's address when everything is ready. */
   hint: string;
 };
 
 /**
- * Opens the shop on this machine, filled with the sample catalogue when it is empty. Until then a page at its address
- * says what is being done. Ctrl-C closes the shop; the data stays.
+ * Opens the shop on this machine, filled with the sample catalogue if it is empty. Until then a page at its address
+ * shows the progress. Ctrl-C closes the shop; the data stays.
  */
 export async function openShop({ serve, hint }: Request): Promise<void> {
   const place = localShop();

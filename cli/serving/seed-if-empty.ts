@@ -4,7 +4,7 @@ import type { Steps } from '../steps.ts';
 
 type Shop = { address: string; token: string; steps: Steps };
 
-/** Fills an empty shop with the sample catalogue; one that has products is left as it is. */
+/** Fills an empty shop with the sample catalogue; one with products is left as it is. */
 export async function seedIfEmpty({ address, token, steps }: Shop): Promise<void> {
   const response = await fetch(`${address}/categories`, { headers: { 'Content-Language': 'ru' } });
   if (!response.ok) throw new Error(`The shop API answers ${response.status}: ${await response.text()}`);

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import type { LocalServer, Opening } from './open-shop.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
-/** Serves the shop from its sources. Callers wait until it is opened, but for those who come with a token to fill it. */
+/** Serves the shop from its sources. Until it is opened, requests wait, except those with a token to fill it. */
 export async function serveSources({ port, origin, state, steps, room }: Opening): Promise<LocalServer> {
   await steps.run('Preparing the database', () => migrateSources(state));
   const gate = { open: false };
@@ -28,7 +28,7 @@ export async function serveSources({ port, origin, state, steps, room }: Opening
   };
 }
 
-/** Vite has the database to itself once it runs, so its tables are brought up to date before. */
+/** Vite locks the database once it runs, so it is migrated before. */
 async function migrateSources(state: string): Promise<void> {
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: 'api/wrangler.toml',

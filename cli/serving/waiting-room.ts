@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Where callers wait while the shop is being prepared. */
+/** Responds to requests while the shop is being prepared. */
 export type WaitingRoom = {
-  /** Sets what the page says is being done. */
+  /** Sets the progress text of the page. */
   show: (text: string) => void;
-  /** Answers with a page that becomes the shop by itself; 503 tells everybody else to come back. */
+  /** Responds with a page that reloads until the shop is open, and 503 for other clients. */
   respond: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** How often a waiting page asks again, s. */
+/** How often the waiting page polls, s. */
 const RETRY_AFTER_S = 1;
 
 export function createWaitingRoom(): WaitingRoom {
@@ -30,7 +30,7 @@ export function createWaitingRoom(): WaitingRoom {
   };
 }
 
-/** Answers at the port from the waiting room until it is closed. Rejects where the port is taken. */
+/** Listens on the port and responds from the waiting room until it is closed. Rejects if the port is taken. */
 export async function listenForWaiting(room: WaitingRoom, port: number): Promise<{ close: () => Promise<void> }> {
   const server = createServer(room.respond);
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function listenForWaiting(room: WaitingRoom, port: number): Promise
   };
 }
 
-/** Asks for the text again until something else than this page answers; without JavaScript the page reloads itself. */
+/** Polls until another page responds; without JavaScript the page reloads itself. */
 function page(doing: string): string {
   return `<!doctype html>
 <html lang="en">

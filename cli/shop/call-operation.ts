@@ -6,7 +6,10 @@ import { requestShop } from './shop-request.ts';
 
 type Input = Target & { body?: unknown; key?: string };
 
-/** Makes the contract's calls of a shop. Throws {@link CommandError} for a refusal and for what is not its response. */
+/**
+ * Makes the contract's calls of a shop. Throws {@link CommandError} for a refusal, and for a response that does not
+ * match the contract.
+ */
 export function callOf(shop: ShopAddress) {
   return async function call<Op extends Operation, Response extends z.ZodMiniType>(
     operation: Op & { response: Response },

@@ -1,4 +1,4 @@
-/** How the commands of the shop's people sign in. */
+/** The variables by which the operators' commands sign in. */
 export const OPERATOR_SIGN_IN = {
   addressVariable: 'ORDERS_URL',
   tokenVariable: 'OPERATOR_TOKEN',

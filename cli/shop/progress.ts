@@ -1,4 +1,4 @@
-/** Says how far a long task has come; the line is replaced on a terminal and repeated now and then elsewhere. */
+/** Shows the progress of a long task; the line is overwritten on a terminal and repeated occasionally elsewhere. */
 export type Progress = { show: (text: string) => void; clear: () => void };
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown };

@@ -1,4 +1,4 @@
-/** Where the shop's API is, the token that opens its calls, and the variable it is given in. */
+/** The address of the shop's API, the token for its calls, and the name of the token's variable. */
 export type ShopAddress = { apiUrl: string; token: string; tokenVariable: string };
 
 /** The shop that `npm start` runs on this machine. */
@@ -8,12 +8,15 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** How a command signs in: its variables, and the token of the shop on this machine. */
 export type SignIn = { addressVariable: string; tokenVariable: string; localToken: string };
 
-/** A sentence for whoever runs a command; nothing else needs to be said. */
+/** An error with a sentence for the person who runs a command; nothing else is printed. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** Finds the shop: `to` where given, else the address variable, else the local one. A shop elsewhere needs a token. */
+/**
+ * Finds the shop: `to` if given, otherwise the address variable, otherwise the local one. A shop elsewhere requires a
+ * token.
+ */
 export function findShop(
   to: string | undefined,
   env: Readonly<Record<string, string | undefined>>,

@@ -10,11 +10,11 @@ type Sent = {
   path: string;
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
-  /** With it a POST may be asked again: it is done once. */
+  /** Makes it safe to retry a POST: it is executed once. */
   key?: string;
 };
 
-/** Makes a request of the shop; a failure is a {@link CommandError} in plain words. 404 is an answer. */
+/** Makes a request to the shop; a failure is a {@link CommandError} in plain words. 404 is a valid response. */
 export async function requestShop(shop: ShopAddress, { method, path, body, type, key }: Sent): Promise<Response> {
   const headers = {
     authorization: `Bearer ${shop.token}`,
@@ -28,7 +28,7 @@ export async function requestShop(shop: ShopAddress, { method, path, body, type,
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // Staging twice or publishing twice is for the merchant to decide; the rest may be asked again.
+  // The merchant decides whether staging or publishing is repeated; everything else may be retried.
   const response = await tryRequest(send, method === 'POST' && key === undefined ? 1 : TRIES_OF_SAFE, { shop, key });
   if (response.ok || response.status === 404) return response;
   const remedy = response.status < 500 ? '' : howToRepeat(key);
@@ -50,7 +50,7 @@ async function tryRequest(send: () => Promise<Response>, tries: number, asked: A
   return await tryRequest(send, tries - 1, asked);
 }
 
-/** What was asked may have been done all the same. */
+/** A hint for an action that may have been done nevertheless. */
 function howToRepeat(key: string | undefined): string {
   return key === undefined ? '' : ` To ask again without doing it twice, add --key ${key}`;
 }

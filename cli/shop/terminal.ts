@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { printable } from './printable.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-/** Where the command speaks: results to `say`, everything else to `note`; `confirm` is null where nobody can answer. */
+/**
+ * The output of a command: results to `say`, everything else to `note`; `confirm` is null without an interactive
+ * terminal.
+ */
 export type Terminal = {
   say: (text: string) => void;
   note: (text: string) => void;
@@ -28,7 +31,7 @@ export function openTerminal(): Terminal {
   };
 }
 
-/** The same terminal, printing no control characters: what it is given may be a stranger's words. */
+/** The same terminal without control characters, because the output may contain a stranger's text. */
 export function withoutControls(terminal: Terminal): Terminal {
   const { confirm } = terminal;
   return {

@@ -24,11 +24,11 @@ const BINDINGS = {
 };
 
 /**
- * Renders pages as the production build would send them to a phone. The Worker is plain module code, so it runs here
- * as it is; the sample catalogue stands behind it. Throws for a page that is not answered with 200.
+ * Renders pages as the production build would send them to a phone. The Worker is a plain module, so it runs in this
+ * process, with the sample catalogue. Throws for a page whose response is not 200.
  */
 export async function renderPages(dist: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  // A Worker has it as a global, Node as a module.
+  // A global in a Worker, a module in Node.
   Object.assign(globalThis, { scheduler });
   const worker = await loadWorker(join(dist, 'nega/index.js'));
   const pages = new Map<string, string>();
@@ -54,7 +54,7 @@ function isWorker(value: unknown): value is Worker {
   return typeof value === 'object' && value !== null && 'fetch' in value && typeof value.fetch === 'function';
 }
 
-/** The Worker writes a line a request, which is no part of the table. */
+/** The Worker's log lines are not part of the table. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const { console: loud } = globalThis;
   globalThis.console = Object.create(loud, { log: { value: () => undefined } });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the shop API answers of the sample catalogue, by path: as long as real responses are, in the longer language. */
+/** The shop API's responses for the sample catalogue, by path: as long as real ones, in the longer language. */
 const ANSWERS: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'sample-shop.json'), 'utf8'),
 );
 
-/** Stands in for the shop API; a list is as long as it was asked for. */
+/** Replaces the shop API; a list has the requested length. */
 export async function respondFromSample(input: Request | URL | string): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
   if (url.pathname === '/catalogue-version') return Response.json({ version: 1 });

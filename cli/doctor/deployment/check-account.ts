@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
 
-/** What the shop API is told in secret; docs/operations.md says what each is. */
+/** The secrets of the shop API; docs/operations.md describes each. */
 export const SECRETS = [
   'PROVIDER_SHOP_ID',
   'PROVIDER_SECRET_KEY',
@@ -23,7 +23,7 @@ const ALWAYS_NEEDED: NeededSecrets = { api: SECRETS, callers: [] };
 const PROGRAMS = { [API_FILE]: 'The shop API', [STOREFRONT_FILE]: 'The storefront', [ATELIER_FILE]: 'The atelier' };
 type File = keyof typeof PROGRAMS;
 
-/** The secrets that the configurations call for; those that are always needed where they cannot be read. */
+/** The secrets that the configurations require; if they cannot be read, those that are always required. */
 export function neededSecrets(configurations: Configurations | null): NeededSecrets {
   if (!configurations) return ALWAYS_NEEDED;
   const { api } = configurations;
@@ -32,7 +32,7 @@ export function neededSecrets(configurations: Configurations | null): NeededSecr
   return { api: [...SECRETS, ...(api.vars['MAIL_TRANSPORT'] === 'smtp' ? ['SMTP_PASSWORD'] : [])], callers: [] };
 }
 
-/** Which of the needed secrets Cloudflare does not have, from the JSON that `wrangler secret list` prints. */
+/** The required secrets that Cloudflare does not have, from the JSON of `wrangler secret list`. */
 export function checkSecrets(printed: string, needed: readonly string[], file: File = API_FILE): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
   return needed.filter((name) => !known.has(name)).map((name) => missing(name, known, file));
@@ -45,7 +45,7 @@ function missing(name: string, known: ReadonlySet<string>, file: File): string {
     : `${PROGRAMS[file]} has no secret ${name}: ${put}.`;
 }
 
-/** Which migrations the deployed database lacks, from what `wrangler d1 migrations list` prints. */
+/** The migrations that the deployed database lacks, from the output of `wrangler d1 migrations list`. */
 export function checkMigrations(printed: string): string[] {
   const names = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g) ?? [])];
   if (names.length === 0) return [];
@@ -55,8 +55,8 @@ export function checkMigrations(printed: string): string[] {
 type Tool = (args: readonly string[]) => Promise<string>;
 
 /**
- * Asks Cloudflare what the configuration files cannot tell. Returns what is wrong, and in `skipped` what could not be
- * asked.
+ * Checks at Cloudflare what the configuration files cannot show. Returns the findings, and in `skipped` what could not
+ * be checked.
  */
 export async function checkAccount(
   wrangler: Tool,

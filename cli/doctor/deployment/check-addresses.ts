@@ -1,6 +1,6 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
-/** What is wrong with the addresses that both programs are told, and with the kind of payments taken there. */
+/** What is wrong with the addresses of both programs, and with the mode of payments there. */
 export function checkAddresses({ storefront, api }: Configurations): string[] {
   return [
     ...checkSite(storefront),
@@ -10,7 +10,7 @@ export function checkAddresses({ storefront, api }: Configurations): string[] {
   ];
 }
 
-/** The same of the API alone, on whichever host, and whether the storefront is told the same. */
+/** The same for the API alone, on either host, and whether the storefront has the same addresses. */
 export function checkApiAddresses(storefront: Configuration, api: Configuration): string[] {
   return [...checkSite(api), ...checkSameSite(storefront, api), ...checkProvider(api)];
 }

@@ -1,9 +1,9 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
-/** What counts the atelier's calls; without it everybody may call as often as they like. */
+/** The rate limiters of the atelier; without them calls are not limited. */
 const LIMITERS = ['LIMIT_PERSON', 'LIMIT_ADDRESS'];
 
-/** What is wrong with the atelier: its addresses, which passkeys are bound to, and what it is bound to. */
+/** What is wrong with the atelier: its addresses, which passkeys are bound to, and its bindings. */
 export function checkAtelier({ storefront, api, atelier }: Configurations): string[] {
   return [
     ...checkOwnAddress(atelier, storefront.vars['SITE_URL']),
@@ -14,7 +14,7 @@ export function checkAtelier({ storefront, api, atelier }: Configurations): stri
   ];
 }
 
-/** What is wrong with what the API, on whichever host, is told of the atelier. */
+/** What is wrong with the API's variables about the atelier, on either host. */
 export function checkAtelierOfApi(atelier: Configuration, api: Configuration): string[] {
   return [...checkSame('ATELIER_URL', atelier, api), ...checkAccess(api)];
 }

@@ -2,12 +2,12 @@ import type { Configuration, Configurations } from './configuration.ts';
 
 type Needed = { name: string; what: string; target: string | undefined | null; make: string };
 
-/** What the storefront counts calls with; without them everybody may call as often as they like. */
+/** The rate limiters of the storefront; without them calls are not limited. */
 const LIMITERS = ['LIMIT_ORDERS', 'LIMIT_WRITES', 'LIMIT_SEARCH', 'LIMIT_REPORTS', 'LIMIT_PROGRAMS', 'LIMIT_OPERATORS'];
 
 const PLACEHOLDER = /^[0-]*$/;
 
-/** What is missing of the resources both programs are bound to; a target of null needs none. */
+/** Missing resources that both programs are bound to; a target of null needs none. */
 export function checkBindings({ storefront, api }: Configurations): string[] {
   return [
     ...check(storefront.file, [

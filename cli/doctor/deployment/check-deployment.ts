@@ -5,12 +5,12 @@ import { checkLegalTexts } from './check-legal-texts.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
-/** What is wrong with a deployment, and what could not be asked. One that was never begun has no findings yet. */
+/** The findings about a deployment, and what could not be checked. One that was never started has no findings yet. */
 export type Deployment = { isStarted: boolean; findings: string[]; skipped: string[] };
 
 const API_ELSEWHERE = 'The shop API runs at API_URL: "npm run doctor -- node FILE" checks what it is told there.';
 
-/** Checks the configuration files, asks Cloudflare what they cannot tell, and the deployed shop; touches nothing. */
+/** Checks the configuration files, Cloudflare, and the deployed shop; changes nothing. */
 export async function checkDeployment(): Promise<Deployment> {
   const offline = checkOffline();
   const configurations = readOrNull();
@@ -26,14 +26,14 @@ export async function checkDeployment(): Promise<Deployment> {
   };
 }
 
-/** Whether somebody has begun to fill in the files: the first thing to write is the shop's own address. */
+/** Whether the files have been filled in: the first value to write is the shop's own address. */
 export function isStarted({ storefront, api }: Configurations): boolean {
   return [storefront, ...(api ? [api] : [])].some(
     ({ vars }) => !URL.parse(vars['SITE_URL'] ?? '')?.hostname.endsWith('.example'),
   );
 }
 
-/** A file that cannot be read has been told of already, and every secret that is always needed is asked for. */
+/** An unreadable file has already been reported, and every secret that is always required is checked. */
 function readOrNull(): Configurations | null {
   try {
     return readConfigurations();

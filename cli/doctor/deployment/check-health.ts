@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { API_FILE, type Configuration } from './configuration.ts';
 
-/** How long the deployed shop may take over an answer, ms. */
+/** How long the deployed shop may take to respond, ms. */
 const ANSWER_MS = 10_000;
 
 const Health = z.object({
@@ -10,8 +10,8 @@ const Health = z.object({
 });
 
 /**
- * Asks a deployed shop which of its keys are refused outside, and who makes its receipts by the card provider's word.
- * One that does not answer is not a finding here.
+ * Asks a deployed shop which of its keys are rejected, and who makes its receipts as the card provider reports. No
+ * response is not a finding here.
  */
 export async function checkHealth(
   api: Configuration,

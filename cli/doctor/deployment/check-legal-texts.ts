@@ -1,6 +1,6 @@
 import { SHOP } from '#shared/shop.ts';
 
-/** The sample's legal pages have to be read by the owner's lawyer before anybody buys by them. */
+/** The sample's legal pages have to be checked by the owner's lawyer before the shop opens. */
 export function checkLegalTexts({ legalTextsChecked }: Pick<typeof SHOP, 'legalTextsChecked'> = SHOP): string[] {
   if (legalTextsChecked) return [];
   return [

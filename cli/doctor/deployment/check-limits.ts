@@ -1,7 +1,7 @@
 import { CARD_LIMITS } from '#shared/domain/constants.ts';
 import type { Configurations } from './configuration.ts';
 
-/** What the shop API takes for each number, which it has a value of its own for where none is written. */
+/** The range of each number that the shop API accepts; missing ones have defaults. */
 const NUMBERS = {
   CARD_LEAST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
   CARD_MOST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
@@ -11,7 +11,7 @@ const NUMBERS = {
   WRITES_PER_MINUTE: { form: /^[1-9]\d{0,5}$/, what: 'a number of calls from 1 to 999999' },
 } as const;
 
-/** What is wrong with the numbers that the API is told, each alone and the limits of cards together. */
+/** What is wrong with the API's numbers, each alone and the card limits together. */
 export function checkLimits({ api }: Configurations): string[] {
   if (!api) return [];
   const { file, vars } = api;

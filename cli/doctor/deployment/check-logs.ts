@@ -1,8 +1,8 @@
 import type { Configurations } from './configuration.ts';
 
 /**
- * The platform's own lines name a request by its address, which holds an order's token in its query or the card
- * provider's in its path: neither may be logged.
+ * The platform's own log lines contain the address of a request, with an order's token in its query or the notification
+ * token in its path: these must not be logged.
  */
 export function checkLogs({ storefront, api, atelier }: Configurations): string[] {
   return [storefront, api, atelier].flatMap((configuration) => {

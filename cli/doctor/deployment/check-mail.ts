@@ -3,7 +3,7 @@ import type { Configuration, Configurations } from './configuration.ts';
 const WAYS = ['smtp', 'cloudflare', 'none'];
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with the way letters are to leave; docs/mail.md says what each way needs. */
+/** What is wrong with the mail transport; docs/mail.md says what each needs. */
 export function checkMail({ api }: Configurations): string[] {
   if (!api) return [];
   const { file, vars } = api;

@@ -8,7 +8,7 @@ import { checkReceipts } from './check-receipts.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
-/** Everything that can be said of the configuration without asking Cloudflare: one sentence a finding. */
+/** Everything that can be checked without Cloudflare: one sentence for each finding. */
 export function checkOffline(): string[] {
   try {
     return checkConfigurations(readConfigurations());

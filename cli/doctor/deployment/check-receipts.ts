@@ -1,7 +1,7 @@
 import type { Configurations } from './configuration.ts';
 
 const KINDS = ['own', 'third-party'];
-/** The rates of 2025 and before, and what they became. */
+/** The VAT rates until 2025, and their successors. */
 const FORMER_RATES: Readonly<Record<string, string>> = { '4': '11', '6': '12' };
 
 /** What is wrong with how receipts are made; docs/money.md says what each setting means. */

@@ -1,6 +1,6 @@
 import type { Configurations } from './configuration.ts';
 
-/** The card provider's stand-in belongs on developers' machines: no deployed configuration may name it. */
+/** The card provider's stand-in is for developers' machines: no deployed configuration may name it. */
 export function checkSandbox({ storefront, api }: Configurations): string[] {
   return [storefront, api].flatMap((configuration) => {
     if (!configuration) return [];

@@ -11,7 +11,7 @@ const Observability = z.object({
   logs: z.optional(z.object({ enabled: z.optional(z.boolean()), invocation_logs: z.optional(z.boolean()) })),
 });
 
-/** What the doctor reads of a `wrangler.toml`; wrangler itself checks the rest when it deploys. */
+/** The part of a `wrangler.toml` that the doctor reads; wrangler itself checks the rest on deployment. */
 const Configuration = z.object({
   name: z.string(),
   main: z.string(),
@@ -30,14 +30,14 @@ const Configuration = z.object({
 /** A program's configuration, and the file that it was read from. */
 export type Configuration = z.infer<typeof Configuration> & { file: string };
 
-/** The deployed programs as their files configure them; no API where the storefront calls one at another address. */
+/** The configurations of the deployed programs; no API if the storefront calls one at another address. */
 export type Configurations = { storefront: Configuration; api: Configuration | null; atelier: Configuration };
 
 export const STOREFRONT_FILE = 'wrangler.toml';
 export const API_FILE = 'api/wrangler.toml';
 export const ATELIER_FILE = 'atelier/wrangler.toml';
 
-/** Understands one file's content; throws an Error that names the fields which are not as they should be. */
+/** Parses one file's content; throws an Error with the names of invalid fields. */
 export function parseConfiguration(file: string, content: unknown): Configuration {
   const result = Configuration.safeParse(content);
   if (result.success) return { ...result.data, file };
@@ -45,7 +45,7 @@ export function parseConfiguration(file: string, content: unknown): Configuratio
   throw new Error(`${file} cannot be understood: correct ${[...new Set(names)].join(', ')}.`);
 }
 
-/** Reads all files. Throws an Error with wrangler's words where one is not valid TOML. */
+/** Reads all files. Throws an Error with wrangler's message if one is not valid TOML. */
 export function readConfigurations(): Configurations {
   const storefront = read(STOREFRONT_FILE);
   const isElsewhere = storefront.vars['API_URL'] !== undefined;

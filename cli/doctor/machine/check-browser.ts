@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type BrowserChoice, chooseBrowser } from '../../browser/choose-browser.ts';
 import { type Finding, fine, note } from './finding.ts';
 
-/** Which browser the tests will run in; they bring one of their own where there is none. */
+/** The browser that the tests will use; they install one if there is none. */
 export function checkBrowser(choice: BrowserChoice): Finding {
   if (choice.source === 'playwright') return fine("The tests' browser is Playwright's own.");
   if (choice.source === 'system') return fine(`The tests' browser is the system's, ${choice.path}.`);
@@ -10,7 +10,7 @@ export function checkBrowser(choice: BrowserChoice): Finding {
   return note('The tests will have Playwright download a browser when they are first run.');
 }
 
-/** The choice that the tests make. */
+/** The same choice as the tests make. */
 export async function readBrowser(): Promise<BrowserChoice> {
   const playwrightPath = await import('playwright').then(
     ({ chromium }) => chromium.executablePath(),

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { type Finding, fine, note } from './finding.ts';
 
-/** Only the tests' check of the HTML is written in Java. */
+/** Only the tests' HTML validator is written in Java. */
 export function checkJava(isThere: boolean): Finding {
   if (isThere) return fine('Java is there for the check of the HTML.');
   return note('Java was not found: the tests skip the check of the HTML. Nothing else needs it.');
 }
 
-/** Whether Java starts; some systems have a program of that name that only says where to get it. */
+/** Whether Java starts; on some systems `java` only says where to get it. */
 export function readJava(): boolean {
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore' });

@@ -14,8 +14,8 @@ import { type Finding, missing } from './finding.ts';
 type Shop = { port: number; state: string };
 
 /**
- * Whether this machine has what the shop and its tests need. Nothing here, nor in what it imports, needs a package, so
- * that it can say that they are missing.
+ * Whether this machine has what the shop and its tests need. Nothing here, nor in its imports, needs a package, so that
+ * it can report missing ones.
  */
 export async function checkMachine({ port, state }: Shop): Promise<Finding[]> {
   const packages = readPackages();
@@ -34,8 +34,8 @@ export async function checkMachine({ port, state }: Shop): Promise<Finding[]> {
 }
 
 /**
- * What keeps `npm start` from opening the shop at a port: sentences that say what to do, none when nothing does. To be
- * called before any package is imported.
+ * What prevents `npm start` from opening the shop at a port: sentences that say what to do. To be called before any
+ * package is imported.
  */
 export async function findObstacles(port: number): Promise<string[]> {
   const facts = await readPort(port);

@@ -1,10 +1,10 @@
 import { type Finding, fine, note } from './finding.ts';
 
 const GIB = 1024 ** 3;
-/** The build and then the runtimes of the shop; the tests have two browsers beside it. */
+/** For the build and then the runtimes of the shop; the tests run two browsers in addition. */
 const NEEDED = { shop: 1, tests: 2 };
 
-/** Whether as much memory is free as the shop and its tests take. */
+/** Whether enough memory is free for the shop and its tests. */
 export function checkMemory(bytes: number): Finding {
   const free = bytes / GIB;
   const told = `${free.toFixed(1)} GB of memory is free`;
@@ -13,7 +13,7 @@ export function checkMemory(bytes: number): Finding {
   return note(`${told}, and ${wanted}: close other programs if it becomes slow or ends by itself.`);
 }
 
-/** What this process may still take, in bytes. */
+/** The memory that this process can still use, in bytes. */
 export function readMemory(): number {
   return process.availableMemory();
 }

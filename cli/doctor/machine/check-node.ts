@@ -1,14 +1,14 @@
 import { type Finding, fine, missing } from './finding.ts';
 import { isAtLeast } from './version.ts';
 
-/** The first Node that runs TypeScript as it is. */
+/** The first Node that runs TypeScript directly. */
 const NEEDED = [22, 18] as const;
 
 type Facts = {
   /** The Node that runs this command, and whether it is the one of node_modules. */
   version: string;
   isOwn: boolean;
-  /** The system's, which runs npm itself; null where npm does not tell. */
+  /** The system's, which runs npm itself; null if npm does not report it. */
   system: string | null;
 };
 
@@ -22,7 +22,7 @@ export function checkNode({ version, isOwn, system }: Facts): Finding {
   );
 }
 
-/** What there is to know of Node, as npm tells it to the commands that it runs. */
+/** The versions of Node, as npm reports them to its commands. */
 export function readNode(): Facts {
   const { npm_config_user_agent: agent = '' } = process.env;
   return {

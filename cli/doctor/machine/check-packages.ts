@@ -5,13 +5,15 @@ import { type Finding, fine, missing } from './finding.ts';
 
 /** The packages of a lock file by their folders. */
 type Packages = Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
-/** What is to be installed, and what npm noted that it did; null where there is no such note. */
+/** The packages to be installed, and those that npm recorded as installed; null without a record. */
 type Facts = { wanted: Packages; installed: Packages | null };
 
-/** How many packages are named where some are not as they should be. */
+/** The most packages that are named in a finding. */
 const NAMED = 3;
 
-/** Whether `npm ci` was run, and since package-lock.json was changed. Those of other systems may be left out. */
+/**
+ * Whether `npm ci` was run, and after the last change of package-lock.json. Packages of other systems may be missing.
+ */
 export function checkPackages({ wanted, installed }: Facts): Finding {
   if (installed === null) return missing('The packages are not installed: run "npm ci".');
   const wrong = Object.entries(wanted).filter(([folder, { version, optional, devOptional }]) => {

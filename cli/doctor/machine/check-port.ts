@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Finding, fine, missing, note } from './finding.ts';
 
-/** Who has the port: nobody, this shop or one like it, another program, or the system, which does not give it out. */
+/** Who uses the port: nobody, this shop or one like it, another program, or the system, which reserves it. */
 type Facts = { port: number; holder: 'nobody' | 'shop' | 'other' | 'system' };
 
-/** How long whoever has the port may take to say who it is, ms. */
+/** How long the holder of the port may take to identify itself, ms. */
 const ANSWER_MS = 2000;
 
 /** Whether `npm start` will get its port. */
@@ -19,7 +19,7 @@ export function checkPort({ port, holder }: Facts): Finding {
   return missing(`Port ${port} is taken by another program: end that, or run ${elsewhere}.`);
 }
 
-/** Tries the port on both of this machine's own addresses, and asks who is there when it is taken. */
+/** Tries the port on both loopback addresses, and identifies its holder if it is taken. */
 export async function readPort(port: number): Promise<Facts> {
   for (const address of ['127.0.0.1', '::1']) {
     const failure = await tryToListen(port, address);
@@ -29,7 +29,7 @@ export async function readPort(port: number): Promise<Facts> {
   return { port, holder: 'nobody' };
 }
 
-/** The code of the error it is refused with; null where it is not. */
+/** The code of the error; null if it can be used. */
 async function tryToListen(port: number, host: string): Promise<string | null> {
   const server = createServer();
   try {

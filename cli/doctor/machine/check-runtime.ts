@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../../local-shop.ts';
 import { type Finding, fine, missing } from './finding.ts';
 
-/** What the runtime of Workers prints of itself, or why it does not start. */
+/** The version of the Workers runtime, or why it does not start. */
 type Facts = { printed: string } | { failure: string };
 
-/** Whether the runtime of Workers starts on this system. */
+/** Whether the Workers runtime starts on this system. */
 export function checkRuntime(facts: Facts): Finding {
   if ('printed' in facts) return fine(`The runtime starts: ${facts.printed}.`);
   return missing(`The runtime, workerd, does not start: ${facts.failure}\n  ${adviceFor(facts.failure)}`);
@@ -21,7 +21,7 @@ function adviceFor(failure: string): string {
   return 'Run "npm ci" again; if that does not help, use one of the systems that workerd is made for.';
 }
 
-/** Starts the runtime for as long as it takes to tell its version. */
+/** Starts the runtime to read its version. */
 export function readRuntime(): Facts {
   try {
     const path = join(ROOT, 'node_modules/workerd/bin/workerd');

@@ -1,4 +1,4 @@
-/** What a check says of this machine: all is well, worth knowing, or has to be seen to before the shop can run. */
+/** A result about this machine: fine, worth knowing, or missing before the shop can run. */
 export type Finding = { state: 'fine' | 'note' | 'missing'; text: string };
 
 export const fine = (text: string): Finding => ({ state: 'fine', text });

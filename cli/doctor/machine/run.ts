@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a program prints about itself; null where there is no such program, or it fails. */
+/** The output of a program; null if there is no such program, or if it fails. */
 export function printedBy(program: string, args: readonly string[]): string | null {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -16,7 +16,7 @@ import {
 } from '../deployment/configuration.ts';
 import { checkStores } from './check-stores.ts';
 
-/** Checks what the shop API on Node is told, in a file of variables or in this environment, and where it stores data. */
+/** Checks the variables of the shop API on Node, in a file or in this environment, and where it stores data. */
 export async function checkNodeHost(file: string | undefined): Promise<Deployment> {
   const env = file === undefined ? process.env : parseEnv(readFileSync(file, 'utf8'));
   const told = { env, name: file ?? 'the environment' };
@@ -29,7 +29,7 @@ export async function checkNodeHost(file: string | undefined): Promise<Deploymen
 
 type Told = { env: Environment; name: string };
 
-/** What is wrong with the variables, alone and together with what storefront and atelier are told. */
+/** What is wrong with the variables, alone and together with those of storefront and atelier. */
 export function checkVariables({ storefront, atelier }: Configurations, told: Told): string[] {
   const api = apiOf(told);
   const configurations = { storefront, atelier, api };
@@ -49,7 +49,7 @@ function mailOfCloudflare({ file }: Configuration): string {
   return `MAIL_TRANSPORT in ${file} is "cloudflare", which no other host has: write "smtp", or "none".`;
 }
 
-/** The variables as the doctor reads those of a Worker. */
+/** The variables in the form of a Worker's configuration. */
 function apiOf({ env, name }: Told): Configuration {
   const vars = Object.fromEntries(
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
@@ -57,7 +57,7 @@ function apiOf({ env, name }: Told): Configuration {
   return parseConfiguration(name, { name: 'nega-api', main: 'main.js', vars });
 }
 
-/** A sentence for each variable without which the host does not start, and for those that contradict each other. */
+/** A sentence for each missing or invalid variable, and for contradictory ones. */
 function refusals({ env, name }: Told): { variable: string; sentence: string }[] {
   return findFaults(env).flatMap((fault) => {
     const [, names] = /^Missing or malformed variables: (.*)$/.exec(fault) ?? [];

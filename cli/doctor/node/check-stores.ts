@@ -5,10 +5,10 @@ import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
 import { openPictures } from '#hosts/node/media/open-pictures.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** What the database and the pictures' store may take over an answer, ms. */
+/** How long the database and the pictures' store may take to respond, ms. */
 const ANSWER_MS = 10_000;
 
-/** What is wrong with where the API on Node stores its data: folders that cannot be written, servers that do not answer. */
+/** What is wrong with the API's stores on Node: folders without write access, servers that do not respond. */
 export async function checkStores(configuration: Configuration): Promise<string[]> {
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_TOKEN, PICTURES } = configuration;
   const servers = { DATABASE_URL, DATABASE_REPLICA_URL };
@@ -44,7 +44,7 @@ async function checkBucket(configuration: Configuration): Promise<string[]> {
   }
 }
 
-/** A folder that is not there is made at start, so its nearest parent has to let that happen. */
+/** A missing folder is created at start, so its nearest parent has to be writable. */
 function checkFolder(name: string, folder: string): string[] {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
