@@ -37,13 +37,14 @@ const ROLLBACK = { statement: sql`SELECT json('rollback')`, error: 'malformed JS
 
 /** Each returns what it found, and throws if the shop could not sell. */
 const ATTEMPTS: Readonly<Record<RehearsedPart, (ports: Ports) => Promise<string>>> = {
-  database: async ({ database }) => `catalogue version ${onlyVersion(await selectVersion(database))}`,
+  database: async ({ database }) => `catalogue version ${onlyVersion(await selectVersion(database)).version}`,
   order: tryOrder,
   keys: tryKeys,
   pictures: tryPictures,
   queue: tryQueue,
   mail: tryMailHost,
-  payments: async ({ provider }) => `receipts: ${(await provider.ping()).receipts ?? 'not told'}`,
+  payments: async ({ provider }) =>
+    `the provider knows the shop; receipts: ${(await provider.ping()).receipts ?? 'not told'}`,
 };
 
 /** Checks everything that an order needs, without leaving anything behind. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { failureReason } from '#cli/deploy/failure-reason.ts';
 import { BUILD_FILES_PATH } from '#shared/routes.ts';
 
 /** How long the files of a build stay available after it was replaced, ms. */
@@ -81,7 +82,6 @@ async function download(url: string, send: typeof fetch): Promise<Download> {
     if (!response.ok) return { problem: `${url}: answers ${response.status}`, status: response.status };
     return { bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    return { problem: `${url}: ${cause instanceof Error ? cause.message : message}`, status: null };
+    return { problem: `${url}: ${failureReason(error)}`, status: null };
   }
 }

@@ -1,3 +1,4 @@
+import { failureReason } from '#cli/deploy/failure-reason.ts';
 import { callOf } from '#cli/shop/call-operation.ts';
 import { CommandError } from '#cli/shop/shop-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -38,7 +39,7 @@ export async function rehearse({ operatorToken, say, ...shop }: Deployed): Promi
   for (const { part, run } of attemptsOn(shop)) {
     await run().then(
       (detail) => report(part, true, detail),
-      (error: unknown) => report(part, false, error instanceof Error ? error.message : String(error)),
+      (error: unknown) => report(part, false, failureReason(error)),
     );
   }
   if (operatorToken === undefined) {
@@ -77,7 +78,7 @@ function attemptsOn({
         return served;
       },
     },
-    { part: 'health', run: async () => `the API has ${await schemaOf(await ask('/healthz'))}` },
+    { part: 'health', run: async () => `the database has ${await schemaOf(await ask('/healthz'))}` },
     {
       part: 'page',
       async run() {

@@ -63,7 +63,7 @@ describe('a deployment', () => {
     const list = `https://shop.test${BUILD_FILES_PATH}`;
     expect(await deploy(() => Promise.reject(unknownHost))).toEqual({
       added: 0,
-      missing: [`${list}: getaddrinfo ENOTFOUND shop.test`],
+      missing: [`${list}: fetch failed: getaddrinfo ENOTFOUND shop.test`],
     });
     expect(await deploy(async () => new Response(null, { status: 503 }))).toEqual({
       added: 0,

@@ -28,6 +28,7 @@ test('a rehearsal makes an order with every service, and leaves nothing behind',
   const before = await rowsOf(...tables);
   const parts = await rehearsed();
   expect([...parts.values()].map(({ ok }) => ok)).not.toContain(false);
+  expect(parts.get('database')?.detail).toMatch(/^catalogue version \d+$/);
   expect(parts.get('order')?.detail).toMatch(/ for 5390 RUB, rolled back$/);
   expect(await rowsOf(...tables)).toEqual(before);
   expect(shop.mail.sent).toEqual([]);
