@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
 import { openDatabase } from '#api/database/database.ts';
+import { runData } from '#hosts/node/data/command.ts';
 import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
 import { query } from '#hosts/node/data/table.ts';
@@ -21,7 +20,7 @@ import { aNewContact, anOrder, openStockedShop, placed } from '../api/ordering.t
 import { OPERATOR, type Shop } from '../api/shop.ts';
 import { connection, databasePath, env, picturesPath } from './workers.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const MIGRATIONS = readMigrations(join(import.meta.dirname, '../../api/migrations'));
 
 let shop: Shop;
 let folder: string;
@@ -31,7 +30,7 @@ beforeEach(async () => {
   shop = await openStockedShop();
   await placed(shop, anOrder('counted', {}, 2));
   target = openSqliteFile({ path: join(folder, 'copy.sqlite'), readers: 0 });
-  await migrate(createD1Database(target), readMigrations(join(ROOT, 'api/migrations')));
+  await migrate(createD1Database(target), MIGRATIONS);
 });
 afterEach(async () => {
   await target.close();
@@ -122,24 +121,25 @@ test('a comparison tells a row that was changed meanwhile', async () => {
   await expect(requireNoCopy(target)).rejects.toThrow('not as its source');
 });
 
-/** Runs the command for a shop. */
-const data = (place: { database: string; pictures: string }, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(ROOT, 'hosts/node/data/main.ts'), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures },
-  });
+/** Runs the command for a shop; returns what it says. */
+async function data(place: { database: string; pictures: string }, ...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures };
+  const report = (line: string) => lines.push(line);
+  await runData({ args, env, migrations: MIGRATIONS, report, progress });
+  return lines.join('\n');
+}
 
 test('a backup of an older version is restored as it is, and is brought up to date as any shop is', async () => {
   const backup = join(folder, 'older');
-  const migrations = readMigrations(join(ROOT, 'api/migrations'));
   mkdirSync(backup);
   const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
-  await migrate(createD1Database(older), migrations.slice(0, -1));
+  await migrate(createD1Database(older), MIGRATIONS.slice(0, -1));
   await older.close();
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
-  expect((await data(restored, 'restore', backup)).stdout).toContain('✓ orders: 0\n');
+  expect(await data(restored, 'restore', backup)).toContain('✓ orders: 0\n');
   const shopAgain = openSqliteFile({ path: restored.database, readers: 0 });
-  expect(await migrate(createD1Database(shopAgain), migrations)).toEqual([migrations.at(-1)?.name]);
+  expect(await migrate(createD1Database(shopAgain), MIGRATIONS)).toEqual([MIGRATIONS.at(-1)?.name]);
   await shopAgain.close();
   await expect(data(restored, 'backup', backup)).rejects.toThrow('There is a backup in');
 });
@@ -163,12 +163,12 @@ test('a shop that goes on selling is backed up, and restored with its search and
     data({ database: databasePath, pictures: picturesPath }, 'backup', backup),
     sell(),
   ]);
-  expect(made.stdout).toContain(`✓ pictures: ${keys.length} copied, 0 there already`);
+  expect(made).toContain(`✓ pictures: ${keys.length} copied, 0 there already`);
   const nothing = { database: join(folder, 'none.sqlite'), pictures: picturesPath };
   await expect(data(nothing, 'backup', join(folder, 'empty'))).rejects.toThrow('There is no database');
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'pictures') };
   const back = await data(restored, 'restore', backup);
-  expect(back.stdout).toMatch(/✓ orders: [1-6]\n/);
+  expect(back).toMatch(/✓ orders: [1-6]\n/);
   expect(readFileSync(join(restored.pictures, 'slip/1.jpg'), 'utf8')).toBe('picture slip/1.jpg');
   const database = openSqliteFile({ path: restored.database, readers: 0 });
   const found = await openCopy(database)('/search?q=вещь');

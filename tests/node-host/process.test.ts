@@ -148,8 +148,9 @@ test('a process that is told to end finishes the request under way, and says tha
 });
 
 test('only what the storefront has signed is let in, and only the own network sees health and metrics', async () => {
-  const host = start();
+  const host = start({ HOST: '127.0.0.1' });
   const { port } = await host.said('started');
+  await expect(fetch(`http://127.0.0.2:${port}/categories`)).rejects.toThrow('fetch failed');
   const unsigned = (path: string) => fetch(`http://localhost:${port}${path}`);
   expect((await unsigned('/categories')).status).toBe(401);
   expect((await unsigned('/metrics')).status).toBe(401);

@@ -1,5 +1,5 @@
 import migrations from 'virtual:migrations';
-import { runCommand } from './command.ts';
+import { runProcess } from './run-process.ts';
 
 /** `node dist/node/data.js`: the command beside the built API, where the repository is not. */
-await runCommand(migrations);
+await runProcess(migrations);

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
+import type { Environment } from '../configuration.ts';
 import { createD1Database } from '../database/d1-database.ts';
-import { openRemoteD1 } from '../database/d1-remote.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
 import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { errorText } from '../error-text.ts';
-import { openPictures } from '../media/open-pictures.ts';
 import { copyDatabase, finishCopy, isUnderWay, listMigrations } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
+import { openPlaces, type Places } from './places.ts';
 
 const HELP = `npm run data -- copy FROM TO [PICTURES_FROM PICTURES_TO]
                                   copies a shop's data into an empty database, and its pictures
@@ -27,64 +26,59 @@ A copy or a restore that was interrupted goes on when it is run again. docs/host
 const GOES_ON = 'What was copied stays there: run the same command again, and it goes on.';
 const OTHER_FOLDER = 'This backup is not whole: delete it, and take another one.';
 
-const env = process.env;
+export type DataCommand = {
+  args: readonly string[];
+  env: Environment;
+  migrations: readonly Migration[];
+  /** Takes the lines of the result. */
+  report: (line: string) => void;
+  /** Told how far a copy is. */
+  progress: (subject: string, count: number) => void;
+};
 
-function openPlace(address: string): SqlConnection {
-  const remote = /^d1:([0-9a-f]+)\/([0-9a-f-]+)$/.exec(address);
-  const [, account = '', database = ''] = remote ?? [];
-  if (remote) return openRemoteD1({ account, database, token: env['CLOUDFLARE_API_TOKEN'] ?? '' });
-  return openDatabaseOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '', DATABASE_READERS: 0 });
-}
-
-function openSource(address: string): SqlConnection {
-  requireFile(address);
-  return openPlace(address);
-}
-
-/** A shop that may go on selling meanwhile. */
-function openSnapshot(address: string): SqlConnection {
-  requireFile(address);
-  return openSnapshotOf({ DATABASE_URL: address, DATABASE_TOKEN: env['DATABASE_TOKEN'] ?? '' });
-}
-
-function requireFile(address: string): void {
-  const [, path] = /^file:(.+)$/.exec(address) ?? [];
-  if (path !== undefined && !existsSync(path)) throw new Error(`There is no database ${path}`);
-}
-
-function picturesIn(place: string) {
-  const [PICTURES_KEY_ID = '', PICTURES_SECRET = ''] = [env['PICTURES_KEY_ID'], env['PICTURES_SECRET']];
-  return openPictures({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET });
-}
-
-/** Shows on a terminal how far a copy is, in place of what was shown before. */
-function progress(subject: string, count: number): void {
-  clearProgress();
-  if (process.stderr.isTTY) process.stderr.write(`${subject}: ${count}`);
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-}
-
-/** Says a line of the result. */
-function report(line: string): void {
-  clearProgress();
-  process.stdout.write(`${line}\n`);
+/** Copies, backs up or restores a shop; returns 1 where the target is not as the source. Throws where it cannot. */
+export async function runData(command: DataCommand): Promise<number> {
+  const { args, env, report } = command;
+  const [name, first, second, ...pictures] = args;
+  const places = openPlaces(env);
+  const shop = {
+    database: env['DATABASE_URL'] ?? 'file:data/shop.sqlite',
+    pictures: env['PICTURES'] ?? 'data/pictures',
+  };
+  const [file, folder] = [join(first ?? '', 'shop.sqlite'), join(first ?? '', 'pictures')];
+  const backup = { database: `file:${file}`, pictures: folder };
+  const copy = { ...command, places };
+  if (name === 'backup' && first) {
+    if (existsSync(file)) throw new Error(`There is a backup in ${first} already: name a new folder.`);
+    return copyShop({ ...copy, openFrom: places.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
+  }
+  if (name === 'restore' && first) {
+    return copyShop({ ...copy, openFrom: places.source, source: backup, target: shop, advice: GOES_ON });
+  }
+  if (name === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
+    const [fromPictures, toPictures] = pictures;
+    const [source, target] = [
+      { database: first, pictures: fromPictures },
+      { database: second, pictures: toPictures },
+    ];
+    return copyShop({ ...copy, openFrom: places.source, source, target, advice: GOES_ON });
+  }
+  report(HELP);
+  return name === undefined ? 0 : 1;
 }
 
 type Shop = { database: string; pictures: string | undefined };
-type ShopCopy = {
+type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
+  places: Places;
   openFrom: (address: string) => SqlConnection;
   source: Shop;
   target: Shop;
-  migrations: readonly Migration[];
   /** What to do where the copy is interrupted. */
   advice: string;
 };
 
-/** Copies a shop, says a line for each table, and returns 1 where the target is not as the source. */
-async function copyShop({ openFrom, source, target, migrations, advice }: ShopCopy): Promise<number> {
+async function copyShop(copy: ShopCopy): Promise<number> {
+  const { places, openFrom, source, target, migrations, report, advice } = copy;
   const open: SqlConnection[] = [];
   const opened = (connection: SqlConnection) => {
     open.push(connection);
@@ -92,16 +86,14 @@ async function copyShop({ openFrom, source, target, migrations, advice }: ShopCo
   };
   try {
     const from = opened(openFrom(source.database));
-    const to = opened(openPlace(target.database));
+    const to = opened(places.target(target.database));
     // A source of an older version is copied as it is: the API brings the copy up to date when it starts.
     const known = await listMigrations(from);
-    await migrate(
-      createD1Database(to),
-      migrations.filter(({ name }) => known.includes(name)),
-    );
+    const wanted = migrations.filter(({ name }) => known.includes(name));
+    await migrate(createD1Database(to), wanted);
     if (await isUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
     try {
-      return await copyAll({ from, to, source, target });
+      return await copyAll(from, to, copy);
     } catch (error) {
       const isBegun = await isUnderWay(to).catch(() => true);
       throw isBegun ? new Error(`${errorText(error)}\n${advice}`) : error;
@@ -111,9 +103,9 @@ async function copyShop({ openFrom, source, target, migrations, advice }: ShopCo
   }
 }
 
-type Connections = { from: SqlConnection; to: SqlConnection; source: Shop; target: Shop };
-
-async function copyAll({ from, to, source, target }: Connections): Promise<number> {
+/** Copies data and pictures, and says a line for each table. */
+async function copyAll(from: SqlConnection, to: SqlConnection, copy: ShopCopy): Promise<number> {
+  const { places, source, target, report, progress } = copy;
   const tables = await copyDatabase({ from, to, progress });
   for (const { name, rows, isSame } of tables) report(`${isSame ? '✓' : '✗'} ${name}: ${rows}`);
   const isSame = tables.every((table) => table.isSame);
@@ -121,57 +113,21 @@ async function copyAll({ from, to, source, target }: Connections): Promise<numbe
   const pictures =
     source.pictures === undefined || target.pictures === undefined
       ? { missing: [], different: [] }
-      : await copyAllPictures(from, picturesIn(source.pictures), picturesIn(target.pictures));
+      : await copyAllPictures(from, [places.pictures(source.pictures), places.pictures(target.pictures)], copy);
   const isWhole = isSame && pictures.different.length === 0;
   if (isWhole) await finishCopy(to);
   return isWhole && pictures.missing.length === 0 ? 0 : 1;
 }
 
-async function copyAllPictures(data: SqlConnection, from: MediaStore, to: MediaStore): Promise<CopiedPictures> {
+async function copyAllPictures(
+  data: SqlConnection,
+  [from, to]: [MediaStore, MediaStore],
+  { report, progress }: Pick<DataCommand, 'report' | 'progress'>,
+): Promise<CopiedPictures> {
   const pictures = await copyPictures({ data, from, to, progress: (count) => progress('pictures', count) });
   const { copied, present, missing, different } = pictures;
   report(`✓ pictures: ${copied.length} copied, ${present.length} there already`);
   for (const key of missing) report(`✗ picture ${key} is missing`);
   for (const key of different) report(`✗ picture ${key} is not as the original`);
   return pictures;
-}
-
-async function run(
-  [command, first, second, ...pictures]: readonly string[],
-  migrations: readonly Migration[],
-): Promise<number> {
-  const shop = {
-    database: env['DATABASE_URL'] ?? 'file:data/shop.sqlite',
-    pictures: env['PICTURES'] ?? 'data/pictures',
-  };
-  const [file, folder] = [join(first ?? '', 'shop.sqlite'), join(first ?? '', 'pictures')];
-  const backup = { database: `file:${file}`, pictures: folder };
-  if (command === 'backup' && first) {
-    if (existsSync(file)) throw new Error(`There is a backup in ${first} already: name a new folder.`);
-    return copyShop({ openFrom: openSnapshot, source: shop, target: backup, migrations, advice: OTHER_FOLDER });
-  }
-  if (command === 'restore' && first) {
-    return copyShop({ openFrom: openSource, source: backup, target: shop, migrations, advice: GOES_ON });
-  }
-  if (command === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
-    const [fromPictures, toPictures] = pictures;
-    const [source, target] = [
-      { database: first, pictures: fromPictures },
-      { database: second, pictures: toPictures },
-    ];
-    return copyShop({ openFrom: openSource, source, target, migrations, advice: GOES_ON });
-  }
-  process.stdout.write(`${HELP}\n`);
-  return command === undefined ? 0 : 1;
-}
-
-/** Does what the process was asked for, and sets its exit code. */
-export async function runCommand(migrations: readonly Migration[]): Promise<void> {
-  try {
-    process.exitCode = await run(process.argv.slice(2), migrations);
-  } catch (error) {
-    clearProgress();
-    process.stderr.write(`${errorText(error)}\n`);
-    process.exitCode = 1;
-  }
 }

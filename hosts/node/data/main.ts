@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readMigrations } from '../database/read-migrations.ts';
-import { runCommand } from './command.ts';
+import { runProcess } from './run-process.ts';
 
 /** `npm run data`: the command as it lies in the repository. */
-await runCommand(readMigrations(join(import.meta.dirname, '../../../api/migrations')));
+await runProcess(readMigrations(join(import.meta.dirname, '../../../api/migrations')));

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import type { MediaStore } from '#api/ports/ports.ts';
+import type { Environment } from '../configuration.ts';
+import { openRemoteD1 } from '../database/d1-remote.ts';
+import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
+import type { SqlConnection } from '../database/sql-connection.ts';
+import { openPictures } from '../media/open-pictures.ts';
+
+/** What the command opens by its address; the environment has the tokens. */
+export type Places = {
+  /** A database to copy into; a file is made where there is none. */
+  target(address: string): SqlConnection;
+  source(address: string): SqlConnection;
+  /** A source that may be written to meanwhile. */
+  snapshot(address: string): SqlConnection;
+  /** A folder of pictures, or a bucket. */
+  pictures(place: string): MediaStore;
+};
+
+export function openPlaces(env: Environment): Places {
+  const { DATABASE_TOKEN = '', CLOUDFLARE_API_TOKEN = '', PICTURES_KEY_ID = '', PICTURES_SECRET = '' } = env;
+  const open = (address: string): SqlConnection => {
+    const remote = /^d1:([0-9a-f]+)\/([0-9a-f-]+)$/.exec(address);
+    const [, account = '', database = ''] = remote ?? [];
+    if (remote) return openRemoteD1({ account, database, token: CLOUDFLARE_API_TOKEN });
+    return openDatabaseOf({ DATABASE_URL: address, DATABASE_TOKEN, DATABASE_READERS: 0 });
+  };
+  return {
+    target: open,
+    source(address) {
+      requireFile(address);
+      return open(address);
+    },
+    snapshot(address) {
+      requireFile(address);
+      return openSnapshotOf({ DATABASE_URL: address, DATABASE_TOKEN });
+    },
+    pictures: (place) => openPictures({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET }),
+  };
+}
+
+function requireFile(address: string): void {
+  const [, path] = /^file:(.+)$/.exec(address) ?? [];
+  if (path !== undefined && !existsSync(path)) throw new Error(`There is no database ${path}`);
+}
