@@ -11,16 +11,18 @@ import { anOrder } from '../api/ordering.ts';
 import { VARIABLES } from '../api/variables.ts';
 import { findFreePort } from './free-port.ts';
 import { HOST_VARIABLES, type HostProcess, startHostProcess } from './host-process.ts';
-import { hasSqld, startSqld } from './sqld.ts';
+import { hasSqld, type Sqld, startSqld } from './sqld.ts';
 
 let folder: string;
 let hosts: HostProcess[] = [];
+const databases: Sqld[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'node-host-test-'));
 });
 afterAll(async () => {
   await Promise.all(hosts.map((host) => host.end()));
+  await Promise.all(databases.map((database) => database.kill()));
   await rm(folder, { recursive: true });
 });
 
@@ -87,6 +89,7 @@ test
   .skipIf(!hasSqld)
   .concurrent('a host whose database stands still says so, refuses in time, and goes on with it', async () => {
     const database = await startSqld({ folder: join(folder, 'server') });
+    databases.push(database);
     const host = start({ DATABASE_URL: database.url });
     await host.said('started');
     expect((await host.inside('/health')).status).toBe(200);
@@ -99,8 +102,6 @@ test
     database.resume();
     expect((await host.inside('/health')).status).toBe(200);
     expect((await host.send('/categories')).status).toBe(200);
-    await host.end();
-    await database.kill();
   });
 
 test.concurrent('three processes on one database sell, run the schedule and send the letter once, and lose nothing', async () => {
