@@ -38,6 +38,7 @@ async function newRow(
     expiresAt: expiryMoment(sendAt),
     issuedAt: null,
     openedAt: null,
+    spentAt: null,
     blockedAt: null,
     searchKey: currentRecipientKey(sealer),
     tokens: await recipientTokens(sealer, line.recipient),

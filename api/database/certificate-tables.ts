@@ -41,6 +41,8 @@ export const certificate = sqliteTable(
     /** When the order was paid: before that it is not found by its code. */
     issuedAt: integer('issued_at'),
     openedAt: integer('opened_at'),
+    /** When nothing was left on it; null while something is. A trigger on `certificate_entry` keeps it. */
+    spentAt: integer('spent_at'),
     /** When the shop blocked it, so that it cannot pay; null if it is not blocked. */
     blockedAt: integer('blocked_at'),
     /** The key and rules of its recipient's search tokens (certificates/recipient-index.ts); empty: none. */
@@ -49,7 +51,18 @@ export const certificate = sqliteTable(
   (t) => [
     uniqueIndex('certificate_order').on(t.orderId, t.position),
     index('certificate_last_four').on(t.lastFour),
-    index('certificate_unpaid').on(t.orderId).where(sql`issued_at IS NULL`),
+    // Each state's list is read in the order of an index of its own (operator/certificate-states.ts).
+    index('certificate_unpaid').on(t.sendAt).where(sql`issued_at IS NULL`),
+    index('certificate_sent')
+      .on(t.expiresAt)
+      .where(sql`issued_at IS NOT NULL AND blocked_at IS NULL AND spent_at IS NULL AND opened_at IS NULL`),
+    index('certificate_opened')
+      .on(t.expiresAt)
+      .where(sql`issued_at IS NOT NULL AND blocked_at IS NULL AND spent_at IS NULL AND opened_at IS NOT NULL`),
+    index('certificate_expired')
+      .on(t.expiresAt)
+      .where(sql`issued_at IS NOT NULL AND blocked_at IS NULL AND spent_at IS NULL`),
+    index('certificate_spent').on(t.spentAt).where(sql`spent_at IS NOT NULL`),
     index('certificate_blocked').on(t.blockedAt).where(sql`blocked_at IS NOT NULL`),
     index('certificate_send').on(t.sendAt),
     index('certificate_search_key').on(t.searchKey).where(sql`words IS NOT NULL`),

@@ -42,7 +42,7 @@ export const mailOutbox = sqliteTable(
   (t) => [
     uniqueIndex('mail_outbox_once').on(t.orderId, t.kind, t.subject),
     index('mail_outbox_owed').on(t.dueAt).where(sql`sent_at IS NULL AND dead_at IS NULL`),
-    index('mail_outbox_given_up').on(t.deadAt).where(sql`dead_at IS NOT NULL`),
+    index('mail_outbox_given_up').on(t.deadAt).where(sql`dead_at IS NOT NULL AND fault IS NOT NULL`),
     keyIndex('mail_outbox_copy_key', 'copy'),
     check('mail_outbox_ended_once', sql`${t.sentAt} IS NULL OR ${t.deadAt} IS NULL`),
   ],

@@ -165,5 +165,8 @@ export const orderEvent = sqliteTable(
     version: integer(),
     at: integer().notNull(),
   },
-  (t) => [index('order_event_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_event_order').on(t.orderId, t.id),
+    index('order_event_refunded_by_hand').on(t.at).where(sql`kind = 'refunded_by_hand'`),
+  ],
 );

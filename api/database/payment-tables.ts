@@ -37,8 +37,11 @@ export const paymentAttempt = sqliteTable(
     index('payment_attempt_mismatched').on(t.orderId).where(sql`status = 'mismatched'`),
     uniqueIndex('payment_attempt_open').on(t.orderId).where(sql`status IN ('created', 'pending', 'mismatched')`),
     uniqueIndex('payment_attempt_succeeded').on(t.orderId).where(sql`status = 'succeeded' AND charge_id IS NULL`),
-    uniqueIndex('payment_attempt_charge_succeeded').on(t.chargeId).where(sql`status = 'succeeded'`),
-    index('payment_attempt_order').on(t.orderId, t.createdAt),
+    uniqueIndex('payment_attempt_charge_succeeded')
+      .on(t.chargeId)
+      .where(sql`status = 'succeeded' AND charge_id IS NOT NULL`),
+    // With its status, or what has an order's and a status would be looked for among all of that status.
+    index('payment_attempt_order').on(t.orderId, t.status),
     index('payment_attempt_status').on(t.status, t.updatedAt),
     keyIndex('payment_attempt_request_key', 'request'),
     check(

@@ -50,8 +50,9 @@ export const refund = sqliteTable(
   },
   (t) => [
     uniqueIndex('refund_open').on(t.attemptId).where(sql`status IN ('created', 'pending')`),
-    index('refund_order').on(t.orderId),
-    index('refund_attempt').on(t.attemptId),
+    // With the status, as of payment_attempt_order; so are those of the tables below.
+    index('refund_order').on(t.orderId, t.status),
+    index('refund_attempt').on(t.attemptId, t.status),
     index('refund_status').on(t.status, t.updatedAt),
     keyIndex('refund_request_key', 'request'),
     check('refund_amount', sql`${t.amount} > 0`),
@@ -91,7 +92,7 @@ export const certificateRefund = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
-    index('certificate_refund_order').on(t.orderId),
+    index('certificate_refund_order').on(t.orderId, t.status),
     index('certificate_refund_status').on(t.status, t.updatedAt),
     check('certificate_refund_amount', sql`${t.amount} > 0`),
     check('certificate_refund_status_known', sql`status IN ('created', 'succeeded', 'canceled')`),
@@ -125,7 +126,7 @@ export const closingReceipt = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
-    index('closing_receipt_order').on(t.orderId),
+    index('closing_receipt_order').on(t.orderId, t.status),
     index('closing_receipt_status').on(t.status, t.updatedAt),
     keyIndex('closing_receipt_request_key', 'request'),
     check('closing_receipt_status_known', sql`status IN ('created', 'sent', 'refused')`),

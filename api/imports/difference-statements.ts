@@ -11,8 +11,8 @@ const MOST_HANDLES = 200;
 export function removedProducts(importId: string): SQL {
   return sql`SELECT product.id, product.handle FROM import AS i, json_each(i.removals) AS gone
       CROSS JOIN product ON product.handle = gone.key WHERE i.id = ${importId}
-    UNION ALL SELECT product.id, product.handle FROM product
-      WHERE (SELECT replace FROM import WHERE id = ${importId}) = 1 AND NOT EXISTS (
+    UNION ALL SELECT product.id, product.handle FROM import AS i CROSS JOIN product
+      WHERE i.id = ${importId} AND i.replace = 1 AND NOT EXISTS (
         SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
 }
 

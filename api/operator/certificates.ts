@@ -8,6 +8,7 @@ import { lookupRecipient } from '#api/certificates/recipient-index.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { stateAt, stateList } from '#api/operator/certificate-states.ts';
 import { resendCertificate } from '#api/orders/resend-certificate.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
@@ -23,20 +24,6 @@ import { isCode, normaliseCode } from '#shared/domain/certificates/code.ts';
 const PAGE = 50;
 
 const BALANCE = balanceOf(sql`certificate.id`);
-
-/** How a certificate stands at a moment (ms), as SQL on its row. */
-function stateAt(now: number): SQL {
-  return sql`CASE WHEN blocked_at IS NOT NULL THEN 'blocked' WHEN issued_at IS NULL THEN 'unpaid'
-    WHEN ${BALANCE} <= 0 THEN 'spent' WHEN expires_at <= ${now} THEN 'expired' WHEN opened_at IS NOT NULL THEN 'opened'
-    WHEN send_at > ${now} THEN 'scheduled' ELSE 'sent' END`;
-}
-
-/** What is true of certificates of a state and of few others, and has an index; null where there are many of a state. */
-function rareCondition(state: CertificateState | undefined, now: number): SQL | null {
-  if (state === 'blocked') return sql`blocked_at IS NOT NULL`;
-  if (state === 'unpaid') return sql`issued_at IS NULL`;
-  return state === 'scheduled' ? sql`send_at > ${now}` : null;
-}
 
 function selectCertificates({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   return database
@@ -54,29 +41,32 @@ function selectCertificates({ database, clock }: Pick<Ports, 'database' | 'clock
 
 type Found = Awaited<ReturnType<typeof selectCertificates>>[number];
 
-/** A page of the certificates that a text finds, newest first; of all where it is empty. */
-export async function searchCertificates(
-  ports: Ports,
-  { text, state, cursor }: CertificateSearchRequest,
-): Promise<CertificatePage> {
-  const now = ports.clock();
-  const rare = rareCondition(state, now);
-  // The plus keeps the order from being read instead of the index of what is rare.
-  const place = rare ? sql`+certificate.rowid` : sql`certificate.rowid`;
-  const conditions = [
-    rare ?? sql`TRUE`,
-    text === '' ? sql`TRUE` : await matches(ports, text),
-    state === undefined ? sql`TRUE` : sql`${stateAt(now)} = ${state}`,
-    cursor === undefined ? sql`TRUE` : sql`${place} < ${Number(cursor)}`,
-  ];
-  const found = await selectCertificates(ports)
-    .where(sql.join(conditions, sql` AND `))
-    .orderBy(sql`${place} DESC`)
-    .limit(PAGE);
+/** A page of certificates: what a text finds, newest first, or all of a state, in the order of its list. */
+export async function searchCertificates(ports: Ports, request: CertificateSearchRequest): Promise<CertificatePage> {
+  const { among, order } = await listOf(ports, request);
+  const found = await selectCertificates(ports).where(among).orderBy(order).limit(PAGE);
   return {
     certificates: await Promise.all(found.map((each) => cardOf(ports, each))),
     nextCursor: found.length < PAGE ? null : String(found.at(-1)?.position),
   };
+}
+
+/** Which certificates are asked for, and their order. The cursor is the place in the table of the last that was shown. */
+async function listOf(
+  ports: Ports,
+  { text, state, cursor }: CertificateSearchRequest,
+): Promise<{ among: SQL; order: SQL }> {
+  const now = ports.clock();
+  const isInState = state === undefined ? sql`TRUE` : sql`${stateAt(now)} = ${state}`;
+  if (state === undefined || text !== '') {
+    const isFound = text === '' ? sql`TRUE` : await matches(ports, text);
+    const follows = cursor === undefined ? sql`TRUE` : sql`certificate.rowid < ${Number(cursor)}`;
+    return { among: sql`${isFound} AND ${isInState} AND ${follows}`, order: sql`certificate.rowid DESC` };
+  }
+  const { among, moment } = stateList(state, now);
+  const last = sql`(SELECT ${moment}, last.rowid FROM certificate AS last WHERE last.rowid = ${Number(cursor)})`;
+  const follows = cursor === undefined ? sql`TRUE` : sql`(${moment}, certificate.rowid) < ${last}`;
+  return { among: sql`${among} AND ${isInState} AND ${follows}`, order: sql`${moment} DESC, certificate.rowid DESC` };
 }
 
 /** A code is found by its hash or its end, a recipient by the beginning of the address, an order by its number. */

@@ -53,7 +53,9 @@ function follows(cursor: string, { sort, late }: OrderQuery): SQL {
   // The days of late orders select fewer rows than their numbers: the plus keeps SQLite from the index of numbers.
   if (sort !== 'promised' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
   if (sort !== 'promised') return sql`orders.number < ${Number(number)}`;
-  return sql`(${PROMISED}, orders.number) > (${day ?? '9999-12-31'}, ${Number(number)})`;
+  const last = day ?? '9999-12-31';
+  // An index on an expression is no help for a row of values: by its first one the page is found.
+  return sql`${PROMISED} >= ${last} AND (${PROMISED}, orders.number) > (${last}, ${Number(number)})`;
 }
 
 /** The condition that an order's promised day has passed: to be made, or, once it is sent, to arrive. */

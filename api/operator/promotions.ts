@@ -46,16 +46,9 @@ export async function listPromotions(
 
 /** A promotion with its results. Throws a ProblemError if there is none. */
 export async function showPromotion({ database, clock, settings }: Ports, id: string): Promise<PromotionDetails> {
-  const [[row], [outcome]] = await Promise.all([
-    database.select().from(promotion).where(sql`id = ${id}`),
-    database.all<{ discounted: number; revenue: number }>(sql`
-      SELECT coalesce(sum(amount + delivery_amount + price_amount), 0) AS discounted, coalesce(sum(orders.total), 0) AS revenue
-      FROM promotion_use JOIN orders ON orders.id = promotion_use.order_id
-      WHERE promotion_id = ${id} AND released_at IS NULL`),
-  ]);
+  const [row] = await database.select().from(promotion).where(sql`id = ${id}`);
   if (!row) throw new ProblemError('not-found');
-  const { discounted = 0, revenue = 0 } = outcome ?? {};
-  const { code } = row;
+  const { code, discounted, revenue } = row;
   const link = code === null ? null : `${settings.siteUrl}/discount/${encodeURIComponent(code)}`;
   return { ...promotionResponse(row, clock()), discounted, revenue, link };
 }

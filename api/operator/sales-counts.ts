@@ -33,8 +33,8 @@ export async function salesByDay(database: Database, { from, to, step }: Numbers
       UNION ALL SELECT ${dayOf(sql`updated_at`)}, 0, 0, 0, amount
       FROM refund WHERE status = 'succeeded' AND cause = 'operator' AND ${isIn(sql`updated_at`, range)}
       UNION ALL SELECT ${dayOf(sql`event.at`)}, 0, 0, 0, ${NOT_YET_RETURNED}
-      FROM orders JOIN order_event AS event ON event.order_id = orders.id AND event.kind = 'refunded_by_hand'
-      WHERE orders.state = 'refunded' AND ${isIn(sql`event.at`, range)}
+      FROM order_event AS event CROSS JOIN orders ON orders.id = event.order_id
+      WHERE event.kind = 'refunded_by_hand' AND orders.state = 'refunded' AND ${isIn(sql`event.at`, range)}
     ) GROUP BY day`);
   return addUp(rows, { from, to, step });
 }

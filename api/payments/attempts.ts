@@ -47,7 +47,7 @@ export async function findLatestAttempt(database: Database, orderId: string): Pr
     .select()
     .from(paymentAttempt)
     .where(eq(paymentAttempt.orderId, orderId))
-    .orderBy(desc(paymentAttempt.createdAt))
+    .orderBy(desc(paymentAttempt.createdAt), sql`rowid DESC`)
     .limit(1);
   return attempt ?? null;
 }

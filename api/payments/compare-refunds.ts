@@ -59,5 +59,8 @@ function listGiven(database: Database, from: number): Promise<Refund[]> {
   return database
     .select()
     .from(refundTable)
-    .where(and(eq(refundTable.status, 'succeeded'), gte(refundTable.createdAt, from)));
+    .where(
+      // Nothing is changed before it is made: by that there is an index.
+      and(eq(refundTable.status, 'succeeded'), gte(refundTable.updatedAt, from), gte(refundTable.createdAt, from)),
+    );
 }

@@ -99,7 +99,7 @@ export function listRefundsOf(database: Database, attemptId: string): Promise<Re
     .select()
     .from(refund)
     .where(and(eq(refund.attemptId, attemptId), ne(refund.status, 'canceled')))
-    .orderBy(asc(refund.createdAt));
+    .orderBy(asc(refund.createdAt), sql`rowid`);
 }
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
@@ -43,13 +43,13 @@ export function selectMoney(database: Database, orderId: string) {
       .select()
       .from(paymentAttempt)
       .where(eq(paymentAttempt.orderId, orderId))
-      .orderBy(asc(paymentAttempt.createdAt)),
-    database.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt)),
+      .orderBy(asc(paymentAttempt.createdAt), sql`rowid`),
+    database.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt), sql`rowid`),
     database
       .select()
       .from(certificateRefund)
       .where(eq(certificateRefund.orderId, orderId))
-      .orderBy(asc(certificateRefund.createdAt)),
+      .orderBy(asc(certificateRefund.createdAt), sql`rowid`),
     selectSoldBalances(database, orderId),
   ] as const;
 }

@@ -1,7 +1,9 @@
-import type { Promotion as PromotionRow } from '#api/promotions/promotion-rules.ts';
+import type { promotion } from '#api/database/promotion-tables.ts';
 import { lowersPrices, type Promotion, type PromotionFields, type PromotionState } from '#shared/contract/promotion.ts';
 import { CountryCode, DeliveryMethodId } from '#shared/contract/quote.ts';
 import { normaliseCode } from '#shared/domain/certificates/code.ts';
+
+type PromotionRow = typeof promotion.$inferSelect;
 
 /** The columns of an edited promotion. */
 export function promotionColumns(written: PromotionFields) {
@@ -19,7 +21,7 @@ export function promotionColumns(written: PromotionFields) {
 /** A promotion for operators. */
 export function promotionResponse(row: PromotionRow, now: number): Promotion {
   const { number: _number, codeKey: _codeKey, lowersPrices: _lowersPrices, ...written } = row;
-  const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = written;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, discounted: _off, revenue: _revenue, ...fields } = written;
   return {
     ...fields,
     countries: fields.countries.map((country) => CountryCode.parse(country)),

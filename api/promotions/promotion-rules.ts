@@ -2,7 +2,8 @@ import type { promotion } from '#api/database/promotion-tables.ts';
 import type { DiscountCodeState } from '#shared/contract/discount.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-export type Promotion = typeof promotion.$inferSelect;
+/** A promotion without what came of it, which no cart depends on. */
+export type Promotion = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue'>;
 
 /** A promotion that is checked for a cart. */
 export type Candidate = {

@@ -14,6 +14,7 @@ export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
 export function selectOffers(database: Database, lines: readonly CartLine[]) {
   const named = skusOf(lines);
   const sewn = skusOf(lines.filter(({ measurements }) => measurements));
+  // The plus has products found by their variants, not variants by the products that are published, which are all.
   return database
     .select({
       sku: variant.sku,
@@ -46,7 +47,7 @@ export function selectOffers(database: Database, lines: readonly CartLine[]) {
       and(eq(productColour.productId, variant.productId), eq(productColour.handle, variant.colour)),
     )
     .leftJoin(picture, and(eq(picture.productId, variant.productId), eq(picture.position, firstPicture)))
-    .where(and(sql`${variant.sku} IN (${named} UNION ${sizesOf(sewn)})`, eq(product.published, 1)))
+    .where(and(sql`${variant.sku} IN (${named} UNION ${sizesOf(sewn)})`, sql`+${product.published} = 1`))
     .orderBy(asc(variant.productId), asc(variant.position));
 }
 

@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditPage } from '#shared/contract/operator.ts';
-import { CertificatePage, OperatorCertificate } from '#shared/contract/operator-certificate.ts';
+import { CERTIFICATE_STATES, CertificatePage, OperatorCertificate } from '#shared/contract/operator-certificate.ts';
 import { aCertificate, certificateOrder, place, placed } from '../ordering.ts';
 import { OPERATOR } from '../shop.ts';
 import { type CertificateShop, openCertificateShop, paidWith } from './certificate-shop.ts';
@@ -27,6 +28,58 @@ async function sold(deliverOn = '2026-11-21') {
   return { card, code, number: order.number, post };
 }
 const parse = async (response: Response) => OperatorCertificate.parse(await response.json());
+
+/** Certificates like the first one, of every state that they can be in. */
+async function copyCertificates(count: number) {
+  const { now } = at.shop.time;
+  const [day, copies] = [
+    24 * 60 * 60 * 1000,
+    `json_each('[${Array.from({ length: count }, (_, index) => index + 1)}]')`,
+  ];
+  await env.DB.batch([
+    env.DB.prepare(`
+      INSERT INTO certificate (id, order_id, position, sku, amount, locale, deliver_on, edition, letters, code_hash,
+        last_four, send_at, expires_at, issued_at, opened_at, blocked_at)
+      SELECT 'copy-' || n.value, order_id, n.value, sku, amount, locale, deliver_on, edition, letters, 'hash-' || n.value,
+        'ABCD', ${now} + (n.value % 11 - 5) * ${day}, ${now} + (n.value % 13 - 5) * ${day},
+        iif(n.value % 7, issued_at, NULL), iif(n.value % 2, issued_at, NULL), iif(n.value % 17, NULL, issued_at)
+      FROM certificate JOIN ${copies} AS n`),
+    env.DB.prepare(`
+      INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
+      SELECT id, 'issue', order_id, amount, amount, ${now} FROM certificate WHERE id LIKE 'copy-%' AND issued_at NOT NULL`),
+    env.DB.prepare(`
+      INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
+      SELECT id, 'cancel', order_id, -amount, 0, ${now} + position FROM certificate
+      WHERE id LIKE 'copy-%' AND issued_at NOT NULL AND position % 3 = 0`),
+  ]);
+}
+
+async function searchAll(query: object) {
+  const cards = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const response = await at.shop.post('/operator/certificate-search', { text: '', ...query, cursor }, OPERATOR);
+    const { certificates, nextCursor } = CertificatePage.parse(await response.json());
+    cards.push(...certificates);
+    cursor = nextCursor;
+  }
+  return cards;
+}
+
+test('certificates of each state are listed a page at a time, each once', async () => {
+  await sold();
+  await copyCertificates(600);
+  const all = await searchAll({});
+  expect(all.length).toBe(601);
+  for (const state of CERTIFICATE_STATES) {
+    const idsOf = (cards: typeof all) => cards.map(({ id }) => id).sort();
+    const isInState = (card: (typeof all)[number]) => card.state === state;
+    const listed = await searchAll({ state });
+    expect([state, idsOf(listed)]).toEqual([state, idsOf(all.filter(isInState))]);
+    expect(listed.length, state).toBeGreaterThan(10);
+  }
+  const spent = all.filter(({ balance, state }) => balance === 0 && state !== 'unpaid' && state !== 'blocked');
+  expect(spent.every(({ state }) => state === 'spent')).toBe(true);
+});
 
 describe('a certificate', () => {
   test('is found by its code, the end of it, its recipient and its order', async () => {

@@ -106,7 +106,7 @@ describe('a code', () => {
     expect((await at.order({ contact })).status).toBe(201);
     at.shop.pass(90);
     await at.shop.runJobs();
-    expect(await at.show(id)).toMatchObject({ used: 0, state: 'active' });
+    expect(await at.show(id)).toMatchObject({ used: 0, discounted: 0, revenue: 0, state: 'active' });
   });
 
   test('that makes an order free needs no payment', async () => {
