@@ -1,38 +1,54 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 
-/** A database that notes the statements which it is asked to run, with their values. */
-export function rememberStatements(database: DatabaseBinding, asked: D1PreparedStatement[]): DatabaseBinding {
-  return wrap(database, 'prepare', (text: string) => rememberBound(database.prepare(text), asked));
-}
-
-/** Rows, of tables and of indexes, that D1 reads for statements that only read: they are run once more. */
-export async function countRowsRead(asked: readonly D1PreparedStatement[]): Promise<number> {
-  const results = await Promise.all(asked.map((statement) => statement.all()));
-  return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+/**
+ * A database that adds up the rows, of tables and of indexes, that D1 reads for it. D1 tells that of all answers but
+ * those without names of columns, so what only reads is run once more; a single write that returns its row counts for
+ * nothing.
+ */
+export function countRowsRead(database: DatabaseBinding, add: (rows: number) => void): DatabaseBinding {
+  const counted = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const note = <Row>(result: D1Result<Row>) => {
+    add(result.meta.rows_read);
+    return result;
+  };
+  const count = (statement: D1PreparedStatement, text: string): D1PreparedStatement => {
+    const proxy = wrap(statement, {
+      bind: (...values: unknown[]) => count(statement.bind(...values), text),
+      all: async () => note(await statement.all()),
+      run: async () => note(await statement.run()),
+      async raw() {
+        if (/^\s*(SELECT|WITH)/i.test(text)) note(await statement.all());
+        return statement.raw();
+      },
+    });
+    counted.set(proxy, statement);
+    return proxy;
+  };
+  return wrap(database, {
+    prepare: (text: string) => count(database.prepare(text), text),
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await database.batch(statements.map((statement) => counted.get(statement) ?? statement));
+      return results.map(note);
+    },
+  });
 }
 
 /** A database that notes how long its batches take, ms. */
-export function timeBatches(database: D1Database, times: number[]): D1Database {
-  return wrap(database, 'batch', async (statements: D1PreparedStatement[]) => {
-    const began = performance.now();
-    const results = await database.batch(statements);
-    times.push(performance.now() - began);
-    return results;
+export function timeBatches(database: DatabaseBinding, times: number[]): DatabaseBinding {
+  return wrap(database, {
+    async batch(statements: D1PreparedStatement[]) {
+      const began = performance.now();
+      const results = await database.batch(statements);
+      times.push(performance.now() - began);
+      return results;
+    },
   });
 }
 
-function rememberBound(statement: D1PreparedStatement, asked: D1PreparedStatement[]): D1PreparedStatement {
-  return wrap(statement, 'bind', (...values: unknown[]) => {
-    const bound = statement.bind(...values);
-    asked.push(bound);
-    return bound;
-  });
-}
-
-function wrap<Target extends object>(target: Target, method: string, replacement: unknown): Target {
+function wrap<Target extends object>(target: Target, replacements: Readonly<Record<string, unknown>>): Target {
   return new Proxy(target, {
     get(_, name) {
-      if (name === method) return replacement;
+      if (typeof name === 'string' && name in replacements) return replacements[name];
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? member.bind(target) : member;
     },

@@ -1,4 +1,5 @@
 import { ImportProduct, type ImportStart } from '#shared/contract/catalogue-import.ts';
+import { SOLD_SKU } from './order-calls.ts';
 
 const CATEGORIES = ['nightdresses', 'robes', 'slips', 'bras', 'briefs', 'pyjamas', 'sets', 'masks'];
 const COLLECTION = 'midnight';
@@ -50,4 +51,13 @@ export function generatedProduct(index: number): ImportProduct {
     madeToMeasure: null,
     embroidery: null,
   });
+}
+
+/** What a generated shop sells by {@link SOLD_SKU}: sewn to order, so never sold out. */
+export const SOLD_PRODUCT: ImportProduct = soldProduct();
+
+function soldProduct(): ImportProduct {
+  const { variants, ...product } = generatedProduct(0);
+  const sold = variants.slice(0, 1).map((variant) => ({ ...variant, sku: SOLD_SKU, size: 'M', stock: null }));
+  return { ...product, handle: 'robe', variants: sold };
 }

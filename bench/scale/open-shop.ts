@@ -6,20 +6,28 @@ import migrations from 'virtual:migrations';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { Bindings } from '#api/env.ts';
-import { publishImport } from '#api/imports/publish.ts';
-import { stageProducts } from '#api/imports/stage.ts';
+import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
+import type { LogLine, Ports } from '#api/ports/ports.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
-import { countRowsRead, rememberStatements, timeBatches } from './counted-database.ts';
-import { GROUPS, generatedProduct } from './generated-product.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { createAcceptingProvider } from './accepting-provider.ts';
+import { countRowsRead } from './counted-database.ts';
+import { addOrders, findAsked } from './generated-orders.ts';
+import { generatedProduct, SOLD_PRODUCT } from './generated-product.ts';
+import type { Asked } from './order-calls.ts';
+import { type Published, publishProducts } from './publish-products.ts';
+import { type Api, makeTemplateOrders, type Templates } from './template-orders.ts';
 
-const TOKEN = 'catalogue-token-of-the-bench';
+const CATALOGUE_TOKEN = 'catalogue-token-of-the-bench';
+const OPERATOR_TOKEN = 'operator-token-of-the-bench';
 const KEY = `bench:${btoa('b'.repeat(32))}`;
-/** Products that are staged at once. */
-const STAGED = 500;
+/** All orders were made in so many days. */
+const DAYS = 3 * 365;
 
 const VARIABLES = {
   SITE_URL: 'https://shop.test',
@@ -33,29 +41,30 @@ const VARIABLES = {
   ORDER_TOKEN_KEYS: KEY,
   PERSONAL_DATA_KEYS: KEY,
   CERTIFICATE_KEYS: KEY,
-  OPERATOR_TOKEN_HASH: createHash('sha256').update(TOKEN).digest('hex'),
-  CATALOGUE_TOKEN: TOKEN,
+  OPERATOR_TOKEN_HASH: createHash('sha256').update(OPERATOR_TOKEN).digest('hex'),
+  CATALOGUE_TOKEN,
   MAIL_TRANSPORT: 'none',
   MAIL_FROM: 'hello@nega.test',
   MAIL_MANAGER: 'atelier@nega.test',
 };
 
-/** How long a publication took, and the longest batch of it, ms. */
-export type Published = { took: number; longestBatch: number };
+type Work = (api: Api) => Promise<unknown>;
 
 /**
- * The API before a D1 of its own, filled with generated products. D1 itself, in workerd, counts rows. Time is taken with
- * its file opened by Node: from Node, workerd is reached over HTTP, which takes longer than most statements.
+ * The API before a D1 of its own, filled with generated products and orders. D1 itself, in workerd, counts rows. Time is
+ * taken with its file opened by Node: from Node, workerd is reached over HTTP, which takes longer than most statements.
  */
 export type GeneratedShop = {
-  /** Adds products from one index to another with one import; returns how long publishing that took, ms. */
-  grow(from: number, to: number): Promise<Published>;
+  /** Adds products from one index to another with one import. */
+  addProducts(from: number, to: number): Promise<Published>;
   /** Gives every tenth of so many products other prices with one import. */
   reprice(size: number): Promise<Published>;
-  /** Makes a call; returns how long it took (ms). Throws where it fails. */
-  call(path: string): Promise<number>;
-  /** Makes a call; returns how many rows D1 read for it. */
-  rowsRead(path: string): Promise<number>;
+  /** Adds orders from one index to another; returns what is asked for among them. */
+  addOrders(from: number, to: number): Promise<Asked & { token: string }>;
+  /** How long work takes, ms. Throws where it fails. */
+  time(work: Work): Promise<number>;
+  /** How many rows D1 reads for some work. */
+  rowsRead(work: Work): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -72,43 +81,46 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
   );
   const d1 = (await runtime.getD1Database('DB')) as unknown as D1Database;
   await migrate(d1, migrations);
-  const asked: D1PreparedStatement[] = [];
-  const bindings = { ...VARIABLES, DB: rememberStatements(d1, asked) } as unknown as Bindings;
-  // A replica would be another object, whose statements nobody counts.
-  const counted = createApp(() => ({ ...connect(bindings), replica: null, log: () => undefined }));
+  let rows = 0;
+  const counting = countRowsRead(d1, (more) => {
+    rows += more;
+  });
   const file = openSqliteFile({ path: await findFile(folder), readers: 1 });
-  const timedBindings = { ...VARIABLES, DB: createD1Database(file) } as unknown as Bindings;
-  const timed = createApp(() => ({ ...connect(timedBindings), log: () => undefined }));
-  const send = async (app: typeof counted, path: string, body?: unknown) => {
-    const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' };
-    const response = await app.request(
-      path,
-      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-      {},
-    );
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
-  const publish = async (count: number, productOf: (index: number) => ImportProduct): Promise<Published> => {
-    const batches: number[] = [];
-    const timedBatches = { ...bindings, DB: timeBatches(d1, batches) };
-    const { id } = StartedImport.parse(await send(counted, '/imports', { replace: false, groups: GROUPS }));
-    for (let start = 0; start < count; start += STAGED) {
-      const products = Array.from({ length: Math.min(STAGED, count - start) }, (_, index) => productOf(start + index));
-      await stageProducts(connect(timedBatches).bulkDatabase, id, products);
-    }
-    batches.length = 0;
-    const took = await duration(() => publishWhole(timedBatches, id));
-    return { took, longestBatch: Math.max(...batches) };
-  };
+  const onFile = createD1Database(file);
+  const provider = createAcceptingProvider();
+  const portsOf = (database: DatabaseBinding): Ports => ({
+    ...connect({ ...VARIABLES, DB: database } as unknown as Bindings),
+    // A replica would be another object, whose statements nobody counts.
+    replica: null,
+    provider,
+    log: throwFailures,
+  });
+  const counted = openApi(() => portsOf(counting));
+  const timed = openApi(() => portsOf(onFile));
+  const publish = (count: number, productOf: (index: number) => ImportProduct) =>
+    publishProducts({ api: counted, database: d1, portsOf }, count, productOf);
+  let templates: Templates | null = null;
   return {
-    grow: (from, to) => publish(to - from, (index) => generatedProduct(from + index)),
+    addProducts: (from, to) => publish(to - from, (index) => generatedProduct(from + index)),
     reprice: (size) => publish(size / 10, (index) => repriced(generatedProduct(index * 10))),
-    call: (path) => duration(() => send(timed, path)),
-    async rowsRead(path) {
-      asked.length = 0;
-      await send(counted, path);
-      return countRowsRead(asked);
+    async addOrders(from, to) {
+      const shop = { database: onFile, sealer: portsOf(onFile).sealer };
+      if (templates === null) {
+        await publish(1, () => SOLD_PRODUCT);
+        templates = await makeTemplateOrders(timed, onFile, moscowDay(Date.now()));
+      }
+      await addOrders(shop, templates, { from, to, days: DAYS, now: Date.now() });
+      return { ...(await findAsked(onFile, templates)), token: templates.orders[0]?.token ?? '' };
+    },
+    async time(work) {
+      const began = performance.now();
+      await work(timed);
+      return performance.now() - began;
+    },
+    async rowsRead(work) {
+      rows = 0;
+      await work(counted);
+      return rows;
     },
     async close() {
       await file.close();
@@ -118,25 +130,33 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
   };
 }
 
-/** Publishes an import by as many calls as that takes. */
-async function publishWhole(bindings: Bindings, id: string): Promise<void> {
-  for (;;) {
-    const ports = connect(bindings);
-    const published = await publishImport({ ...ports, database: ports.bulkDatabase }, id);
-    if ('code' in published) throw new Error(`The import is refused: ${published.code}`);
-    if (!published.progress) return;
-  }
+/** Calls of the API as anybody may make them who has its tokens. Throws an Error where a call or a job fails. */
+function openApi(openPorts: () => Ports): Api {
+  const app = createApp(openPorts);
+  return {
+    async send(path, body, token = '') {
+      const bearer = path.startsWith('/operator') ? OPERATOR_TOKEN : CATALOGUE_TOKEN;
+      const headers = {
+        Authorization: `Bearer ${bearer}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        'Order-Token': token,
+      };
+      const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await app.request(path, init, {});
+      if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    runSchedule: () => runScheduledJobs(openPorts()),
+  };
+}
+
+function throwFailures(line: LogLine): void {
+  if (line.event === 'failed' || line.event === 'job-failed') throw new Error(JSON.stringify(line));
 }
 
 function repriced({ variants, ...product }: ImportProduct): ImportProduct {
   return { ...product, variants: variants.map((variant) => ({ ...variant, price: variant.price + 5_000 })) };
-}
-
-/** How long work takes, ms. */
-async function duration(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 /** The database's own file among those that the runtime keeps. */

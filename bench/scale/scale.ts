@@ -1,32 +1,53 @@
 import { cpus, loadavg } from 'node:os';
+import { Quote } from '#shared/contract/quote.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { CALLS } from './calls.ts';
-import { openGeneratedShop, type Published } from './open-shop.ts';
+import { type GeneratedShop, openGeneratedShop } from './open-shop.ts';
+import { CART, orderCalls, recentCalls } from './order-calls.ts';
+import { type Cost, printCosts } from './print-costs.ts';
+import type { Published } from './publish-products.ts';
+import { type Api, newOrder } from './template-orders.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
+/** Orders for each product. */
+const ORDERS = 10;
 /** Calls of a kind that are timed; before them one that is not, for SQLite's cache. */
 const ROUNDS = 200;
-/** What p95 of a call may be of what it is in the smallest shop, and how far rows may grow. */
-const MOST_SLOWER = 1.5;
-const MOST_ROWS = 1.3;
-/** Below this, time is the runtime's own and says nothing, ms; and rows are those of a page that is fuller in a large shop. */
-const NOISE_MS = 5;
-const PAGE_ROWS = 1000;
+const ORDER_ROUNDS = 50;
 
-type Cost = { rows: number; p95: number };
+type Work = { name: string; run: (api: Api) => Promise<unknown> };
+type Costs = Map<string, Cost[]>;
 
 /** `npm run bench scale`: what calls and publications cost in shops of several sizes. */
 async function main(sizes: readonly number[]): Promise<number> {
-  const costs = new Map<string, Cost[]>(CALLS.map(({ name }) => [name, []]));
+  const [catalogueCosts, orderCosts]: [Costs, Costs] = [new Map(), new Map()];
   const shop = await openGeneratedShop();
   let size = 0;
   for (const next of sizes) {
-    report(`${next - size} new products`, await shop.grow(size, next));
+    report(`${next - size} new products`, await shop.addProducts(size, next));
+    report(`other prices of ${next / 10} products of ${next}`, await shop.reprice(next));
+    const catalogueWork = CALLS.map(({ name, path }) => ({ name, run: (api: Api) => api.send(path) }));
+    await measure(shop, catalogueWork, { costs: catalogueCosts, rounds: ROUNDS });
+    const began = performance.now();
+    const asked = await shop.addOrders(size * ORDERS, next * ORDERS);
+    const took = ((performance.now() - began) / 1000).toFixed(0);
+    process.stdout.write(`${(next - size) * ORDERS} more orders written in ${took} s\n`);
+    await measure(shop, await orderWork(shop, asked), { costs: orderCosts, rounds: ORDER_ROUNDS });
     size = next;
-    report(`other prices of ${size / 10} products of ${size}`, await shop.reprice(size));
-    for (const { name, path } of CALLS) costs.get(name)?.push(await costOf(shop, path));
   }
   await shop.close();
-  return print(sizes, costs);
+  const growing = [
+    ...printCosts(
+      sizes.map((products) => `${products.toLocaleString('en')} products`),
+      catalogueCosts,
+    ),
+    ...printCosts(
+      sizes.map((products) => `${(products * ORDERS).toLocaleString('en')} orders`),
+      orderCosts,
+    ),
+  ];
+  process.stdout.write(`${growing.length} of ${catalogueCosts.size + orderCosts.size} calls grow; ${loadNow()}\n`);
+  return growing.length > 0 ? 1 : 0;
 }
 
 function report(what: string, { took, longestBatch }: Published): void {
@@ -34,39 +55,35 @@ function report(what: string, { took, longestBatch }: Published): void {
   process.stdout.write(`${what} published in ${all} s, the longest batch took ${longest} s\n`);
 }
 
-async function costOf(shop: Awaited<ReturnType<typeof openGeneratedShop>>, path: string): Promise<Cost> {
-  const rows = await shop.rowsRead(path);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await shop.call(path));
-  return { rows, p95: times.sort((a, b) => a - b)[Math.floor(ROUNDS * 0.95) - 1] ?? 0 };
+type Measuring = { costs: Costs; rounds: number };
+
+async function measure(shop: GeneratedShop, works: readonly Work[], { costs, rounds }: Measuring): Promise<void> {
+  for (const { name, run } of works) {
+    const rows = await shop.rowsRead(run);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await shop.time(run));
+    const p95 = times.sort((one, other) => one - other)[Math.floor(rounds * 0.95) - 1] ?? 0;
+    costs.set(name, [...(costs.get(name) ?? []), { rows, p95 }]);
+  }
 }
 
-/** Prints a line for each call, the ratio of its p95 last; returns 1 where a call grows with the shop. */
-function print(sizes: readonly number[], costs: ReadonlyMap<string, readonly Cost[]>): number {
-  const heading = sizes.flatMap((size) => [`${size.toLocaleString('en')} rows`, 'ms p95']);
-  process.stdout.write(line('  ', 'call', [...heading, 'p95 ratio']));
-  let growing = 0;
-  for (const [name, measured] of costs) {
-    const [first, last] = [measured.at(0), measured.at(-1)];
-    if (!first || !last) continue;
-    const ratio = last.p95 / first.p95;
-    const areRowsFlat = last.rows <= PAGE_ROWS || last.rows <= first.rows * MOST_ROWS;
-    const isFlat = areRowsFlat && (last.p95 <= NOISE_MS || ratio <= MOST_SLOWER);
-    if (!isFlat) growing += 1;
-    const cells = measured.flatMap(({ rows, p95 }) => [rows.toLocaleString('en'), p95.toFixed(1)]);
-    process.stdout.write(line(isFlat ? '✓ ' : '✗ ', name, [...cells, ratio.toFixed(2)]));
-  }
-  process.stdout.write(`${growing} of ${costs.size} calls grow with the shop; ${loadNow()}\n`);
-  return growing > 0 ? 1 : 0;
+/** Calls about orders, a new order, and a run of the schedule. */
+async function orderWork(shop: GeneratedShop, asked: Awaited<ReturnType<GeneratedShop['addOrders']>>): Promise<Work[]> {
+  let total = 0;
+  await shop.time(async (api) => {
+    ({ total } = Quote.parse(await api.send('/quotes', CART)));
+  });
+  const calls = [...Object.values(orderCalls(asked)).flat(), ...recentCalls(moscowDay(Date.now()))];
+  return [
+    ...calls.map(({ name, path, body }) => ({ name, run: (api: Api) => api.send(path, body, asked.token) })),
+    { name: 'a new order', run: (api) => api.send('/orders', newOrder(total)) },
+    { name: 'a run of the schedule', run: (api) => api.runSchedule() },
+  ];
 }
 
 /** How busy the machine is: what else it does is in every time. */
 function loadNow(): string {
   return `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
-}
-
-function line(mark: string, name: string, cells: readonly string[]): string {
-  return `${mark}${name.padEnd(58)}${cells.map((cell) => cell.padStart(13)).join('')}\n`;
 }
 
 const sizes = process.argv.slice(2).map(Number);

@@ -1,0 +1,127 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { operatorAudit } from '#api/database/audit-tables.ts';
+import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+import { mailOutbox } from '#api/database/mail-tables.ts';
+import { piece } from '#api/database/making-tables.ts';
+import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
+import { paymentAttempt } from '#api/database/payment-tables.ts';
+import { promotionUse } from '#api/database/promotion-tables.ts';
+import { closingReceipt, refund } from '#api/database/refund-tables.ts';
+import { stockMovement } from '#api/database/stock-tables.ts';
+import { type Contact, sealContact } from '#api/orders/contact.ts';
+import { currentSearchKey } from '#api/orders/contact-index.ts';
+import { contactTerms } from '#api/orders/contact-terms.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+
+/** Number of the copy at place 0. */
+export const FIRST_NUMBER = 10_000;
+/** Ids of rows that are numbered: each copy has so many of a table, from the first one on. */
+const FIRST_ROW = 1_000_000;
+const ROWS = 64;
+/** One order in so many has the name that all templates have. */
+const SAME_NAME = 20;
+
+/** An order to be copied: `id` is that of its row. */
+export type CopiedOrder = { id: string; number: string; createdAt: number; contact: Contact };
+
+/** A copy: it has the number and the ids of its place, was made at `at` (ms), and its contact is erased or not. */
+export type Copy = { place: number; at: number; hasContact: boolean };
+
+/** The tables whose rows are copied, each after those that it refers to, and which rows are the order's. */
+const TABLES: readonly { table: SQLiteTable; rows: string }[] = [
+  { table: order, rows: 'id = :id' },
+  ...[orderLine, orderEvent, mailOutbox, paymentAttempt, closingReceipt, refund, piece].map(ofOrder),
+  ...[promotionUse, stockMovement, certificate].map(ofOrder),
+  { table: certificateEntry, rows: 'certificate_id IN (SELECT id FROM certificate WHERE order_id = :id)' },
+  { table: operatorAudit, rows: "subject = 'order :number'" },
+];
+
+function ofOrder(table: SQLiteTable) {
+  return { table, rows: 'order_id = :id' };
+}
+
+/** What is sealed of a shopper, and nulls in most orders. */
+const SEALED = new Set(['contact', 'words', 'copy', 'request', 'measurements', 'embroidery']);
+
+/** Copies an order with all its rows; of the copies, some keep their contact and what they are found by. */
+export async function copyOrder(
+  { database, sealer }: { database: DatabaseBinding; sealer: Sealer },
+  copied: CopiedOrder,
+  copies: readonly Copy[],
+): Promise<void> {
+  const places = JSON.stringify(copies.map(({ place, at }) => [place, at]));
+  const contacts = await Promise.all(
+    copies
+      .filter(({ hasContact }) => hasContact)
+      .map(async ({ place }) => {
+        const id = `${copied.id}-${place}`;
+        return [id, await sealContact(sealer, id, copied.contact), place % SAME_NAME === 0 ? 1 : 0];
+      }),
+  );
+  const names = contactTerms(copied.contact).filter(({ field }) => field === 'name');
+  const known = JSON.stringify(await sealer.searchTokens(names));
+  await database.batch([
+    ...TABLES.map(({ table, rows }) => database.prepare(copyStatement(table, rows, copied)).bind(places)),
+    database
+      .prepare(`UPDATE orders SET contact = own.value ->> 1, search_key = ? FROM json_each(?) AS own
+        WHERE orders.id = own.value ->> 0`)
+      .bind(currentSearchKey(sealer), JSON.stringify(contacts)),
+    database
+      .prepare(`INSERT INTO order_search (token, order_id)
+        SELECT iif(own.value ->> 2 AND token IN (SELECT value FROM json_each(?)), token, lower(hex(randomblob(8)))), own.value ->> 0
+        FROM json_each(?) AS own CROSS JOIN order_search WHERE order_id = ?`)
+      .bind(known, JSON.stringify(contacts), copied.id),
+  ]);
+}
+
+/** The statement that copies an order's rows of a table; its parameter is JSON of the copies' places and times. */
+function copyStatement(table: SQLiteTable, rows: string, copied: CopiedOrder): string {
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+  const isNumbered = columns.some((column) => isRowId(column));
+  const values = columns.map((column) => copiedValue(`${getTableName(table)}.${column.name}`, column, copied));
+  const ownRows = rows.replace(':id', `'${copied.id}'`).replace(':number', copied.number);
+  return `
+    WITH copy AS MATERIALIZED (SELECT value ->> 0 AS place, value ->> 1 AS at FROM json_each(?))
+    INSERT INTO ${getTableName(table)} (${columns.map(({ name }) => name)})
+    SELECT ${values} FROM copy CROSS JOIN (
+      SELECT *, rowid AS row${isNumbered ? ', min(id) OVER () AS first_id' : ''} FROM ${getTableName(table)}
+      WHERE ${ownRows}) AS first
+    ORDER BY copy.place, first.row`;
+}
+
+/** The SQL of what a copy has in a column. */
+function copiedValue(name: string, column: SQLiteColumn, { number, createdAt }: CopiedOrder): string {
+  const own = `first.${column.name}`;
+  switch (name) {
+    case 'orders.number':
+      return `${FIRST_NUMBER} + copy.place`;
+    case 'orders.promise':
+    case 'order_line.promise':
+      return `json_set(${own}, '$.made.to', ${laterDay('made', createdAt)}, '$.withYou.to', ${laterDay('withYou', createdAt)})`;
+    case 'orders.search_key':
+      return "''";
+    case 'promotion_use.promotion_id':
+      return own;
+    case 'mail_outbox.subject':
+      return `iif(first.kind = 'certificate', replace(${own}, ' ', '-' || copy.place || ' '), ${own})`;
+    case 'operator_audit.subject':
+    case 'operator_audit.action':
+      return `replace(${own}, '${number}', ${FIRST_NUMBER} + copy.place)`;
+  }
+  if (SEALED.has(column.name)) return 'NULL';
+  if (isRowId(column)) return `${FIRST_ROW} + copy.place * ${ROWS} + ${own} - first.first_id`;
+  if (column.dataType === 'number') {
+    return /(^|_)at$|_from$/.test(column.name) ? `${own} + copy.at - ${createdAt}` : own;
+  }
+  return /(^|_)(id|hash)$/.test(column.name) && !column.name.endsWith('key_id') ? `${own} || '-' || copy.place` : own;
+}
+
+function isRowId({ name, dataType }: SQLiteColumn): boolean {
+  return (name === 'id' || name === 'outcome_of') && dataType === 'number';
+}
+
+function laterDay(part: 'made' | 'withYou', createdAt: number): string {
+  return `date(first.promise ->> '$.${part}.to', ((copy.at - ${createdAt}) / 86400000) || ' days')`;
+}

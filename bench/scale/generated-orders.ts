@@ -1,0 +1,85 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+import { openContact } from '#api/orders/contact.ts';
+import type { Sealer } from '#api/ports/sealer.ts';
+import { type CopiedOrder, type Copy, copyOrder, FIRST_NUMBER } from './copied-orders.ts';
+import type { Asked } from './order-calls.ts';
+import type { TemplateOrder, Templates } from './template-orders.ts';
+
+/** Places of orders that are over: the higher, the later. Consecutive indexes lie evenly among them. */
+const PLACES = 2 ** 21;
+const INDEX_STEP = 1_296_127;
+/** Orders under way of each kind, in a shop of any size. */
+const OPEN = 100;
+const OPEN_DAYS = 20;
+/** For so long an order that is over keeps its contact. */
+const CONTACT_DAYS = 89;
+const COPIED_AT_ONCE = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Shop = { database: DatabaseBinding; sealer: Sealer };
+
+/** Of which index to which orders are added, and over how many days until `now` (ms) all of them were made. */
+export type Added = { from: number; to: number; days: number; now: number };
+
+/**
+ * Adds orders to a shop, copies of those that its API made: numbers grow with time, and what is added lies among what
+ * is there. With the first come those that are under way.
+ */
+export async function addOrders(shop: Shop, { orders }: Templates, { from, to, days, now }: Added): Promise<void> {
+  const spread = (days * DAY_MS) / PLACES;
+  const places = Array.from({ length: to - from }, (_, index) => {
+    const kind = (from + index) % 1000;
+    return { kind, place: ((from + index) * INDEX_STEP) % PLACES };
+  }).sort((one, other) => one.place - other.place);
+  let upTo = 0;
+  for (const [index, template] of orders.entries()) {
+    const first = upTo;
+    upTo += template.share;
+    const over = places
+      .filter(({ kind }) => kind >= first && kind < first + template.share)
+      .map(({ place }) => copyAt(place, { now, at: now - Math.round((PLACES - place) * spread) }));
+    const open = from === 0 && template.share === 0 ? openCopies(index, now) : [];
+    await copyAll(shop, template, [...over, ...open]);
+  }
+}
+
+function copyAt(place: number, { at, now }: { at: number; now: number }): Copy {
+  return { place, at, hasContact: at > now - CONTACT_DAYS * DAY_MS };
+}
+
+function openCopies(kind: number, now: number): Copy[] {
+  return Array.from({ length: OPEN }, (_, index) =>
+    copyAt(PLACES + kind * OPEN + index, { now, at: now - Math.round((index / OPEN) * OPEN_DAYS * DAY_MS) }),
+  );
+}
+
+async function copyAll(shop: Shop, template: TemplateOrder, copies: readonly Copy[]): Promise<void> {
+  const copied = await readOrder(shop, template.number);
+  for (let start = 0; start < copies.length; start += COPIED_AT_ONCE) {
+    await copyOrder(shop, copied, copies.slice(start, start + COPIED_AT_ONCE));
+  }
+}
+
+async function readOrder({ database, sealer }: Shop, number: string): Promise<CopiedOrder> {
+  const row = await database
+    .prepare('SELECT id, contact, created_at AS createdAt FROM orders WHERE number = ?')
+    .bind(number)
+    .first<{ id: string; contact: string; createdAt: number }>();
+  const contact = row && (await openContact(sealer, row));
+  if (!row || !contact) throw new Error(`There is no order ${number}`);
+  return { id: row.id, number, createdAt: row.createdAt, contact };
+}
+
+/** What calls of a shop ask for that has orders: the first that was made, and what is in the middle of them. */
+export async function findAsked(database: DatabaseBinding, { orders, promotion }: Templates): Promise<Asked> {
+  const middleOf = async (table: string, id: string) =>
+    (await database
+      .prepare(`SELECT ${id} FROM ${table} ORDER BY ${id} LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`)
+      .first<number>(id)) ?? 0;
+  const [order = 0, audit = 0, certificate = 0] = await Promise.all([
+    FIRST_NUMBER + PLACES / 2,
+    middleOf('operator_audit', 'id'),
+    middleOf('certificate', 'rowid'),
+  ]);
+  return { order: orders[0]?.number ?? '', promotion, middle: { order, audit, certificate } };
+}

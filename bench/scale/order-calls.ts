@@ -1,0 +1,106 @@
+import type { OperationName } from '#shared/contract/operations.ts';
+import { CERTIFICATE_STATES } from '#shared/contract/operator-certificate.ts';
+import { addDays, type Day } from '#shared/domain/working-calendar.ts';
+
+/** A call: with a body it is a POST. */
+export type Call = { name: string; path: string; body?: object };
+
+/**
+ * What calls about orders ask for: the number of an order, the id of a promotion; and an order's number, a row of the
+ * audit and one of the certificates that are in the middle of all.
+ */
+export type Asked = { order: string; promotion: string; middle: { order: number; audit: number; certificate: number } };
+
+/** Of what the shop sells: a piece that is sewn to order, so that it is never sold out. */
+export const SOLD_SKU = 'robe-m';
+
+/** A cart as it is quoted, sent to Moscow. */
+export const CART = {
+  lines: [{ key: 'line', sku: SOLD_SKU, quantity: 1 }],
+  certificates: [],
+  codes: [],
+  country: 'RU',
+  delivery: 'standard',
+};
+
+/**
+ * Calls that read orders, or what comes with them, with the worst that can be asked of each. What they cost must not
+ * follow how many orders are over.
+ */
+export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<OperationName, readonly Call[]>> {
+  const orders = (name: string, query = '') => ({ name: `orders: ${name}`, path: `/operator/orders${query}` });
+  const audit = (name: string, query = '') => ({ name: `audit: ${name}`, path: `/operator/audit${query}` });
+  const certificates = (name: string, body: object) => ({
+    name: `certificates: ${name}`,
+    path: '/operator/certificate-search',
+    body: { text: '', ...body },
+  });
+  return {
+    quote: [{ name: 'a quote', path: '/quotes', body: CART }],
+    readOrder: [{ name: 'an order, by its token', path: `/orders/${order}` }],
+    showOrder: [{ name: 'an order, for the shop', path: `/operator/orders/${order}` }],
+    listOrders: [
+      orders('all'),
+      orders('all, far down', `?cursor=${middle.order}`),
+      orders('by promised day', '?sort=promised'),
+      orders('by promised day, far down', `?sort=promised&cursor=2024-06-01.${middle.order}`),
+      orders('delivered', '?state=delivered'),
+      orders('delivered, far down', `?state=delivered&cursor=${middle.order}`),
+      orders('paid', '?state=paid'),
+      orders('to begin, by promised day', '?stage=to-begin&sort=promised'),
+      orders('with a refund under way', '?needs=refund'),
+      orders('with a letter that was given up', '?needs=letter'),
+      orders('of a country', '?country=RU'),
+      orders('late', '?late=1'),
+    ],
+    searchOrders: [
+      { name: 'orders: by the end of a number', path: '/operator/order-search', body: { text: '777' } },
+      { name: 'orders: by an email', path: '/operator/order-search', body: { text: 'anna@nega.test' } },
+      { name: 'orders: by a phone', path: '/operator/order-search', body: { text: '+79123456789' } },
+    ],
+    exportOrders: [
+      { name: 'export: orders', path: '/operator/export/orders' },
+      { name: 'export: cancelled orders', path: '/operator/export/orders?state=cancelled' },
+    ],
+    readAudit: [
+      audit('all'),
+      audit('all, far down', `?cursor=${middle.audit}`),
+      audit('changes', '?kind=actions'),
+      audit('changes of one person', '?kind=actions&operator=owner'),
+      audit('views', '?kind=views'),
+      audit('views of nobody', '?operator=nobody&kind=views'),
+      audit('refused', '?kind=refused'),
+      audit('refused of one person', '?kind=refused&operator=owner'),
+      audit('two days without any', '?from=2020-01-01&until=2020-01-02'),
+      audit('refused since a day', '?from=2026-11-20&kind=refused'),
+    ],
+    readStockHistory: [{ name: 'stock history', path: `/operator/stock-history?sku=${SOLD_SKU}` }],
+    showToday: [{ name: 'today', path: '/operator/today' }],
+    showBoard: [{ name: 'the board', path: '/operator/board' }],
+    listPackedOrders: [{ name: 'packed orders', path: '/operator/packed-orders' }],
+    listLateOrders: [{ name: 'orders that will be late', path: '/operator/late-orders' }],
+    readWorkshop: [{ name: 'the workshop', path: '/operator/workshop' }],
+    listPromotions: [
+      { name: 'promotions', path: '/operator/promotions' },
+      { name: 'promotions: ended', path: '/operator/promotions?state=ended' },
+      { name: 'promotions: current', path: '/operator/promotions?state=current' },
+    ],
+    showPromotion: [{ name: 'a promotion', path: `/operator/promotions/${promotion}` }],
+    searchCertificates: [
+      certificates('all', {}),
+      ...CERTIFICATE_STATES.map((state) => certificates(state, { state })),
+      certificates('expired, far down', { state: 'expired', cursor: String(middle.certificate) }),
+      certificates('by the end of a code', { text: 'AB12' }),
+      certificates('by the number of an order', { text: order }),
+    ],
+    whoAmI: [{ name: 'the session', path: '/operator/session' }],
+  };
+}
+
+/** Calls that cost as much as the last days have orders: what they sum up, or look through. `today` is in Moscow. */
+export function recentCalls(today: Day): readonly Call[] {
+  return [
+    { name: 'orders: by the beginning of a name', path: '/operator/order-search', body: { text: 'ан' } },
+    { name: 'numbers of 30 days', path: `/operator/numbers?from=${addDays(today, -29)}&to=${today}` },
+  ];
+}

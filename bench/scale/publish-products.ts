@@ -1,0 +1,44 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+import { publishImport } from '#api/imports/publish.ts';
+import { stageProducts } from '#api/imports/stage.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
+import { timeBatches } from './counted-database.ts';
+import { GROUPS } from './generated-product.ts';
+import type { Api } from './template-orders.ts';
+
+/** Products that are staged at once. */
+const STAGED = 500;
+
+/** How long a publication took, and the longest batch of it, ms. */
+export type Published = { took: number; longestBatch: number };
+
+type Shop = { api: Api; database: DatabaseBinding; portsOf: (database: DatabaseBinding) => Ports };
+
+/** Publishes so many products with one import, by as many calls as that takes. */
+export async function publishProducts(
+  { api, database, portsOf }: Shop,
+  count: number,
+  productOf: (index: number) => ImportProduct,
+): Promise<Published> {
+  const batches: number[] = [];
+  const timed = timeBatches(database, batches);
+  const { id } = StartedImport.parse(await api.send('/imports', { replace: false, groups: GROUPS }));
+  for (let start = 0; start < count; start += STAGED) {
+    const products = Array.from({ length: Math.min(STAGED, count - start) }, (_, index) => productOf(start + index));
+    await stageProducts(portsOf(timed).bulkDatabase, id, products);
+  }
+  batches.length = 0;
+  const began = performance.now();
+  await publishWhole(() => portsOf(timed), id);
+  return { took: performance.now() - began, longestBatch: Math.max(...batches) };
+}
+
+async function publishWhole(openPorts: () => Ports, id: string): Promise<void> {
+  for (;;) {
+    const ports = openPorts();
+    const published = await publishImport({ ...ports, database: ports.bulkDatabase }, id);
+    if ('code' in published) throw new Error(`The import is refused: ${published.code}`);
+    if (!published.progress) return;
+  }
+}

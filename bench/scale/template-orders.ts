@@ -1,0 +1,152 @@
+import type { DatabaseBinding } from '#api/database/database-binding.ts';
+import { CreatedOrder } from '#shared/contract/order.ts';
+import { PromotionDetails } from '#shared/contract/promotion.ts';
+import { Quote } from '#shared/contract/quote.ts';
+import { certificateSku } from '#shared/domain/certificates/amount.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
+import { CART } from './order-calls.ts';
+
+/** The API as a bench calls it: a body makes a call a POST, `token` is that of the caller's order. */
+export type Api = {
+  send(path: string, body?: object, token?: string): Promise<unknown>;
+  runSchedule(): Promise<void>;
+};
+
+/** An order that was made by the API, for copies. */
+export type TemplateOrder = {
+  number: string;
+  token: string;
+  /** How many of a thousand orders are like it; 0 of those that are under way, which are as many in any shop. */
+  share: number;
+};
+
+export type Templates = { orders: TemplateOrder[]; promotion: string };
+
+type Life = { share: number; sells?: 'certificate'; isOpened?: true; steps: readonly Step[] };
+type Step = 'pay' | 'show' | 'in_production' | 'shipped' | 'delivered' | 'cancelled' | 'refund' | 'refund-a-part';
+
+/** What becomes of orders: nearly all are delivered. */
+const LIVES: readonly Life[] = [
+  { share: 870, steps: ['pay', 'show', 'in_production', 'shipped', 'delivered'] },
+  { share: 20, steps: ['pay', 'in_production', 'shipped', 'delivered', 'refund'] },
+  { share: 20, steps: ['pay', 'in_production', 'shipped', 'delivered', 'refund-a-part'] },
+  { share: 40, steps: ['cancelled'] },
+  { share: 20, sells: 'certificate', steps: ['pay'] },
+  { share: 10, sells: 'certificate', isOpened: true, steps: ['pay'] },
+  { share: 10, sells: 'certificate', steps: ['pay', 'refund'] },
+  { share: 10, sells: 'certificate', steps: ['cancelled'] },
+  { share: 0, steps: ['pay'] },
+  { share: 0, steps: ['pay', 'in_production'] },
+  { share: 0, steps: ['pay', 'in_production', 'shipped'] },
+];
+
+const CODE = 'SPRING';
+/** Kopecks. */
+const CERTIFICATE = 500_000;
+
+const PROMOTION = {
+  code: CODE,
+  nameRu: '',
+  nameEn: '',
+  benefit: 'percent',
+  value: 10,
+  minimum: 0,
+  products: [],
+  categories: [],
+  collections: [],
+  countries: [],
+  methods: [],
+  fullPriceOnly: false,
+  combines: false,
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerContact: null,
+};
+
+const SHOPPER = {
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '+79123456789',
+  email: 'anna@nega.test',
+  country: 'RU',
+  consent: true,
+};
+const ADDRESS = {
+  region: 'Москва',
+  city: 'Москва',
+  address: 'ул. Примерная, 1',
+  postalCode: '101000',
+  delivery: 'standard',
+};
+
+/** Has the API make an order of each kind, with all that comes with it. All goods are bought with one code. */
+export async function makeTemplateOrders(api: Api, database: DatabaseBinding, today: Day): Promise<Templates> {
+  const promotion = PromotionDetails.parse(await api.send('/operator/promotions', PROMOTION));
+  const { total } = Quote.parse(await api.send('/quotes', { ...CART, codes: [CODE] }));
+  const orders = [];
+  const opened: string[] = [];
+  for (const [index, { share, sells, isOpened, steps }] of LIVES.entries()) {
+    const cart = sells ? certificateCart(today) : goodsCart(total);
+    const request = { lines: [], certificates: [], codes: [], ...cart };
+    const contact = { ...cart.contact, ...(index > 0 && anotherShopper()) };
+    const { order, token } = CreatedOrder.parse(await api.send('/orders', { ...request, contact }));
+    for (const step of steps) await take(api, { number: order.number, token }, step);
+    orders.push({ number: order.number, token, share });
+    if (isOpened) opened.push(order.number);
+  }
+  // What the mail host, the recipient of a certificate and the next days would do.
+  await database.batch([
+    database
+      .prepare(`UPDATE certificate SET opened_at = issued_at
+        WHERE order_id IN (SELECT orders.id FROM json_each(?) JOIN orders ON number = value)`)
+      .bind(JSON.stringify(opened.map(Number))),
+    database.prepare('UPDATE mail_outbox SET sent_at = due_at WHERE sent_at IS NULL AND dead_at IS NULL'),
+    database.prepare("UPDATE closing_receipt SET status = 'sent'"),
+  ]);
+  await api.runSchedule();
+  return { orders, promotion: promotion.id };
+}
+
+/** A request for an order of {@link CART}, at the total of its quote, from a shopper who has ordered nothing before. */
+export function newOrder(total: number): object {
+  const contact = { ...SHOPPER, ...ADDRESS, ...anotherShopper() };
+  return { lines: CART.lines, certificates: [], codes: [], contact, expectedTotal: total };
+}
+
+let shoppers = 0;
+
+function anotherShopper() {
+  shoppers += 1;
+  return { email: `shopper-${shoppers}@nega.test`, phone: `+7913${String(shoppers).padStart(7, '0')}` };
+}
+
+function goodsCart(total: number) {
+  return { lines: CART.lines, codes: [CODE], contact: { ...SHOPPER, ...ADDRESS }, expectedTotal: total };
+}
+
+function certificateCart(today: Day) {
+  const gift = { key: 'gift', amount: CERTIFICATE, sku: certificateSku(CERTIFICATE), locale: 'ru', deliverOn: today };
+  const words = { sender: 'Анна', recipient: 'maria@nega.test', message: '' };
+  return { certificates: [{ ...gift, ...words }], contact: SHOPPER, expectedTotal: CERTIFICATE };
+}
+
+async function take(api: Api, { number, token }: Pick<TemplateOrder, 'number' | 'token'>, step: Step): Promise<void> {
+  switch (step) {
+    case 'pay':
+      await api.send(`/orders/${number}/payments`, {}, token);
+      await api.send(`/orders/${number}/payment`, undefined, token);
+      return;
+    case 'show':
+      await api.send(`/operator/orders/${number}`);
+      return;
+    case 'refund':
+      await api.send(`/operator/orders/${number}/refunds`, {});
+      return;
+    case 'refund-a-part':
+      await api.send(`/operator/orders/${number}/refunds`, { amount: 10_000 });
+      return;
+    default:
+      await api.send(`/operator/orders/${number}/events`, { event: step });
+  }
+}
