@@ -7,6 +7,7 @@ import { Page } from '../../app/ui/page.tsx';
 import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { STATE_TAGS } from '../orders/state-tags.ts';
 import { type Advice, adviceOf } from './advice.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { LettersCard } from './letters-card.tsx';
@@ -19,19 +20,6 @@ import { useOrder, useOrderNumber } from './use-order-action.ts';
 import './order.css';
 import './order-dialogs.css';
 import './order-side.css';
-
-const TAGS = {
-  awaiting_manager: 'waiting',
-  awaiting_payment: 'waiting',
-  confirmed: 'waiting',
-  paid: 'waiting',
-  in_production: 'plain',
-  shipped: 'plain',
-  delivered: 'done',
-  cancelled: 'plain',
-  expired: 'plain',
-  refunded: 'plain',
-} as const;
 
 const BAD: readonly Advice[] = ['mismatched', 'refund-failed', 'late'];
 
@@ -66,7 +54,7 @@ function Shown({ shown, title, back }: ShownProps) {
       back={back}
       mark={
         <>
-          <Tag kind={TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          <Tag kind={STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <PromisedDays shown={shown} />
