@@ -10,11 +10,11 @@ const column = (id: string, optional?: 'shown' | 'hidden'): GridColumn<never> =>
 });
 const COLUMNS = [column('number'), column('total', 'shown'), column('arrives', 'hidden')];
 
-test('columns that nobody chose are those that are shown at first', () => {
+test('without a choice the default columns are shown', () => {
   expect(shownColumns(COLUMNS, null)).toEqual(['number', 'total']);
 });
 
-test('chosen columns stand in the order of the list, with those that cannot be left out', () => {
+test('chosen columns are in the order of the list, with mandatory ones', () => {
   expect(shownColumns(COLUMNS, ['arrives'])).toEqual(['number', 'arrives']);
   expect(shownColumns(COLUMNS, ['arrives', 'total', 'gone'])).toEqual(['number', 'total', 'arrives']);
 });

@@ -45,7 +45,7 @@ describe.each(SUBJECTS)('%s', (subject) => {
     expect(Object.keys(en)).toEqual(Object.keys(ru));
   });
 
-  test('says a message with the same arguments in both', () => {
+  test('has the same arguments in both languages', () => {
     const names = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
     const differing = Object.keys(ru).filter((key) => String(names(ru[key] ?? '')) !== String(names(en[key] ?? '')));
     expect(differing).toEqual([]);
@@ -64,18 +64,18 @@ describe.each(SUBJECTS)('%s', (subject) => {
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 
-  test('takes no name of a message of the shop', () => {
+  test('uses no message id of the shop', () => {
     expect(Object.keys(ru).filter((key) => key in shop)).toEqual([]);
   });
 });
 
-test('every message is said somewhere', () => {
+test('every message is used', () => {
   const use = keysUsedIn(['atelier']);
   const keys = SUBJECTS.flatMap((subject) => Object.keys(read('ru', subject)));
   expect(keys.filter((key) => !isUsed(use, key))).toEqual([]);
 });
 
-test.each(['ru', 'en'])('the audit has words for every call that it records or refuses, in %s', (locale) => {
+test.each(['ru', 'en'])('the audit log has texts for every recorded or refused call, in %s', (locale) => {
   const operations: [string, Operation][] = Object.entries(OPERATIONS);
   const audited = operations.filter(([, { audience }]) => audience === 'operator');
   const texts = read(locale, 'staff.json');

@@ -8,10 +8,10 @@ test.each<OrdersAddress>([{}, { late: '1' }, { stage: 'making', sort: 'promised'
   },
 );
 
-test('the same filters are the same query, in whatever order they were chosen', () => {
+test('the same filters are the same query, in any order', () => {
   expect(writeQuery({ country: 'KZ', late: '1' })).toBe(writeQuery({ late: '1', country: 'KZ' }));
 });
 
-test('a view of filters that are no more shows all orders', () => {
+test('a view with filters that no longer exist shows all orders', () => {
   expect(readQuery('stage=gone')).toEqual({});
 });

@@ -3,18 +3,18 @@ import { ROUTES } from '#atelier/routes.tsx';
 
 const places = ROUTES.flatMap(({ place }) => place ?? []);
 
-test('every address is one screen’s', () => {
+test('every address belongs to one screen', () => {
   const paths = ROUTES.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
 });
 
-test('a key after G leads to one place', () => {
+test('a key after G leads to one screen', () => {
   const keys = places.flatMap(({ key }) => key ?? []);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   // G twice is G once, pressed by an unsteady hand.
   expect(keys).not.toContain('KeyG');
 });
 
-test('a place needs no parameter', () => {
+test('the address of a screen in the navigation needs no parameter', () => {
   expect(ROUTES.filter(({ path, place }) => place && path.includes('$'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('every address of the atelier', () => {
     },
   );
 
-  test('has a policy that lets nothing in but the atelier’s own files, and scripts make no HTML', async () => {
+  test('has a policy that allows only the atelier’s own files, and scripts create no HTML', async () => {
     const { headers } = await open().send('/atelier/');
     const policy = headers.get('Content-Security-Policy') ?? '';
     for (const rule of [
@@ -51,7 +51,7 @@ describe('every address of the atelier', () => {
     expect(headers.get('X-Robots-Tag')).toContain('noindex');
   });
 
-  test('has another nonce for each answer', async () => {
+  test('has another nonce in each response', async () => {
     const { send } = open();
     const nonce = async () =>
       /nonce-([^']+)'/.exec((await send('/atelier/')).headers.get('Content-Security-Policy') ?? '');
@@ -60,7 +60,7 @@ describe('every address of the atelier', () => {
 });
 
 describe('a call', () => {
-  test('goes on with the token of the cookie, and with no cookie and no other header of the browser', async () => {
+  test('is forwarded with the token of the cookie, and without cookies and other headers of the browser', async () => {
     const { send, reached } = open();
     const headers = {
       Cookie: '__Host-atelier=secret; other=1',
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('that opens a session has its token in a cookie, which scripts cannot read, and nowhere else', async () => {
+  test('that opens a session returns its token in a cookie that scripts cannot read, and nowhere else', async () => {
     const createdAt = '2026-11-23T00:00:00.000Z';
     const operator = { id: 'vera', name: 'Вера', role: 'maker', email: null, createdAt, deactivatedAt: null };
     const { post } = open({ operator, expiresAt: '2026-11-23T12:00:00.000Z', token: 'new-token' });
@@ -97,7 +97,7 @@ describe('a call', () => {
     ['of merchants', '/atelier/api/imports'],
     ['of the storefront', '/atelier/api/healthz'],
     ['of nobody', '/atelier/api/operator/nothing'],
-  ])('%s does not pass', async (_, path) => {
+  ])('%s is refused', async (_, path) => {
     const { post, send, reached } = open();
     expect([(await send(path)).status, (await post(path, { Origin: ORIGIN })).status]).toEqual([404, 404]);
     expect(reached).toEqual([]);
@@ -107,14 +107,14 @@ describe('a call', () => {
     ['without an origin', {}],
     ['from another site', { Origin: 'https://evil.test' }],
     ['from a host beside it', { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
-  ])('that changes something passes from the atelier’s own pages only, not %s', async (_, headers) => {
+  ])('that changes something is accepted from the atelier’s own pages only, not %s', async (_, headers) => {
     const { post, reached } = open();
     expect((await post('/atelier/api/operator/order-search', headers)).status).toBe(403);
     expect(reached).toEqual([]);
     expect((await post('/atelier/api/operator/order-search', { Origin: ORIGIN })).status).toBe(200);
   });
 
-  test('with a longer body than its operation takes is refused', async () => {
+  test('with a larger body than its operation allows is refused', async () => {
     const { post, reached } = open();
     const body = JSON.stringify({ text: 'a'.repeat(10_000) });
     expect((await post('/atelier/api/operator/order-search', { Origin: ORIGIN }, body)).status).toBe(413);

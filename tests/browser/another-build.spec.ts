@@ -3,7 +3,7 @@ import { expect, fillCart, follow, nightdress, saveData, test, typeInto, WORDS }
 import { isAnother, isSame, mark } from './witness.ts';
 
 test.describe('another build', () => {
-  test('makes the next navigation load a document, Back in the open one too', async ({ page }) => {
+  test('makes the next navigation load a document, also Back within the open one', async ({ page }) => {
     const known = Promise.withResolvers<void>();
     await page.route('**/builds/meta/*', async (route) => {
       await known.promise;
@@ -28,7 +28,7 @@ test.describe('another build', () => {
     await isAnother(page);
   });
 
-  test('is loaded as a document where the response comes from it', async ({ page }) => {
+  test('is loaded as a document if the response comes from it', async ({ page }) => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);
@@ -52,7 +52,7 @@ test.describe('another build', () => {
     expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('a chunk that is gone reloads the page once, and what was typed and chosen is still there', async ({ page }) => {
+  test('a missing chunk reloads the page once, and typed and chosen values are kept', async ({ page }) => {
     await fillCart(page, nightdress('S'));
     await page.goto(href('ru', 'checkout'));
     await typeInto(page.getByLabel(WORDS.ru.fields.firstName, { exact: true }), 'Тестина');

@@ -14,7 +14,7 @@ async function isDescribed(page: Page): Promise<void> {
   await expect(description.getByRole('link', { name: 'Telegram' })).toBeVisible();
 }
 
-test('scripts, styles and fonts come from the second host, and the shop sells as ever', async ({
+test('scripts, styles and fonts come from the second host, and the shop works as usual', async ({
   quietPage: page,
   openHosts,
 }) => {

@@ -8,7 +8,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a shopper who comes back without paying is told that the payment is not known yet, and can go on', async ({
+test('a shopper who returns without paying sees that the payment is not known yet, and can continue', async ({
   quietPage: page,
 }) => {
   await fillCart(page, nightdress('M'));

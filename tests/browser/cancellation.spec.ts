@@ -10,7 +10,7 @@ const SAID = {
   off: /^Заказ отменён/,
 };
 
-test("an order that is not paid is cancelled at its owner's word, said twice", async ({ quietPage: page, request }) => {
+test('an unpaid order is cancelled by its owner after a confirmation', async ({ quietPage: page, request }) => {
   const { order, token } = await placeOrder(
     request,
     { lines: [{ key: 'dress', sku: nightdress('S'), quantity: 1 }], certificates: [] },

@@ -4,7 +4,7 @@ import { expect, test, WORDS } from './shopper.ts';
 
 const ROBE = 'NEGA-PORTIERE-VELOUR-SHAWL-ROBE-CHERRY';
 
-test('checkout says that a sum is too large for a card, and takes the order all the same', async ({
+test('checkout says that a sum is too large for a card, and accepts the order nevertheless', async ({
   quietPage: page,
 }) => {
   await page.goto('/robots.txt');

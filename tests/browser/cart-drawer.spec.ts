@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { approachIsland, expect, fillCart, nightdress, test, WORDS } from './shopper.ts';
 
-test('adding opens the cart beside the page: it counts, forgives, and leads on', async ({ quietPage: page }) => {
+test('adding opens the cart drawer: quantities, undo, and checkout work', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
   await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: 'S', exact: true }).check({ force: true });
@@ -20,7 +20,7 @@ test('adding opens the cart beside the page: it counts, forgives, and leads on',
   await expect(drawer).toBeHidden();
 });
 
-test('the header opens it, Back and Esc close it, and the focus is where it was', async ({ quietPage: page }) => {
+test('the header opens it, Back and Esc close it, and the focus returns', async ({ quietPage: page }) => {
   await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'home'));
   await expect(page.locator('shop-island[name=header-cart]')).toHaveAttribute('ready', '');
@@ -41,7 +41,7 @@ test('the header opens it, Back and Esc close it, and the focus is where it was'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the header leads to the cart’s page', async ({ page }) => {
+  test('the header links to the cart’s page', async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
     await expect(page).toHaveURL(href('ru', 'cart'));

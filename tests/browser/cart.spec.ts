@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { addToCart, expect, fillCart, nightdress, test, typeInto, WORDS } from './shopper.ts';
 
-test('the cart counts with the shop: quantity, limits and removal', async ({ quietPage: page }) => {
+test('the cart matches the shop: quantity, limits and removal', async ({ quietPage: page }) => {
   await addToCart(page, 'ru', 'midnight-silk-slip', 'S');
   await page.goto(href('ru', 'cart'));
   await expect(page.getByRole('main')).toContainText('16 900 ₽');
@@ -25,14 +25,14 @@ test('two tabs share one cart', async ({ quietPage: page, context }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*2 вещи/ })).toBeVisible();
 });
 
-test('a damaged cart is an empty one, never an error', async ({ quietPage: page }) => {
+test('a damaged cart is empty, without an error', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.evaluate(() => localStorage.setItem('nega:cart', '{"version":1,"lines":[{"key":1'));
   await page.goto(href('ru', 'cart'));
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
 });
 
-test('a cart that a full device cannot keep loses nothing on the way to checkout, and says so', async ({
+test('a cart that a full device cannot store loses nothing on the way to checkout, and says so', async ({
   quietPage: page,
 }) => {
   await page.goto(href('ru', 'home'));
@@ -56,7 +56,7 @@ test('a cart that a full device cannot keep loses nothing on the way to checkout
   await expect(page.getByRole('main').getByRole('link', { name: /Липа/ })).toBeVisible();
 });
 
-test('a sold-out size is explained and leads to sewing to measure; a missing choice is asked for', async ({
+test('a sold-out size is explained and made to measure offered; a missing choice is asked for', async ({
   quietPage: page,
 }) => {
   await page.goto(`${href('ru', 'product', { id: 'midnight-silk-slip' })}?colour=champagne`);
@@ -69,7 +69,7 @@ test('a sold-out size is explained and leads to sewing to measure; a missing cho
   await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeChecked();
 });
 
-test('checkout names every missing field, keeps what was typed, and takes the focus', async ({ quietPage: page }) => {
+test('checkout names every missing field, keeps typed values, and moves the focus', async ({ quietPage: page }) => {
   await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'checkout'));
   const errors = page.locator('.checkout__form .field__error');
@@ -94,7 +94,7 @@ test('checkout names every missing field, keeps what was typed, and takes the fo
   await expect(page.getByLabel(WORDS.ru.fields.email)).toHaveValue('это не почта');
 });
 
-test('a button that is pressed before its island has arrived still does its work', async ({ quietPage: page }) => {
+test('a button that is pressed before its island has loaded still has its effect', async ({ quietPage: page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/islands-.*\.js/, async (route) => {
     await held.promise;

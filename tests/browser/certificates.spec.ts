@@ -149,7 +149,7 @@ test('a certificate is bought, opened, checked and spent in two orders', async (
   await expect(page.getByText(words.spent)).toBeVisible();
 });
 
-test('a code with a typing error is named before anybody is asked', async ({ quietPage: page }) => {
+test('a code with a typo is reported before the shop is asked', async ({ quietPage: page }) => {
   await checkBalance(page, 'ABCD-EFGH-JKMN-PQRS');
   await expect(page.getByText(/опечатка/)).toBeVisible();
 });

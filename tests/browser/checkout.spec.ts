@@ -50,7 +50,7 @@ async function openCheckout(page: Page, locale: Locale): Promise<void> {
 
 // Each flow is walked in one language, some in either: every-screen.spec.ts looks at the pages in both.
 
-test('a declined card is explained, and a good one pays the same order', async ({ quietPage: page }) => {
+test('a declined card is explained, and another one pays the same order', async ({ quietPage: page }) => {
   const words = WORDS.ru;
   await fillCart(page, nightdress('S'));
   await checkOut(page, 'ru');
@@ -65,7 +65,7 @@ test('a declined card is explained, and a good one pays the same order', async (
   expect(await page.getByRole('main').locator('.eyebrow').textContent()).toBe(number);
 });
 
-test('a silent provider is waited for and never called a failure', async ({ quietPage: page }) => {
+test('a provider without a response is waited for, without showing a failure', async ({ quietPage: page }) => {
   const words = WORDS.en;
   await fillCart(page, nightdress('M'));
   await checkOut(page, 'en');
@@ -91,7 +91,9 @@ test('a silent provider is waited for and never called a failure', async ({ quie
   await expect(page.getByRole('heading', { level: 1, name: words.failed })).toHaveCount(0);
 });
 
-test('an order from a country without cards waits for a manager, its text ready', async ({ quietPage: page }) => {
+test('an order from a country without cards waits for a manager, with a prepared message', async ({
+  quietPage: page,
+}) => {
   const said = SAID.en;
   await openCheckout(page, 'en');
   await page.getByLabel(said.country).selectOption('DE');
@@ -108,7 +110,9 @@ test('an order from a country without cards waits for a manager, its text ready'
   await expect(page.getByText(said.manager)).toBeVisible();
 });
 
-test('where cards cannot be taken, a messenger takes the order and the cart stays', async ({ quietPage: page }) => {
+test('if cards cannot be accepted, the order can be sent by messenger and the cart stays', async ({
+  quietPage: page,
+}) => {
   const said = SAID.ru;
   await page.route('**/api/quotes', async (route) => {
     const response = await route.fetch();
@@ -138,7 +142,7 @@ test('a phone that only the API refuses is an error of its field', async ({ page
   await expect(page.locator('.error-summary')).toBeHidden();
 });
 
-test('a provider that fails once the order is made leaves an order that can be paid', async ({ page }) => {
+test('if the provider fails after the order was made, it can still be paid', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   await page.route('**/api/orders/*/payments', (route) =>
@@ -151,7 +155,7 @@ test('a provider that fails once the order is made leaves an order that can be p
   await page.waitForURL(/__sandbox\/pay\//);
 });
 
-test('a broken line and a second press make one order', async ({ page }) => {
+test('a broken connection and a second press make one order', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   const made: string[] = [];
@@ -195,7 +199,7 @@ test('two tabs with one cart make one order', async ({ page, context }) => {
   expect(new Set(numbers).size).toBe(1);
 });
 
-test('a contact with too many orders gets an explanation, and what was typed stays', async ({ page }) => {
+test('a contact with too many orders gets an explanation, and typed values stay', async ({ page }) => {
   await openCheckout(page, 'en');
   await fillCheckout(page, 'en', { email: 'busy@example.com' });
   await page.route('**/api/orders', (route) =>
@@ -209,9 +213,7 @@ test('a contact with too many orders gets an explanation, and what was typed sta
   await expect(page.getByLabel(WORDS.en.fields.email, { exact: true })).toHaveValue('busy@example.com');
 });
 
-test('an order past half of what its contact may make goes through: the page solves the challenge', async ({
-  page,
-}) => {
+test('an order past half of its contact’s limit succeeds: the page solves the challenge', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   const responses: { status: number; key: string | undefined }[] = [];
@@ -235,7 +237,7 @@ test('an order past half of what its contact may make goes through: the page sol
   expect(responses[1]?.key).toBe(responses[0]?.key);
 });
 
-test('a total that has changed is shown and has to be accepted', async ({ page }) => {
+test('a changed total is shown and has to be accepted', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   let tampered = false;
@@ -251,9 +253,7 @@ test('a total that has changed is shown and has to be accepted', async ({ page }
   await page.waitForURL(/__sandbox\/pay\//);
 });
 
-test('the country leads: fields follow it, and what was typed stays through it and a reload', async ({
-  quietPage: page,
-}) => {
+test('fields depend on the country, and typed values survive changing it and a reload', async ({ quietPage: page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   await page.getByLabel(SAID.ru.country).selectOption('US');

@@ -6,7 +6,7 @@ import { isAnother, isSame, mark } from './witness.ts';
 const isPage = (request: Request) => request.headers()['x-whole-page'] !== undefined;
 
 test.describe('a soft navigation', () => {
-  test('shows that a slow page is coming, and nothing of a quick one', async ({ quietPage: page }) => {
+  test('shows progress for a slow page, and nothing for a fast one', async ({ quietPage: page }) => {
     await saveData(page);
     const slow = await holdBack(page, '**/popular');
     await page.goto(href('ru', 'home'));
@@ -34,7 +34,7 @@ test.describe('a soft navigation', () => {
     await expect(page.locator('#announcer')).toContainText('Популярное');
   });
 
-  test('is given up for a newer click, which alone is shown', async ({ quietPage: page }) => {
+  test('is cancelled by a newer click, whose page alone is shown', async ({ quietPage: page }) => {
     await saveData(page);
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
@@ -53,7 +53,7 @@ test.describe('a soft navigation', () => {
     await isSame(page);
   });
 
-  test('lets the old page leave before the new one enters, and fades nothing without motion', async ({ page }) => {
+  test('lets the old page leave before the new one enters, without a fade for reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -76,7 +76,7 @@ test.describe('a soft navigation', () => {
     expect(await seen()).toHaveLength(2);
   });
 
-  test('goes to the place that the hash names, under whatever stands above it', async ({ quietPage: page }) => {
+  test('scrolls to the hash’s target, below whatever covers it', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
     await mark(page);
     await page.evaluate(() => {
@@ -95,7 +95,7 @@ test.describe('a soft navigation', () => {
     await isSame(page);
   });
 
-  test('keeps the place and the focus where only the order of the list changes', async ({ quietPage: page }) => {
+  test('keeps the scroll position and the focus if only the order of the list changes', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'category', { category: 'nightdresses' }));
     await mark(page);
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -111,9 +111,7 @@ test.describe('a soft navigation', () => {
     await isSame(page);
   });
 
-  test('leaves a page that is not there to the browser: its error screen takes the place of the layout', async ({
-    page,
-  }) => {
+  test('leaves a missing page to the browser: its error screen replaces the layout', async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await page.evaluate(() => document.querySelector('.footer a')?.setAttribute('href', '/nothing-here'));
     await follow(page, '/nothing-here');
@@ -126,7 +124,7 @@ test.describe('a soft navigation', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  test('follows a redirect and tells its end', async ({ page }) => {
+  test('follows a redirect and shows its final address', async ({ page }) => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);
@@ -142,7 +140,7 @@ test.describe('a soft navigation', () => {
     await isSame(page);
   });
 
-  test('leaves to the browser what the API of the platform cannot do: documents still load', async ({ page }) => {
+  test('without the Navigation API documents are loaded', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await page.goto(href('ru', 'home'));
     await mark(page);
@@ -153,7 +151,7 @@ test.describe('a soft navigation', () => {
 });
 
 test.describe('a page that cannot be reached', () => {
-  test('leaves the shopper where they are, says so, and is tried again', async ({ page, context }) => {
+  test('leaves the shopper on the open page, says so, and can be tried again', async ({ page, context }) => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await mark(page);
@@ -173,7 +171,7 @@ test.describe('a page that cannot be reached', () => {
     await isSame(page);
   });
 
-  test('on the way back leaves them where they are too', async ({ page, context }) => {
+  test('on the way back also leaves them on the open page', async ({ page, context }) => {
     await saveData(page);
     await page.goto(href('ru', 'home'));
     await follow(page, href('ru', 'popular'));
@@ -189,9 +187,7 @@ test.describe('a page that cannot be reached', () => {
 });
 
 test.describe('pages fetched ahead', () => {
-  test('are those in view, once the browser is idle, four at a time, and none of the shopper’s own', async ({
-    page,
-  }) => {
+  test('are those in view, once the browser is idle, four at a time, and no personal ones', async ({ page }) => {
     const asked: string[] = [];
     const held: (() => Promise<void>)[] = [];
     await page.route('**/*', (route) => {
@@ -245,10 +241,7 @@ test.describe('pages fetched ahead', () => {
 test.describe('the visitor', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a visitor who prefers the other language gets one hint, and no redirect', async ({
-    quietPage: page,
-    context,
-  }) => {
+  test('with another preferred language sees one hint, and is not redirected', async ({ quietPage: page, context }) => {
     await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
     const hint = page.locator('.notice[lang=en]');
     await expect(hint).toContainText('View in English');
@@ -261,7 +254,7 @@ test.describe('the visitor', () => {
     await expect(page.locator('.notice')).toHaveCount(0);
   });
 
-  test('a visitor who closes the hint does not see it again', async ({ page }) => {
+  test('who closes the hint does not see it again', async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
     await page.reload();

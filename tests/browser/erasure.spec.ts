@@ -22,10 +22,7 @@ async function happen(page: Page, number: string, ...events: readonly string[]):
   }
 }
 
-test("data of an order that is over is erased at its owner's word, said twice", async ({
-  quietPage: page,
-  request,
-}) => {
+test('data of an ended order is erased by its owner after a confirmation', async ({ quietPage: page, request }) => {
   const { order, token } = await placeOrder(request, {
     lines: [{ key: 'dress', sku: nightdress('M'), quantity: 1 }],
     certificates: [],

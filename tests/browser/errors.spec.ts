@@ -32,7 +32,7 @@ async function breakScript(page: Page, name: string): Promise<void> {
 // Pages that are fetched ahead may still be on their way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a fatal error shows the error screen in place of layout and page, and the way home works', async ({ page }) => {
+test('a fatal error shows the error screen instead of layout and page, and its link home works', async ({ page }) => {
   const reports = listenToBeacon(page);
   await breakScript(page, 'entry');
   await page.goto(`${href('ru', 'sales')}?utm_source=letter`);
@@ -48,7 +48,7 @@ test('a fatal error shows the error screen in place of layout and page, and the 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('the error screen speaks the page’s language', async ({ page }) => {
+test('the error screen is in the page’s language', async ({ page }) => {
   await breakScript(page, 'entry');
   await page.goto(href('en', 'sales'));
   await expect(page.getByRole('heading', { name: /^Error\s500$/ })).toBeVisible();
@@ -84,7 +84,7 @@ async function breakIsland(page: Page, name: string): Promise<void> {
   );
 }
 
-test('an island that breaks keeps the server’s HTML, and the rest of the page lives', async ({ page }) => {
+test('a failing island keeps the server’s HTML, and the rest of the page works', async ({ page }) => {
   const reports = listenToBeacon(page);
   await breakIsland(page, 'buy-box');
   await page.goto(href('ru', 'product', { id: PRODUCT }));
@@ -97,7 +97,7 @@ test('an island that breaks keeps the server’s HTML, and the rest of the page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an island that finds other HTML than its own puts it right, and nobody notices', async ({ page }) => {
+test('an island with mismatching HTML repairs it without an error for the shopper', async ({ page }) => {
   const reports = listenToBeacon(page);
   await page.route(
     '**/product-details/*',
@@ -115,7 +115,7 @@ test('an island that finds other HTML than its own puts it right, and nobody not
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a page that is nothing without its island shows the error screen when that breaks', async ({ page }) => {
+test('a page that needs its island shows the error screen when that fails', async ({ page }) => {
   const reports = listenToBeacon(page);
   await page.route(/\/assets\/cart-island-[^/]+\.js$/, (route) =>
     route.fulfill({

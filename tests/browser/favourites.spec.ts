@@ -29,7 +29,7 @@ for (const [locale, heart] of [
   });
 }
 
-test('what was taken out of the favourites can be put back where it was', async ({ quietPage: page }) => {
+test('a removed favourite can be put back in its place', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.evaluate(() =>
     localStorage.setItem(
@@ -50,7 +50,7 @@ test('what was taken out of the favourites can be put back where it was', async 
   await expect(names).toHaveText(before);
 });
 
-test('a list travels in a link’s fragment and is saved beside one’s own', async ({ quietPage: page }) => {
+test('a list is shared in a link’s fragment and added to the own one', async ({ quietPage: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${href('ru', 'favourites')}#ids=${SLIP},linden-batiste-nightdress,gone-for-good`);
@@ -61,7 +61,7 @@ test('a list travels in a link’s fragment and is saved beside one’s own', as
   expect(asked.filter((url) => url.includes('/favourites') && url.includes(SLIP))).toEqual([]);
 });
 
-test('a damaged list is an empty one, and what left the catalogue is said', async ({ quietPage: page }) => {
+test('a damaged list is empty, and products that left the catalogue are reported', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.evaluate(() => localStorage.setItem('nega:favourites', '{"version":1,"ids":["mid'));
   await page.goto(href('ru', 'favourites'));

@@ -40,7 +40,7 @@ for (const { name, path, heading, link, leadsTo } of PAGES) {
   });
 }
 
-test('the rest of the style holds nothing up', async ({ page }) => {
+test('the rest of the style blocks nothing', async ({ page }) => {
   await page.route(/\/assets\/rest-[^/]+\.css$/, () => new Promise(() => undefined));
   await page.goto(href('ru', 'home'), { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -82,7 +82,7 @@ for (const { path, outline } of [
   });
 }
 
-test('a picture’s place is filled with its own colour, in both colour schemes, and nothing moves when it comes', async ({
+test('a picture’s place is filled with its own colour, in both colour schemes, and nothing moves when it loads', async ({
   page,
 }) => {
   const pictures = await holdBack(page, '**/media/**');

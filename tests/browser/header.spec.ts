@@ -5,7 +5,7 @@ import { expect, test } from './shopper.ts';
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the header holds with two-digit counts, and nothing runs out of it', async ({ quietPage: page }) => {
+  test('the header fits with two-digit counts', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
     const ids = Array.from({ length: 12 }, (_, place) => `thing-${place}`);
     await page.evaluate(
@@ -24,7 +24,7 @@ test.describe('on a small phone', () => {
     expect(Math.min(...sizes.filter((size) => size < 44))).toBeGreaterThanOrEqual(24);
   });
 
-  test('the menu leads through the shop and closes behind the shopper', async ({ quietPage: page }) => {
+  test('the menu works and closes after navigation', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
     await page.getByRole('button', { name: 'Меню' }).click();
@@ -44,7 +44,7 @@ test.describe('on a small phone', () => {
     await expect(page).toHaveURL(href('en', 'sales'));
   });
 
-  test('an open drawer closes when the window grows too wide for it', async ({ quietPage: page }) => {
+  test('an open drawer closes when the window gets too wide for it', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'category', { category: 'nightdresses' }));
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
     for (const [name, id] of [
@@ -63,7 +63,7 @@ test.describe('on a small phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the menu opens all the same', async ({ page }) => {
+    test('the menu opens nevertheless', async ({ page }) => {
       await page.goto(href('en', 'home'));
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('#menu').getByRole('link', { name: 'Collections' }).click();
@@ -72,7 +72,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('the header comes back when the shopper scrolls up', async ({ quietPage: page }) => {
+test('the header appears when the shopper scrolls up', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-scroll', 'top');
@@ -82,7 +82,7 @@ test('the header comes back when the shopper scrolls up', async ({ quietPage: pa
   await expect(header.getByRole('link', { name: 'Корзина' })).toBeInViewport();
 });
 
-test('a mouse that rests on the catalogue sees its categories, and a press leads to all of it', async ({
+test('resting the mouse on the catalogue link shows its categories, and a press follows the link', async ({
   quietPage: page,
 }) => {
   await page.goto(href('ru', 'sales'));

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { expect, test } from './shopper.ts';
 
-test('the front door leads to everything that the shop is about', async ({ quietPage: page }) => {
+test('the home page links to everything that the shop offers', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   const main = page.getByRole('main');
   for (const name of ['Популярное', 'Категории', 'Коллекции', 'Подарочный сертификат']) {

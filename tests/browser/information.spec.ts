@@ -2,7 +2,7 @@ import { href } from '#shared/routes.ts';
 import { expect, test } from './shopper.ts';
 
 test.describe('information pages', () => {
-  test('come to soft navigation as the build left them', async ({ quietPage: page }) => {
+  test('come from the build’s data files in soft navigation', async ({ quietPage: page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const manifest = page.waitForResponse('**/builds/meta/*');

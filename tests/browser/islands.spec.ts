@@ -23,7 +23,7 @@ test('a visitor who only looks at a product loads its islands once the page is i
   expect(scripts.filter((url) => !url.endsWith('service-worker.js'))).toHaveLength(4);
 });
 
-test('a visitor with nothing stored gets no framework until something is pressed; then the header counts it @phone', async ({
+test('a visitor with nothing stored loads no framework until something is pressed; then the header counts it @phone', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -42,7 +42,7 @@ test('a visitor with nothing stored gets no framework until something is pressed
   await expect(island(page, 'header-favourites').locator('.header__count')).toHaveText('1');
 });
 
-test('what another tab puts into the cart, the header counts here, too', async ({ page, context }) => {
+test('the header counts what another tab adds to the cart', async ({ page, context }) => {
   await page.goto(href('ru', 'home'));
   await laterIsHere(page);
   await addToCart(await context.newPage(), 'ru', 'midnight-silk-slip', 'S');
@@ -78,7 +78,7 @@ for (const [name, touch] of Object.entries(TOUCHES)) {
   });
 }
 
-test('an island that a page is for begins at once, and one that comes by navigation by the same rules', async ({
+test('an island that is its whole page starts at once, and one of soft navigation by the same rules', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('an island that a page is for begins at once, and one that comes by navigat
   await expect(island(page, 'care')).toHaveAttribute('ready', '');
 });
 
-test('a choice shows and goes into the cart before any island is hydrated, once a press, and the dialog beside it opens @phone', async ({
+test('a choice shows and is added to the cart before any island is hydrated, once per press, and the dialog beside it opens @phone', async ({
   quietPage: page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ test('a choice shows and goes into the cart before any island is hydrated, once 
   await expect(action).not.toHaveAttribute('aria-busy');
 });
 
-test('what is pressed before the entry script runs takes effect once it does @phone', async ({ page }) => {
+test('a press before the entry script runs takes effect afterwards @phone', async ({ page }) => {
   const held = await holdBack(page, /\/assets\/.*\.js/);
   await page.goto(href('ru', 'product', { id: 'linden-batiste-nightdress' }), { waitUntil: 'commit' });
   for (const size of ['L', 'M']) await page.locator('.tile-radio', { hasText: size }).first().click();
@@ -144,7 +144,7 @@ test('the focus in the header stays when its island hydrates on a later page', a
   await expect(search).toBeFocused();
 });
 
-test('what has the focus on a page that came by navigation keeps it when its island starts', async ({
+test('focused elements of a page of soft navigation keep the focus when their island starts', async ({
   quietPage: page,
 }) => {
   const held = await holdBack(page, /islands-.*\.js/);
@@ -165,7 +165,7 @@ test('what has the focus on a page that came by navigation keeps it when its isl
   await expect(page.getByRole('dialog', { name: 'Корзина' })).toContainText('Молоко, S');
 });
 
-test('a press on a page that has just come by navigation is not lost @phone', async ({ quietPage: page }) => {
+test('a press on a page right after soft navigation is not lost @phone', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'category', { category: 'nightdresses' }));
   await laterIsHere(page);
   await page.getByRole('link', { name: /Липа/ }).first().click();

@@ -17,7 +17,7 @@ async function openFirst(page: Page): Promise<Locator> {
 /** What is shown, in per cent of the whole picture. */
 const percent = (dialog: Locator) => dialog.locator('.lightbox__percent');
 
-test('a picture that is pressed before anything listens opens in the lightbox, too @phone-only', async ({
+test('a picture that is pressed before hydration opens in the lightbox, too @phone-only', async ({
   quietPage: page,
 }) => {
   await page.goto(href('ru', 'product', SLIP));
@@ -29,9 +29,7 @@ test('a picture that is pressed before anything listens opens in the lightbox, t
 /** Which of its sources a picture shows. */
 const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 
-test('pictures open at their largest, are turned and zoomed by keys, and Esc leads back', async ({
-  quietPage: page,
-}) => {
+test('pictures open in full size, are changed and zoomed by keys, and Esc closes', async ({ quietPage: page }) => {
   const dialog = await openFirst(page);
   const place = dialog.getByRole('status');
   await expect(place).toContainText(/^1\sиз\s\d+/);
@@ -50,7 +48,7 @@ test('pictures open at their largest, are turned and zoomed by keys, and Esc lea
   await expect(page.locator('.gallery__picture').first()).toBeFocused();
 });
 
-test('the wheel goes by steps, a double press shows it close up, a drag moves it, and buttons do the same', async ({
+test('the wheel zooms by steps, a double press zooms in, a drag pans, and buttons do the same', async ({
   quietPage: page,
 }) => {
   const dialog = await openFirst(page);
@@ -78,7 +76,7 @@ test('the wheel goes by steps, a double press shows it close up, a drag moves it
   await expect.poll(async () => (await picture.boundingBox())?.y).toBeGreaterThan(dragged?.y ?? 0);
 });
 
-test('a swipe of more than 50 px turns the page, a shorter one does not', async ({ quietPage: page }) => {
+test('a swipe of more than 50 px changes the picture, a shorter one does not', async ({ quietPage: page }) => {
   const dialog = await openFirst(page);
   const place = dialog.getByRole('status');
   const box = await dialog.locator('.lightbox__stage').boundingBox();
@@ -105,7 +103,7 @@ test('Back closes the dialog and nothing else', async ({ quietPage: page }) => {
   await expect(page).toHaveURL(new RegExp(href('ru', 'product', SLIP)));
 });
 
-test('a picture that does not come says so, and is asked for again', async ({ page }) => {
+test('a picture that fails to load says so, and can be requested again', async ({ page }) => {
   await page.goto(href('ru', 'product', SLIP));
   await approachIsland(page, 'gallery');
   const preview = await page
@@ -125,9 +123,7 @@ test('a picture that does not come says so, and is asked for again', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Приблизить' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where the browser cannot show the original, a close-up is the largest picture that is served', async ({
-  page,
-}) => {
+test('if the browser cannot show the original, the largest resized picture is used', async ({ page }) => {
   await page.route('**/media/original/**', (route) => route.abort());
   const dialog = await openFirst(page);
   const stage = dialog.locator('.lightbox__stage');

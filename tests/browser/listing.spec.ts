@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 test.describe('on a wide screen', () => {
-  test('a filter is shown at once, its menu stays open, and Back takes it off', async ({ quietPage: page }) => {
+  test('a filter applies at once, its menu stays open, and Back removes it', async ({ quietPage: page }) => {
     await openList(page);
     await expect(page.locator('.listing__count')).toHaveText('3 модели');
     await page.locator('#filter-price summary').click();
@@ -42,7 +42,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('.listing__count')).toHaveText('3 модели');
   });
 
-  test('where nothing fits, one press clears it all', async ({ quietPage: page }) => {
+  test('if nothing matches, one press removes all filters', async ({ quietPage: page }) => {
     await page.goto(`${LIST}?colour=no-such`);
     await expect(page.getByText('Ничего не подошло')).toBeVisible();
     await page.locator('.empty').getByRole('link', { name: 'Сбросить всё' }).click();
@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('without the Navigation API a filter keeps its menu and the focus, and Back takes it off the form too', async ({
+test('without the Navigation API a filter keeps its menu and the focus, and Back also removes it from the form', async ({
   quietPage: page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
@@ -72,7 +72,7 @@ test('without the Navigation API a filter keeps its menu and the focus, and Back
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
-  test('filters are a drawer that closes by Esc and leads to a clean address', async ({ quietPage: page }) => {
+  test('filters are in a drawer that closes by Esc and produces a clean address', async ({ quietPage: page }) => {
     await openList(page);
     const open = page.getByRole('button', { name: 'Фильтры' });
     await open.click();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters are a form, and mean the same @phone', async ({ page, isMobile }) => {
+  test('filters are a form with the same meaning @phone', async ({ page, isMobile }) => {
     await page.goto(LIST);
     if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
     await page.locator('#filter-colour summary').click();
@@ -107,9 +107,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a list grows in place, and is as long as it was left when the shopper comes back', async ({
-  quietPage: page,
-}) => {
+test('a list grows in place, and keeps its length when the shopper returns', async ({ quietPage: page }) => {
   // The sample shop is smaller than a page: its first page is made to say that there is another.
   const more = `<p class="more"><a class="button" data-more="" href="${LIST}?cursor=further">Показать ещё</a></p>`;
   await page.route(`**${LIST}`, async (route) => {

@@ -78,7 +78,7 @@ test('embroidery names unsupported characters, and is not added before the shopp
   await putIntoCart(page, 'ru');
 });
 
-test('made to measure asks for measures first, and takes them in place', async ({ quietPage: page }) => {
+test('made to measure asks for measurements first, and takes them in place', async ({ quietPage: page }) => {
   const words = MADE.ru;
   await page.goto(href('ru', 'product', { id: ROBE }));
   await approachIsland(page, 'buy-box');

@@ -36,7 +36,7 @@ async function openOrder(request: APIRequestContext): Promise<(locale: Locale) =
   ];
 }
 
-test('every page is HTML that the Nu checker accepts, in both languages', async ({ request }) => {
+test('every page is valid HTML (Nu checker), in both languages', async ({ request }) => {
   // biome-ignore lint/suspicious/noSkippedTests: the checker is a Java program, and nothing else here needs Java.
   test.skip(!HAS_JAVA, 'The Nu HTML checker is a Java program, and there is no java on this machine');
   test.slow();

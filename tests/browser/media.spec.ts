@@ -17,7 +17,7 @@ test('in forced colours the chosen size and colour are still distinguishable', a
   expect(new Set(rings).size).toBe(2);
 });
 
-test('paper has the words of the size guide, black on white, and none of the ways on', async ({ page }) => {
+test('printed pages have the size guide’s text, black on white, without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(href('ru', 'sizeGuide'));
   await expect(page.getByRole('table').first()).toBeVisible();
@@ -26,7 +26,7 @@ test('paper has the words of the size guide, black on white, and none of the way
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
 });
 
-test('where the system decides all colours, a field shows that it has the focus', async ({ page }) => {
+test('with forced colours a focused field is still visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'checkout'));

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { expect, fillCart, nightdress, test } from './shopper.ts';
 
-test('walking through the shop keeps the document, the cart and the toasts', async ({ quietPage: page }) => {
+test('navigating the shop keeps the document, the cart and the toasts', async ({ quietPage: page }) => {
   await fillCart(page, nightdress('S'), nightdress('M'));
   await page.goto(href('ru', 'cart'));
   await page
@@ -19,7 +19,7 @@ test('walking through the shop keeps the document, the cart and the toasts', asy
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 вещь/ })).toBeVisible();
 });
 
-test('back and forward return to the page and the place that were left', async ({ quietPage: page }) => {
+test('back and forward restore the page and the scroll position', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Популярное' });
@@ -47,7 +47,7 @@ test('the language link leads to the same page in the other language and is reme
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('a page that is not there says so, with the right status and a way on', async ({ page }) => {
+test('a missing page has the right status and links to continue', async ({ page }) => {
   const response = await page.goto('/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a page that is not there says so, with the right status and a way on', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
 });
 
-test('colours and the chosen language survive a reload, and nothing flashes', async ({ quietPage: page }) => {
+test('colours and the chosen language survive a reload, without a flash', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.getByRole('button', { name: 'Тёмная' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -63,7 +63,7 @@ test('colours and the chosen language survive a reload, and nothing flashes', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a page may force its colours, from the first paint; they come and go with it', async ({ page }) => {
+test('a page may force its colours, from the first paint until it is left', async ({ page }) => {
   await page.route('**/sales', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -3,7 +3,7 @@ import { expect, test } from './shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('home, category and product read without JavaScript, and every link works @phone', async ({ page }) => {
+test('home, category and product can be read without JavaScript, and every link works @phone', async ({ page }) => {
   await page.goto(href('ru', 'home'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).first().click();
@@ -17,7 +17,7 @@ test('home, category and product read without JavaScript, and every link works @
   await expect(page.getByRole('img', { name: /Премьера/ }).first()).toBeVisible();
 });
 
-test('the cart without JavaScript says how to order all the same', async ({ page }) => {
+test('the cart without JavaScript says how to order nevertheless', async ({ page }) => {
   await page.goto(href('ru', 'cart'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('the size guide opens without a connection', async ({ page, context }) => {
   await approachIsland(page, 'size-finder');
 });
 
-test('any other page says that there is no connection, and what opens without one', async ({ page, context }) => {
+test('any other page says that there is no connection, and what works without one', async ({ page, context }) => {
   await page.goto(href('en', 'home'));
   await waitForCachedPages(page);
   await context.setOffline(true);

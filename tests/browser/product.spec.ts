@@ -6,7 +6,7 @@ import { approachIsland, expect, islandsAreAwake, test, WORDS } from './shopper.
 const SLIP = href('ru', 'product', { id: 'midnight-silk-slip' });
 const LINDEN = href('ru', 'product', { id: 'linden-batiste-nightdress' });
 
-test('a product says when it will be here, in days and not in speeds', async ({ page }) => {
+test('a product shows when it arrives, as dates', async ({ page }) => {
   await page.goto(SLIP);
   await expect(page.getByText(/вещь будет у\sвас \d+(\s[а-я]+)?[\s\u2060]?–[\s\u2060]?\d+\s[а-я]+\./)).toBeVisible();
   await page.goto(href('en', 'product', { id: 'midnight-silk-slip' }));
@@ -23,7 +23,7 @@ test('a product says when it will be here, in days and not in speeds', async ({ 
   await expect(page.getByText(/Сошьём за\s6\u2060–\u20609 рабочих дней/)).toBeVisible();
 });
 
-test('the size guide opens beside the product, with its own lengths, and Back closes it', async ({
+test('the size guide opens beside the product, with its own measurements, and Back closes it', async ({
   quietPage: page,
 }) => {
   await page.goto(SLIP);
@@ -39,7 +39,7 @@ test('the size guide opens beside the product, with its own lengths, and Back cl
   await expect(page).toHaveURL(SLIP);
 });
 
-test('a swatch changes the pictures, and a thumbnail leads to its picture', async ({ quietPage: page }) => {
+test('a swatch changes the pictures, and a thumbnail links to its picture', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(SLIP);
   await approachIsland(page, 'buy-box');
@@ -63,7 +63,7 @@ test('a swatch changes the pictures, and a thumbnail leads to its picture', asyn
   await expect(page.locator('.gallery__row a').nth(3)).toBeFocused();
 });
 
-test('a picture that does not come says in words what it would show', async ({ page }) => {
+test('a picture that fails to load shows its alt text', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto(SLIP);
   const first = page.locator('.gallery__row img').first();
@@ -87,7 +87,7 @@ test('the address of a product is copied with its colour', async ({ quietPage: p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/midnight-silk-slip\?colour=ivory$/);
 });
 
-test('what was looked at before stands below the next product', async ({ quietPage: page }) => {
+test('recently viewed products are shown below the next product', async ({ quietPage: page }) => {
   await page.goto(LINDEN);
   // The device has noted it.
   await page.waitForFunction(() => localStorage.getItem('nega:recent') !== null);
@@ -99,7 +99,9 @@ test('what was looked at before stands below the next product', async ({ quietPa
   await expect(recent.getByRole('link', { name: /Полночь/ })).toHaveCount(0);
 });
 
-test('a picture goes from its card to its page and back, and leaves no mark', async ({ quietPage: page }) => {
+test('a picture transitions from its card to its page and back, without leaving traces', async ({
+  quietPage: page,
+}) => {
   await page.addInitScript(() => {
     const { startViewTransition } = Document.prototype;
     Document.prototype.startViewTransition = function start(update) {
@@ -123,7 +125,7 @@ test('a picture goes from its card to its page and back, and leaves no mark', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('the main action stays at hand, asks for what is missing, and covers neither the name nor what has the focus', async ({
+  test('the main action stays visible, asks for what is missing, and covers neither the name nor the focused element', async ({
     quietPage: page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -32,7 +32,7 @@ const SIZES = 'XS S M L XL';
 // The style guide speaks to developers only.
 const { styleguide: _, ...SHOPPERS_SCREENS } = SCREENS;
 
-test('where every text is two fifths longer, nothing is said past the messages, and nothing overflows', async ({
+test('with texts 40 % longer every text comes from the messages, and nothing overflows', async ({
   page,
   request,
   openHosts,

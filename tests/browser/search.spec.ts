@@ -24,7 +24,7 @@ async function suggestedFor(box: Locator, query: string): Promise<void> {
   await expect(all).toHaveAttribute('href', href('en', 'search', undefined, { q: query }));
 }
 
-test('suggestions lead to words, sections, products and all results @phone', async ({ quietPage: page }) => {
+test('suggestions link to words, groups, products and all results @phone', async ({ quietPage: page }) => {
   const box = await openSearch(page, 'ru');
   await expect(box.getByRole('option', { name: 'Сорочки и комбинации' })).toBeVisible();
   await typeInto(box.getByRole('combobox'), 'сор');
@@ -38,7 +38,9 @@ test('suggestions lead to words, sections, products and all results @phone', asy
   await expect(page.getByRole('heading', { level: 1, name: /«сор»/ })).toBeFocused();
 });
 
-test('the arrow keys walk the suggestions, Enter opens one, Esc and Back close', async ({ quietPage: page }) => {
+test('the arrow keys move through the suggestions, Enter opens one, Esc and Back close', async ({
+  quietPage: page,
+}) => {
   const box = await openSearch(page, 'en');
   const field = box.getByRole('combobox');
   await field.pressSequentially('slip', { delay: 20 });
@@ -88,7 +90,7 @@ test('Enter searches for what was typed; a wrong keyboard layout is corrected, a
   ).toBeVisible();
 });
 
-test('another search begins at the top, and a product’s name can hold the words in any order', async ({
+test('another search starts at the top, and finds a product’s name with its words in any order', async ({
   quietPage: page,
 }) => {
   await page.goto(`${href('ru', 'search')}?q=${encodeURIComponent('сорочка')}`);
@@ -101,7 +103,7 @@ test('another search begins at the top, and a product’s name can hold the word
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the latest question wins, and none is asked for every letter', async ({ quietPage: page }) => {
+test('only the latest query is shown, and not every letter is requested', async ({ quietPage: page }) => {
   const asked: string[] = [];
   const failed: string[] = [];
   const queryOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';

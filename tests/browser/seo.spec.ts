@@ -27,9 +27,7 @@ async function nodeOf(page: Page, type: string): Promise<Node> {
 /** Rubles as the page writes them. */
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
-test('what search engines read is what shoppers see: price, sizes, colours, the way up', async ({
-  quietPage: page,
-}) => {
+test('structured data matches what shoppers see: price, sizes, colours, breadcrumbs', async ({ quietPage: page }) => {
   await page.goto(PRODUCT);
   const group = await nodeOf(page, 'ProductGroup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name ?? '');
@@ -50,9 +48,7 @@ test('what search engines read is what shoppers see: price, sizes, colours, the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name ?? '');
 });
 
-test('structured data follows the shopper to the next page, and its list is the one shown', async ({
-  quietPage: page,
-}) => {
+test('structured data follows soft navigation, and its list is the shown one', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   await page.getByRole('link', { name: 'Сорочки и комбинации' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сорочки и комбинации' })).toBeVisible();
@@ -64,7 +60,7 @@ test('structured data follows the shopper to the next page, and its list is the 
   expect((await nodesOf(page)).some((node) => node['@type'] === 'OnlineStore')).toBe(false);
 });
 
-test('data blocks, icons and symbols of care pass the content policy', async ({ quietPage: page }) => {
+test('data blocks, icons and care symbols are allowed by the Content-Security-Policy', async ({ quietPage: page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       document.documentElement.dataset['violation'] = `${event.violatedDirective} ${event.blockedURI}`;
@@ -80,7 +76,7 @@ test('data blocks, icons and symbols of care pass the content policy', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-violation');
 });
 
-test('every address of the sitemap is open, canonical, and titled and described unlike all others', async ({
+test('every address of the sitemap exists, is canonical, and has a unique title and description', async ({
   request,
 }) => {
   test.slow();

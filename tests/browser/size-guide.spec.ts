@@ -7,7 +7,7 @@ import { approachIsland, expect, test, typeInto } from './shopper.ts';
 const KEY = 'nega:measurements';
 const words = MADE.ru;
 
-test('measures are taken by keyboard alone, a step back is a step back, and Esc keeps what was typed', async ({
+test('measurements are taken by keyboard alone, back returns one step, and Esc keeps typed values', async ({
   quietPage: page,
 }) => {
   await openSizeGuide(page, 'ru');
@@ -70,7 +70,7 @@ test('a field converts inches, asks about implausible measures, and refuses impo
   await expect(page.getByLabel(words.measures[2], { exact: true })).toBeVisible();
 });
 
-test('profiles are changed, deleted, put back, saved to a file and loaded from it', async ({ quietPage: page }) => {
+test('profiles are changed, deleted, restored, exported and imported', async ({ quietPage: page }) => {
   await openSizeGuide(page, 'ru');
   await page.getByRole('button', { name: words.take }).click();
   await measure(page, 'ru', 'Юля');
@@ -100,10 +100,7 @@ test('profiles are changed, deleted, put back, saved to a file and loaded from i
   await expect(page.locator('.toast', { hasText: /нет мерок из\sнашего магазина/ })).toBeVisible();
 });
 
-test('another tab shows what was measured in this one, and damaged storage is an empty one', async ({
-  quietPage: page,
-  context,
-}) => {
+test('another tab shows new measurements, and damaged storage is empty', async ({ quietPage: page, context }) => {
   await page.addInitScript((key) => {
     if (sessionStorage.getItem('damaged')) return;
     sessionStorage.setItem('damaged', '1');
@@ -162,7 +159,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the size guide has its table, its drawings and its way on', async ({ page }) => {
+  test('the size guide has its table, its drawings and its links', async ({ page }) => {
     await page.goto(href('ru', 'sizeGuide'));
     await expect(page.getByRole('cell', { name: '106' }).first()).toBeVisible();
     await expect(page.getByText(/сравните свои мерки с\sтаблицей/)).toBeVisible();

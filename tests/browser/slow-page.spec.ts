@@ -24,7 +24,7 @@ async function expectCollections(page: Page): Promise<void> {
 }
 
 test.describe('a page that is on its way', () => {
-  test('is given up by Back, and nothing is fetched for the page that is there', async ({ quietPage: page }) => {
+  test('is cancelled by Back, and nothing is fetched for the shown page', async ({ quietPage: page }) => {
     const slow = await waitForPopular(page);
     await page.goBack();
     await expectCollections(page);
@@ -35,7 +35,7 @@ test.describe('a page that is on its way', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible();
   });
 
-  test('and given up for one that cannot be reached leaves the address to the page that is there', async ({ page }) => {
+  test('and is cancelled for an unreachable one leaves the address of the shown page', async ({ page }) => {
     const slow = await waitForPopular(page);
     await page.route('**/sales', (route) => route.abort());
     await follow(page, href('ru', 'sales'));
@@ -44,7 +44,7 @@ test.describe('a page that is on its way', () => {
     await slow.letGo();
   });
 
-  test('so does one that was given up on the way back', async ({ page }) => {
+  test('and is cancelled on the way back does the same', async ({ page }) => {
     const slow = await waitForPopular(page);
     await page.goBack();
     await page.route(/\/(categories|sales)$/, (route) => route.abort());
@@ -59,7 +59,7 @@ test.describe('a page that is on its way', () => {
     await back.letGo();
   });
 
-  test('still comes when a place in it is asked for', async ({ quietPage: page }) => {
+  test('still loads when an anchor in it is requested', async ({ quietPage: page }) => {
     const slow = await waitForPopular(page);
     await follow(page, '#main');
     await expect.poll(() => slow.asked).toHaveLength(2);

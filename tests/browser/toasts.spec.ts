@@ -12,7 +12,7 @@ async function takeOut(page: Page): Promise<void> {
   await remove.click();
 }
 
-test('a toast goes after its time, and stays while the pointer rests on it', async ({ quietPage: page }) => {
+test('a toast closes after its time, and stays while the pointer is on it', async ({ quietPage: page }) => {
   await takeOut(page);
   const toast = page.locator('.toast');
   await toast.hover();
@@ -23,7 +23,7 @@ test('a toast goes after its time, and stays while the pointer rests on it', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast is read, reached by F8, held by the focus, and closed by Esc', async ({ quietPage: page }) => {
+test('a toast is announced, reached by F8, paused by the focus, and closed by Esc', async ({ quietPage: page }) => {
   await takeOut(page);
   await page.clock.runFor(500);
   await expect(page.locator('#announcer')).toContainText(/корзины/);
@@ -36,7 +36,7 @@ test('a toast is read, reached by F8, held by the focus, and closed by Esc', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast outlives a change of page', async ({ quietPage: page }) => {
+test('a toast survives a navigation', async ({ quietPage: page }) => {
   await takeOut(page);
   await page.locator('.toast').hover();
   await page.evaluate((to) => navigation.navigate(to), href('ru', 'sales'));
@@ -44,7 +44,7 @@ test('a toast outlives a change of page', async ({ quietPage: page }) => {
   await expect(page.locator('.toast')).toBeVisible();
 });
 
-test('what was taken out of the cart is put back by the toast that says so', async ({ quietPage: page }) => {
+test('a removed line is restored by its toast', async ({ quietPage: page }) => {
   await takeOut(page);
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
   await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();

@@ -20,7 +20,9 @@ const isSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttrib
 /** Without the pointer's way to it, which may meet what lies over the page. */
 const press = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
 
-test('a shopper walks through the shop, and the content policy stops nothing', async ({ quietPage: page }) => {
+test('a shopper walks through the shop, and the Content-Security-Policy blocks nothing', async ({
+  quietPage: page,
+}) => {
   const violations = await watchViolations(page);
   const list = href('ru', 'category', { category: 'nightdresses' });
   // The sample shop is smaller than a page: its first page is made to say that there is another.
@@ -79,7 +81,7 @@ test('a shopper walks through the shop, and the content policy stops nothing', a
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a string that somebody injects becomes no HTML and no script', async ({ page }) => {
+test('an injected string becomes neither HTML nor a script', async ({ page }) => {
   for (const path of [href('ru', 'home'), href('ru', 'delivery'), href('ru', 'offline'), '/nothing-here']) {
     await page.goto(path);
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);

@@ -15,7 +15,7 @@ const record = (results: Results, machine = HERE): BenchRecord => ({
 const streamed = (...rates: number[]) => rates.map((rate) => record({ 'product.streamed.rate': exactly(rate) }));
 
 describe('medians', () => {
-  test('the median of an even number of values lies between the two in the middle', () => {
+  test('the median of an even number of values is between the two in the middle', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
@@ -32,20 +32,20 @@ describe('rounds', () => {
     return async () => ({ rate: left.shift() ?? Number.NaN, p99: Math.random() });
   };
 
-  test('end as soon as the median of what is judged is steady', async () => {
+  test('end as soon as the median of a judged value is steady', async () => {
     const takeRound = rounds([1, 1, 1, 5]);
     const { rate } = await sampleUntilSteady(takeRound, { least: 3, most: 9, seconds: 60 }, ['rate']);
     expect(rate).toEqual({ value: 1, spread: 0 });
     expect(await takeRound()).toMatchObject({ rate: 5 });
   });
 
-  test('end where there are enough of them, steady or not', async () => {
+  test('end after the largest number, steady or not', async () => {
     const { rate } = await sampleUntilSteady(rounds([1, 2, 3, 4, 5]), { least: 3, most: 5, seconds: 60 });
     expect(rate.value).toBe(3);
     expect(isSteady(rate)).toBe(false);
   });
 
-  test('end when the time is over, but not before there are enough to tell', async () => {
+  test('end when the time is over, but not before the smallest number', async () => {
     const { rate } = await sampleUntilSteady(rounds([1, 2, 3, 4, 5]), { least: 3, most: 5, seconds: 0 });
     expect(rate.value).toBe(2);
   });
@@ -54,7 +54,7 @@ describe('rounds', () => {
 describe('a ratio', () => {
   const now = (rate: number): Results => ({ 'product.streamed.rate': exactly(rate) });
 
-  test('is worse than recorded where it lost more than a tenth', () => {
+  test('is worse than recorded if it lost more than a tenth', () => {
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, now(1.85))).toEqual([]);
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, now(1.7))).toMatchObject([{ value: 1.7, was: 2 }]);
   });
@@ -63,20 +63,20 @@ describe('a ratio', () => {
     expect(worseThanRecorded(streamed(2, 2, 2, 9), HERE, now(1.9))).toEqual([]);
   });
 
-  test('fails the bench where it was worse in the last record already', () => {
+  test('fails the bench if it was also worse in the last record', () => {
     expect(worseTwice(streamed(2, 2, 2, 1.7), HERE, now(1.7))).toHaveLength(1);
     expect(worseTwice(streamed(2, 2, 2, 2), HERE, now(1.7))).toEqual([]);
     expect(worseTwice(streamed(2, 2, 2, 1.7), HERE, now(2))).toEqual([]);
   });
 
-  test('is not compared with what another machine recorded, nor with fewer than three records', () => {
+  test('is not compared with records of another machine, nor with fewer than three', () => {
     const elsewhere = record({ 'product.streamed.rate': exactly(2) }, { ...HERE, cpu: 'another CPU' });
     expect(worseThanRecorded([elsewhere, elsewhere, elsewhere], HERE, now(1))).toEqual([]);
     expect(worseThanRecorded(streamed(2, 2), HERE, now(1))).toEqual([]);
     expect(worseTwice([], HERE, now(1))).toEqual([]);
   });
 
-  test('that is unsteady is judged by the better end of what it may be, and is no measure for others', () => {
+  test('that is unsteady is judged by the better end of its range, and is not a record for others', () => {
     const unsteady = (value: number): Results => ({ 'product.streamed.rate': { value, spread: 0.3 } });
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, unsteady(1.5))).toEqual([]);
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, unsteady(1))).toHaveLength(1);
@@ -89,19 +89,19 @@ describe('a ratio', () => {
     ).toEqual([]);
   });
 
-  test('alone is judged: times depend on the machine and its day', () => {
+  test('alone is judged: times depend on the machine and the day', () => {
     const records = [1, 2, 3].map(() => record({ 'product.blocking': exactly(10) }));
     expect(worseThanRecorded(records, HERE, { 'product.blocking': exactly(500) })).toEqual([]);
   });
 
-  test('that counts for less is worse when it grows', () => {
+  test('where less is better is worse when it grows', () => {
     const records = [1, 2, 3].map(() => record({ 'home.streamed.cpu': exactly(0.4) }));
     expect(worseThanRecorded(records, HERE, { 'home.streamed.cpu': exactly(0.5) })).toHaveLength(1);
     expect(worseThanRecorded(records, HERE, { 'home.streamed.cpu': exactly(0.3) })).toEqual([]);
   });
 });
 
-test('the table says what is, what is wanted, and what was recorded last', () => {
+test('the table shows the value, the goal, and the last record', () => {
   const results: Results = {
     'fonts.files': exactly(3),
     'product.streamed.rate': { value: 1.5, spread: 0.2 },

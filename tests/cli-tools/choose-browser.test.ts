@@ -15,7 +15,7 @@ test('Playwright’s own browser comes first, then the system’s, then the one 
   expect(choose([])).toEqual({ source: 'npm' });
 });
 
-test('of the system’s browsers the one without a window comes first', () => {
+test('of the system’s browsers the headless shell comes first', () => {
   const path = '/usr/bin/chromium-headless-shell';
   expect(choose([SYSTEM, path])).toEqual({ source: 'system', path });
 });
@@ -24,11 +24,11 @@ test.each([
   ['darwin', 'arm64'],
   ['win32', 'x64'],
   ['linux', 'arm64'],
-])('on %s %s, for which npm has none, Playwright downloads its own', (platform, arch) => {
+])('on %s %s, which npm has none for, Playwright downloads its own', (platform, arch) => {
   expect(choose([], { platform, arch })).toEqual({ source: 'download' });
 });
 
-test('the requested browser is preferred, and an error says where it is missing', () => {
+test('the requested browser is preferred, and an error says if it is missing', () => {
   expect(choose([SYSTEM, PLAYWRIGHT], { wanted: 'npm' })).toEqual({ source: 'npm' });
   expect(() => choose([PLAYWRIGHT], { wanted: 'system' })).toThrow('only: playwright, npm, download.');
 });

@@ -30,7 +30,7 @@ const MIGRATIONS = `Migrations to be applied:
 │ 0001_first_rows.sql│
 └────────────────────┘`;
 
-test('what the shop API asks for is either a variable of its file or a secret, and every secret is asked for', () => {
+test('everything that the shop API requires is either a variable of its file or a secret, and every secret is checked', () => {
   const nothing: Bindings = JSON.parse('{}');
   const asked = namesOf(() => readVariables(nothing));
   const told = new Set<string>([...Object.keys(readConfigurations().api?.vars ?? {}), ...SECRETS]);
@@ -48,13 +48,13 @@ function namesOf(refused: () => unknown): string[] {
 }
 
 describe('secrets', () => {
-  test('of the mail host is one of them where mail goes that way', () => {
+  test('include the mail server’s if mail is sent that way', () => {
     const needed = (way: string) => neededSecrets(withVars({ api: { MAIL_TRANSPORT: way } })).api;
     expect(needed('smtp')).toEqual([...SECRETS, 'SMTP_PASSWORD']);
     expect(needed('none')).toEqual(SECRETS);
   });
 
-  test('of an API at another address are there; storefront and atelier need the key that they share with it', async () => {
+  test('of an API at another address are there; storefront and atelier need the shared key', async () => {
     const configurations = { ...filledConfigurations(), api: null };
     expect(neededSecrets(filledConfigurations()).callers).toEqual([]);
     const wrangler = answering({
@@ -68,7 +68,7 @@ describe('secrets', () => {
     ]);
   });
 
-  test('each that Cloudflare does not have is named, with what sets it', () => {
+  test('that Cloudflare does not have are named, with the command that sets them', () => {
     const known = JSON.stringify([{ name: 'ORDER_TOKEN_KEYS', type: 'secret_text' }]);
     const found = checkSecrets(known, SECRETS);
     expect(found).toHaveLength(SECRETS.length - 1);
@@ -84,7 +84,7 @@ describe('secrets', () => {
   });
 });
 
-test('migrations that are not applied are named', () => {
+test('missing migrations are named', () => {
   expect(checkMigrations(MIGRATIONS)).toEqual([
     'The deployed database lacks 0000_init.sql, 0001_first_rows.sql: "npm run deploy" applies them.',
   ]);
@@ -92,7 +92,7 @@ test('migrations that are not applied are named', () => {
 });
 
 describe('asking Cloudflare', () => {
-  test('nobody signed in: one sentence, and nothing is wrong', async () => {
+  test('without a sign-in there is one sentence, and nothing is wrong', async () => {
     const signedOut = answering({ whoami: 'You are not authenticated. Please run `wrangler login`.' });
     for (const wrangler of [signedOut, answering({})]) {
       const { findings, skipped } = await checkAccount(wrangler);
@@ -101,7 +101,7 @@ describe('asking Cloudflare', () => {
     }
   });
 
-  test('all is there: nothing to say', async () => {
+  test('without findings nothing is printed', async () => {
     const wrangler = answering({
       whoami: 'You are logged in',
       'secret list': ALL_SECRETS,
@@ -110,7 +110,7 @@ describe('asking Cloudflare', () => {
     expect(await checkAccount(wrangler)).toEqual({ findings: [], skipped: [] });
   });
 
-  test('what cannot be asked for is said with the reason, and the rest is still checked', async () => {
+  test('says why something could not be checked, and still checks the rest', async () => {
     const wrangler = answering({ whoami: 'You are logged in', 'd1 migrations list': MIGRATIONS });
     const { findings, skipped } = await checkAccount(wrangler);
     expect(findings).toEqual([expect.stringContaining('0000_init.sql')]);

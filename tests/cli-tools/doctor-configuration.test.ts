@@ -11,11 +11,11 @@ import { checkSandbox } from '#cli/doctor/deployment/check-sandbox.ts';
 import { parseConfiguration, readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 import { filledConfigurations, withVars } from './filled-configuration.ts';
 
-test('a shop that is filled in has nothing wrong', () => {
+test('a configured shop has no findings', () => {
   expect(checkConfigurations(filledConfigurations())).toEqual([]);
 });
 
-test("the repository's own files are understood, and only what an owner fills in is missing", () => {
+test('the repository’s own files are valid, and only the owner’s values are missing', () => {
   expect(checkConfigurations(readConfigurations())).toEqual([
     expect.stringContaining('API_CACHE in wrangler.toml has no real id'),
     expect.stringContaining('DB in api/wrangler.toml has no real id'),
@@ -29,7 +29,7 @@ test("the repository's own files are understood, and only what an owner fills in
   ]);
 });
 
-test('a file that is not as it should be is refused with the names of its fields', () => {
+test('an invalid file is refused with the names of its fields', () => {
   const broken = { main: 'index.ts', vars: { SITE_URL: 1 } };
   expect(() => parseConfiguration('wrangler.toml', broken)).toThrow(
     'wrangler.toml cannot be understood: correct name, vars.SITE_URL.',
@@ -66,7 +66,7 @@ describe('the atelier', () => {
     ['https://atelier.nega.example', "is still the sample's"],
     ['https://atelier.shop.ru/', 'a host, without a slash'],
     ['https://shop.ru', "is the shop's own address"],
-  ])('%j is no address for it', (address, words) => {
+  ])('%j is not a valid address', (address, words) => {
     const vars = { ATELIER_URL: address };
     expect(checkAtelier(withVars({ atelier: vars, api: vars }))).toEqual([expect.stringContaining(words)]);
   });
@@ -75,7 +75,7 @@ describe('the atelier', () => {
     expect(checkAtelier(withVars({ api: { ACCESS_TEAM: 'shop' } }))).toEqual([expect.stringContaining('one is empty')]);
   });
 
-  test('is told the same addresses as the API and the storefront, and counts its calls', () => {
+  test('has the same addresses as the API and the storefront, and rate limiters', () => {
     const addresses = { ATELIER_URL: 'https://office.shop.ru', SITE_URL: 'https://www.shop.ru' };
     const configurations = withVars({ atelier: addresses });
     configurations.atelier.ratelimits = [];
@@ -88,7 +88,7 @@ describe('the atelier', () => {
   });
 });
 
-test.each(['http://api.shop.ru', 'https://localhost:8788', 'api'])('API_URL %j is told of', (address) => {
+test.each(['http://api.shop.ru', 'https://localhost:8788', 'api'])('API_URL %j is reported', (address) => {
   expect(checkAddresses(withVars({ storefront: { API_URL: address } }))).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ describe('the card provider', () => {
     ]);
   });
 
-  test('has to have an address', () => {
+  test('is required', () => {
     expect(checkAddresses(withVars({ api: { PROVIDER_URL: undefined } }))).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('receipts', () => {
     expect(checkConfigurations(withVars({ api }))).toEqual([expect.stringContaining(words)]);
   });
 
-  test.each([{ RECEIPTS: 'third-party' }, { VAT_CODE: '11' }, { VAT_CODE: '12' }])('%j are fine', (api) => {
+  test.each([{ RECEIPTS: 'third-party' }, { VAT_CODE: '11' }, { VAT_CODE: '12' }])('%j are valid', (api) => {
     expect(checkConfigurations(withVars({ api }))).toEqual([]);
   });
 });
@@ -163,13 +163,13 @@ describe('mail', () => {
     expect(checkMail(withVars({ api: vars }))).toEqual([expect.stringContaining(words)]);
   });
 
-  test('may be chosen not to be sent at all', () => {
+  test('may be switched off', () => {
     expect(checkMail(withVars({ api: { MAIL_TRANSPORT: 'none', SMTP_HOST: undefined } }))).toEqual([]);
   });
 });
 
 describe('bindings', () => {
-  test('each that is missing is named, with what makes it', () => {
+  test('that are missing are named, with the command that creates them', () => {
     const { storefront, api, atelier } = filledConfigurations();
     const { assets: _, images: __, ...bare } = storefront;
     const found = checkBindings({
@@ -189,14 +189,14 @@ describe('bindings', () => {
     ]);
   });
 
-  test('the storefront has to call the API that is deployed', () => {
+  test('of the storefront must refer to the deployed API', () => {
     const { storefront, api, atelier } = filledConfigurations();
     expect(checkBindings({ storefront, api: { ...api, name: 'shop-api' }, atelier })).toEqual([
       expect.stringContaining('the shop API is called "shop-api"'),
     ]);
   });
 
-  test('both programs have to use one bucket', () => {
+  test('of both programs must refer to one bucket', () => {
     const { storefront, api, atelier } = filledConfigurations();
     const other = { ...api, r2_buckets: [{ binding: 'MEDIA', bucket_name: 'pictures' }] };
     expect(checkBindings({ storefront, api: other, atelier })).toEqual([
@@ -215,12 +215,12 @@ test('the payment sandbox is found wherever it is named', () => {
   expect(checkSandbox({ storefront: { ...storefront, services }, api, atelier })).toHaveLength(1);
 });
 
-test('legal pages that no lawyer has read are reported', () => {
+test('legal pages without a lawyer’s check are reported', () => {
   expect(checkLegalTexts({ legalTextsChecked: false })).toEqual([expect.stringContaining('legalTextsChecked')]);
   expect(checkLegalTexts({ legalTextsChecked: true })).toEqual([]);
 });
 
-test('a missing counter is reported by its name', () => {
+test('a missing rate limiter is reported by its name', () => {
   const filled = filledConfigurations();
   filled.storefront.ratelimits = filled.storefront.ratelimits.filter(({ name }) => name !== 'LIMIT_ORDERS');
   expect(checkBindings(filled)).toEqual([
@@ -229,7 +229,7 @@ test('a missing counter is reported by its name', () => {
 });
 
 describe('the platform’s logs', () => {
-  test('keep no address of a request in the repository’s own files', () => {
+  test('contain no address of a request with the repository’s own files', () => {
     for (const configuration of Object.values(readConfigurations())) {
       expect(configuration?.observability).toMatchObject({
         redact_query_string: true,
@@ -269,7 +269,7 @@ describe('the numbers of the shop API', () => {
     expect(checkConfigurations(withVars({ api }))).toHaveLength(1);
   });
 
-  test('may be left out, and have the values that the API takes', () => {
+  test('are optional, with the defaults of the API', () => {
     const api = { CARD_LEAST: '1', CARD_MOST: '2', ERASE_AFTER_DAYS: '0', MANAGER_WAIT_DAYS: '999' };
     expect(checkLimits(withVars({ api }))).toEqual([]);
     expect(checkLimits(filledConfigurations())).toEqual([]);

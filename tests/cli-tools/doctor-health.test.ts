@@ -5,7 +5,7 @@ import { filledConfigurations } from './filled-configuration.ts';
 const SHOP = 'https://nega.shop';
 const apiWith = (RECEIPTS: string) => ({ ...filledConfigurations().api, vars: { SITE_URL: SHOP, RECEIPTS } });
 
-test('the doctor names the key that the card provider refuses, and what to do about it', async () => {
+test('the doctor names a key that the card provider rejects, and what to do about it', async () => {
   const asked: string[] = [];
   const { findings } = await checkHealth(apiWith('own'), async (address) => {
     asked.push(String(address));
@@ -15,7 +15,7 @@ test('the doctor names the key that the card provider refuses, and what to do ab
   expect(findings).toEqual([expect.stringMatching(/refuses PROVIDER_SECRET_KEY.*secret put PROVIDER_SECRET_KEY/)]);
 });
 
-test('the doctor finds nothing wrong where every key is taken, and says when it could not ask', async () => {
+test('the doctor finds nothing wrong if every key is accepted, and says if it could not ask', async () => {
   const well = await checkHealth(apiWith('own'), async () => Response.json({ ok: true, refusedKeys: [] }));
   expect(well).toEqual({ findings: [], skipped: [] });
   const silent = await checkHealth(apiWith('own'), async () => {
@@ -32,7 +32,7 @@ test.each([
   ['own', 'third-party', /a till of another service.*write "third-party"/],
   ['third-party', 'own', /makes the receipts itself.*write "own"/],
   ['own', 'none', /makes no receipts.*cabinet/],
-])('the doctor of a shop with RECEIPTS %s hears from the provider: %s', async (set, told, finding) => {
+])('the doctor of a shop with RECEIPTS %s reports for the provider: %s', async (set, told, finding) => {
   const { findings } = await checkHealth(apiWith(set), async () =>
     Response.json({ ok: true, refusedKeys: [], receipts: told }),
   );

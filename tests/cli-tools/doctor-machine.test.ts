@@ -41,7 +41,7 @@ test.each([
   expect(checkNpm(version)).toEqual({ state, text: expect.stringContaining(words) });
 });
 
-test('git is shown with its version, and its absence is no failure', () => {
+test('git is shown with its version, and is optional', () => {
   expect(checkGit('git version 2.39.5')).toEqual({ state: 'fine', text: 'git 2.39.5.' });
   expect(checkGit(null).state).toBe('note');
 });
@@ -58,22 +58,22 @@ describe('packages', () => {
     'node_modules/vite/node_modules/picomatch': { version: '4.0.0' },
   };
 
-  test('are fine as the lock file has them, without those of other systems', () => {
+  test('match the lock file, without those of other systems', () => {
     expect(checkPackages({ wanted, installed }).state).toBe('fine');
   });
 
-  test('that were never installed ask for npm ci', () => {
+  test('that were never installed require npm ci', () => {
     const text = 'The packages are not installed: run "npm ci".';
     expect(checkPackages({ wanted, installed: null })).toEqual({ state: 'missing', text });
   });
 
-  test('that the lock file has newer, or beside them, are named', () => {
+  test('that differ from the lock file are named', () => {
     const older = { 'node_modules/react': { version: '19.3.0' } };
     const text = 'Not as package-lock.json has them: react, picomatch. Run "npm ci".';
     expect(checkPackages({ wanted, installed: older })).toEqual({ state: 'missing', text });
   });
 
-  test('are counted where there are too many to name', () => {
+  test('are counted if there are too many to name', () => {
     const many = Object.fromEntries(
       ['a', 'b', 'c', 'd', 'e'].map((name) => [`node_modules/${name}`, { version: '1' }]),
     );
@@ -89,12 +89,12 @@ test.each([
   expect(checkMemory(bytes)).toEqual({ state, text: expect.stringContaining(words) });
 });
 
-test('a disk that is nearly full is reported', () => {
+test('a nearly full disk is reported', () => {
   expect(checkDisk(40 * GIB).state).toBe('fine');
   expect(checkDisk(0.3 * GIB)).toEqual({ state: 'missing', text: expect.stringContaining('Only 0.3 GB') });
 });
 
-test('folders that this user may not write to are named', () => {
+test('folders without write access are named', () => {
   const cache = { name: '.cache', isWritable: true };
   expect(checkFolders([cache]).state).toBe('fine');
   const { state, text } = checkFolders([cache, { name: 'dist', isWritable: false }]);
@@ -103,7 +103,7 @@ test('folders that this user may not write to are named', () => {
 });
 
 describe('the runtime', () => {
-  test('of this very machine starts', () => {
+  test('of this machine starts', () => {
     expect(checkRuntime(readRuntime())).toEqual({ state: 'fine', text: expect.stringContaining('workerd 20') });
   });
 
@@ -112,7 +112,7 @@ describe('the runtime', () => {
     ['spawn workerd EACCES', 'may not be run'],
     ['spawn workerd ENOENT', 'Run "npm ci" on this very system'],
     ['Illegal instruction', 'Run "npm ci" again'],
-  ])('that says %j is reported with what to do', (stderr, words) => {
+  ])('that prints %j is reported with what to do', (stderr, words) => {
     const { state, text } = checkRuntime({ failure: stderr });
     expect(state).toBe('missing');
     expect(text).toContain(stderr);
@@ -135,7 +135,7 @@ describe('the port', () => {
     }
   }
 
-  test('that another program has is a failure, with a workaround', () =>
+  test('that another program uses is a failure, with a workaround', () =>
     withServer(
       (_request, response) => response.end(),
       async (port) => {
@@ -146,7 +146,7 @@ describe('the port', () => {
       },
     ));
 
-  test('that an open shop has is no failure, but no second shop can be opened there', () =>
+  test('that an open shop uses is not a failure, but prevents a second shop there', () =>
     withServer(
       (_request, response) => response.setHeader('X-Request-Id', '1').end(),
       async (port) => {
@@ -155,7 +155,7 @@ describe('the port', () => {
       },
     ));
 
-  test('that nobody has is free', async () => {
+  test('that is free is fine', async () => {
     let closed = 0;
     await withServer(
       () => {},

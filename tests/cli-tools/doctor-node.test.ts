@@ -36,7 +36,7 @@ const told = (changes: Record<string, string | undefined> = {}) => ({
 });
 const check = (changes?: Record<string, string | undefined>) => checkVariables(filledConfigurations(), told(changes));
 
-test('a storefront whose API is at another address needs neither binding nor bucket, and nothing is said of that API’s file', () => {
+test('a storefront whose API is at another address needs neither binding nor bucket, and that API’s file is not checked', () => {
   const { storefront, atelier } = withVars({
     storefront: { API_URL: 'https://api.shop.ru' },
     atelier: { API_URL: 'https://api.shop.ru' },
@@ -50,11 +50,11 @@ test('a storefront whose API is at another address needs neither binding nor buc
 });
 
 describe('what the API on Node is told', () => {
-  test('has nothing wrong in a shop that is filled in', () => {
+  test('has no findings for a configured shop', () => {
     expect(check()).toEqual([]);
   });
 
-  test('is judged with the sentences for Cloudflare, which name its own file', () => {
+  test('is checked with the same sentences as for Cloudflare, with its own file’s name', () => {
     expect(check({ SITE_URL: 'https://www.shop.ru', PROVIDER_TEST: 'yes', VAT_CODE: '4', MAIL_FROM: '' })).toEqual([
       'SITE_URL differs between wrangler.toml and api.env: write the same address in both.',
       'PROVIDER_TEST in api.env is neither "true" nor "false": write "false" for a live shop.',
@@ -63,7 +63,7 @@ describe('what the API on Node is told', () => {
     ]);
   });
 
-  test('lacks nothing that the host would refuse to start without', () => {
+  test('covers everything without which the host would not start', () => {
     expect(check({ STOREFRONT_KEYS: undefined, CATALOGUE_TOKEN: 'short', MAIL_TRANSPORT: 'cloudflare' })).toEqual([
       'MAIL_TRANSPORT in api.env is "cloudflare", which no other host has: write "smtp", or "none".',
       'STOREFRONT_KEYS in api.env is missing: docs/operations.md and docs/hosts.md say what it is.',
@@ -75,11 +75,11 @@ describe('what the API on Node is told', () => {
 describe('where the API on Node stores its data', () => {
   const stores = (changes: Record<string, string>) => checkStores(readConfiguration(told(changes).env));
 
-  test('may be folders that are still to be made', async () => {
+  test('may be folders that do not exist yet', async () => {
     expect(await stores({ PICTURES: join(folder, 'new/pictures') })).toEqual([]);
   });
 
-  test('has to answer', async () => {
+  test('must respond', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     const bucket = { PICTURES: `${url}/bucket`, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' };
     expect(await stores({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, ...bucket })).toEqual([

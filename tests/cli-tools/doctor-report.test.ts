@@ -24,7 +24,7 @@ describe('a repository without packages', () => {
     });
   }
 
-  test('says to install them, and is not checked for a deployment', async () => {
+  test('is told to install them, and its deployment is not checked', async () => {
     const { code, printed } = await runDoctor([]);
     expect(code).toBe(1);
     expect(printed).toContain('✗ The packages are not installed: run "npm ci".');
@@ -39,7 +39,7 @@ describe('a repository without packages', () => {
   });
 });
 
-test('only what is missing makes a machine unfit', () => {
+test('only missing things make a machine unfit', () => {
   const fit = [
     { state: 'fine', text: 'Port 8787 is free.' },
     { state: 'note', text: 'No Java.' },
@@ -52,12 +52,12 @@ test('only what is missing makes a machine unfit', () => {
 });
 
 describe('a deployment', () => {
-  test('is begun once one of the files has an address of its own', () => {
+  test('is started once one of the files has an address of its own', () => {
     expect(isStarted(readConfigurations())).toBe(false);
     expect(isStarted(filledConfigurations())).toBe(true);
   });
 
-  test('that was not begun has no failures, unless it is requested', () => {
+  test('that was not started has no failures, unless it is requested', () => {
     const deployment = { isStarted: false, findings: ['No database.'], skipped: ['Not asked.'] };
     const { lines, isWell } = reportDeployment(deployment, false);
     expect(isWell).toBe(true);
@@ -69,7 +69,7 @@ describe('a deployment', () => {
     });
   });
 
-  test('that was begun has failures until everything is filled in', () => {
+  test('that was started has failures until everything is configured', () => {
     expect(reportDeployment({ isStarted: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
     const { lines, isWell } = reportDeployment({ isStarted: true, findings: [], skipped: [] }, false);
     expect(isWell).toBe(true);

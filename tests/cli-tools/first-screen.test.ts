@@ -9,7 +9,7 @@ const noise = (length: number) =>
   Array.from({ length }, (_, at) => ((at * 7919 + 104_729) % 9973).toString(36)).join('');
 
 describe('the first screen', () => {
-  it('is useful once the ways in, the heading and two products to open have come', () => {
+  it('is useful once navigation, the heading and two products have arrived', () => {
     const before = HEAD + noise(500) + card('one') + card('two');
     expect(usefulBytes(before + noise(5000), 'list')).toBe(sentBytes(before));
   });
@@ -18,7 +18,7 @@ describe('the first screen', () => {
     ['no way in', HEAD.replace('header__nav', '') + card('one') + card('two')],
     ['no heading', HEAD.replace('<h1>', '<h2>') + card('one') + card('two')],
     ['one product only', HEAD + card('one')],
-  ])('never is with %s', (_, html) => {
+  ])('is never useful with %s', (_, html) => {
     expect(usefulBytes(html, 'list')).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe('the first screen', () => {
 });
 
 describe('a page whose connection ends', () => {
-  it('is read as far as its bytes came', () => {
+  it('is read up to its bytes', () => {
     const html = HEAD + noise(20_000);
     const read = readableAfter(html, 2048);
     expect(html.startsWith(read)).toBe(true);
@@ -38,7 +38,7 @@ describe('a page whose connection ends', () => {
     expect(read.length).toBeLessThan(html.length / 2);
   });
 
-  it('is read completely where it ended in time', () => {
+  it('is read completely if it ended in time', () => {
     expect(readableAfter(HEAD, 14 * 1024)).toBe(HEAD);
   });
 });

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const faces = facesOf(FONT_STYLES.map(read).join());
 const TITLE = 'cormorant-400-title';
 
-test.each(LOCALES)('one file of each face has all letters that the messages in %s are written in', (locale) => {
+test.each(LOCALES)('one file of each font has all letters of the messages in %s', (locale) => {
   const { script } = LANGUAGES[locale];
   const own = faces.filter((face) => face.script === script && face.face !== TITLE);
   expect(own.map(({ face }) => face)).toEqual(['manrope-400', 'manrope-600', 'cormorant-400', 'cormorant-400-italic']);
@@ -23,13 +23,13 @@ test.each(LOCALES)('one file of each face has all letters that the messages in %
     ).toEqual([]);
 });
 
-test.each(LOCALES)('the slanted word of the front page’s title has its letters in a file of its own (%s)', (locale) => {
+test.each(LOCALES)('the italic word of the home page’s title has its letters in a file of its own (%s)', (locale) => {
   const own = faces.find(({ face, script }) => face === TITLE && script === LANGUAGES[locale].script);
   const [, word = ''] = /<em>(.+)<\/em>/.exec(JSON.parse(read(`locales/${locale}.json`))['home.hero.title']) ?? [];
   expect([...new Set(` ${word}`)].filter((letter) => !own?.letters.includes(letter))).toEqual([]);
 });
 
-test('the files that pages ask for are among those of the style sheets', () => {
+test('the fonts that pages preload are among those of the style sheets', () => {
   const files = faces.map(({ face, script }) => `.cache/fonts/${face}-${script}.woff2`);
   for (const script of ['cyrillic', 'latin'] as const) expect(files).toEqual(expect.arrayContaining(fontFiles(script)));
 });

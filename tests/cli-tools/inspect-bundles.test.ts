@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findForbidden } from '#cli/deploy/inspect-bundles.ts';
 
-test('a clean build has nothing forbidden', () => {
+test('a clean build has no findings', () => {
   const files = [
     { path: 'nega/index.js', text: 'const test_mode = "live_orders"; fetch("https://api.yookassa.ru/v3")' },
     { path: 'client/assets/entry.js', text: '/^\\/(?:api|__sandbox)\\//' },

@@ -25,7 +25,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('holds what the islands’ start and a product cannot run without and what forms share; the entry has what it shares', () => {
+it('it contains what the islands’ start and a product need and what forms share; the entry has what it shares', () => {
   const { name } = islandsChunk('/shop');
   const modules = { getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) };
   const inFile = (file: string) => Object.keys(IMPORTERS).filter((id) => name(id, modules) === file);

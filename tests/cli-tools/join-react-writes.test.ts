@@ -31,7 +31,7 @@ describe('pages come out the same, byte for byte', () => {
     expect(await bytesOf(joined, page(), endless)).toEqual(await bytesOf(plain, page(), endless));
   });
 
-  test('whatever stands in them', async () => {
+  test('with any content', async () => {
     const text = fc
       .tuple(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 3000 }))
       .map(([s, n]) => s.repeat(n));
@@ -48,20 +48,20 @@ describe('pages come out the same, byte for byte', () => {
     );
   });
 
-  test('what leaves first, and what follows', async () => {
+  test('in the order of their parts', async () => {
     const [before, after] = await Promise.all([piecesOf(plain), piecesOf(joined)]);
     expect(after.shell).toEqual(before.shell);
     expect(after.rest).toEqual(before.rest);
     expect(new TextDecoder().decode(after.rest)).toContain('позже');
   });
 
-  test('a page that breaks off', async () => {
+  test('if they break off', async () => {
     const broken = (render: Renderer) => bytesOf(render, late(Promise.reject(new Error('off'))));
     expect(await broken(joined)).toEqual(await broken(plain));
   });
 });
 
-test('a flush is one piece, however many fragments it has', async () => {
+test('a flush is one chunk, however many fragments it has', async () => {
   const stream = await joined(h('ul', null, ...Array.from({ length: 2000 }, (_, n) => h('li', { title: n }, 'ё'))));
   expect(await allOf(stream.values())).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ describe('another React', () => {
     expect(() => joinWrites(source)).toThrow('does not know this version of react-dom');
   });
 
-  test('that lies elsewhere fails the build', () => {
+  test('in another place fails the build', () => {
     const { generateBundle } = joinReactWrites('nega');
     expect(generateBundle).toThrow('the Worker has no react-dom-server.edge.production.js');
   });

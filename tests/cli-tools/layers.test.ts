@@ -96,7 +96,7 @@ describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
     );
   }
 
-  test('every folder has its place among the layers', () => {
+  test('every folder belongs to a layer', () => {
     expect([...new Set(files.map(placeOf))].sort()).toEqual([...places].sort());
   });
 
@@ -109,7 +109,7 @@ describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
     expect(upward).toEqual([]);
   });
 
-  test('what the shop does knows nothing of the framework that its calls come by', () => {
+  test('only the listed folders depend on the framework', () => {
     const knowing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'hono"));
     expect(knowing.filter((file) => !OF_FRAMEWORK[program]?.includes(placeOf(file)))).toEqual([]);
   });

@@ -36,7 +36,7 @@ const keep = (files: Readonly<Record<string, string>>) =>
 const listed = () => JSON.parse(readFileSync(join(folder, BUILD_FILES_PATH), 'utf8'));
 
 describe('a deployment', () => {
-  test('serves the files of the build that it replaces beside its own', async () => {
+  test('serves the files of the replaced build beside its own', async () => {
     const published = { builds: [{ id: 'old', replacedAt: null, files: ['entry-old.js', 'font.woff2'] }] };
     const shop = { [BUILD_FILES_PATH]: JSON.stringify(published), '/assets/entry-old.js': 'old' };
     expect(await keep(shop)).toEqual({ added: 1, missing: [] });
@@ -49,7 +49,7 @@ describe('a deployment', () => {
     expect(await readBuildId(folder)).toBe('new');
   });
 
-  test('says which files the deployed shop no longer has', async () => {
+  test('lists files that the deployed shop no longer has', async () => {
     const published = { builds: [{ id: 'old', replacedAt: null, files: ['entry-old.js'] }] };
     expect(await keep({ [BUILD_FILES_PATH]: JSON.stringify(published) })).toEqual({
       added: 0,
@@ -57,7 +57,7 @@ describe('a deployment', () => {
     });
   });
 
-  test('is none the less of a shop that does not answer, as before its first deployment', async () => {
+  test('succeeds if the shop does not respond, as before its first deployment', async () => {
     const deploy = (send: typeof fetch) => keepOlderFiles({ folder, siteUrl: 'https://shop.test', now: NOW, send });
     const unknownHost = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND shop.test') });
     const list = `https://shop.test${BUILD_FILES_PATH}`;
@@ -72,7 +72,7 @@ describe('a deployment', () => {
     expect(listed().builds).toMatchObject([{ id: 'new' }]);
   });
 
-  test('begins a list where nothing is deployed, or what is has none', async () => {
+  test('starts a list if nothing is deployed, or if there is none', async () => {
     expect(await keep({})).toEqual({ added: 0, missing: [] });
     expect(listed().builds).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('a deployment', () => {
   });
 });
 
-test('the files of a build are served for a day after the next one took its place', () => {
+test('the files of a build are served for a day after it was replaced', () => {
   const build = (id: string, replacedAt: number | null) => ({ id, replacedAt, files: [] });
   const published = [build('served', null), build('today', NOW - DAY_MS + 1), build('yesterday', NOW - DAY_MS)];
   expect(keptBuilds(published, NOW)).toEqual([build('served', NOW), build('today', NOW - DAY_MS + 1)]);

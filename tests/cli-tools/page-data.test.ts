@@ -27,7 +27,7 @@ describe('the data of a rendered page', () => {
     '{"a":1}',
     '<header class="header" data-layout="default"><a class="header__tool" href="/returns" data-locale="ru">RU</a></header>',
     '<main id="main" data-layout="default"><h1>Returns</h1>\n<p>text</p></main>',
-  ])('has what soft navigation takes over: %s', (part) => {
+  ])('contains what soft navigation replaces: %s', (part) => {
     expect(data).toContain(part);
   });
 
@@ -41,11 +41,11 @@ describe('the data of a rendered page', () => {
     '<footer',
     'error-screen',
     '<nav',
-  ])('leaves out what the document has already: %s', (part) => {
+  ])('leaves out what the document already has: %s', (part) => {
     expect(data).not.toContain(part);
   });
 
-  test.each(['main', 'data-locale', 'header'])('does not come about without %s', (part) => {
+  test.each(['main', 'data-locale', 'header'])('is refused without %s', (part) => {
     expect(() => pageDataOf(PAGE.replaceAll(part, 'x'))).toThrow('A rendered page has no');
   });
 });

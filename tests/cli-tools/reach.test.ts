@@ -9,7 +9,7 @@ const manifest = {
   '_islands-1a2b.js': { file: 'islands-1a2b.js', name: 'islands', imports: ['entry.ts'] },
 };
 
-test('a module needs its own file and what it imports, each once, and not what it may load later', () => {
+test('a module needs its own file and its imports, each once, and not what it loads later', () => {
   expect([...filesOf(manifest, 'entry.ts')]).toEqual(['entry.js']);
   expect([...filesOf(manifest, 'hydrate.tsx', 'entry.ts')].sort()).toEqual(['entry.js', 'hydrate.js', 'react.js']);
   expect([...filesOf(manifest, 'islands')].sort()).toEqual(['entry.js', 'islands-1a2b.js']);

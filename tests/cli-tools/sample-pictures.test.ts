@@ -11,7 +11,7 @@ import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
 /** What a clone bears of pictures, bytes. */
 const BUDGET = 24 * 1024 * 1024;
 
-test('the repository has a finished picture of every view of every sample product, and no other', async () => {
+test('the repository has a picture of every view of every sample product, and no other', async () => {
   expect(await staleSamplePictures({ products: SAMPLE_PRODUCTS, folder: SAMPLE_PICTURES })).toEqual([]);
   const wanted = SAMPLE_PRODUCTS.reduce((sum, { colours }) => sum + 4 * colours.length, 0);
   const files = readdirSync(SAMPLE_PICTURES, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -23,7 +23,7 @@ test('the repository has a finished picture of every view of every sample produc
   expect(bytes).toBeLessThan(BUDGET);
 });
 
-test('only pictures whose drawing changed or that are missing are drawn', async () => {
+test('only missing pictures and those with changed sources are drawn', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-test-'));
   const product = SAMPLE_PRODUCTS.find(({ drawing }) => drawing.fabric === 'satin');
   if (!product) throw new Error('The sample catalogue has no satin');

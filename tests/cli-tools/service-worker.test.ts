@@ -24,14 +24,14 @@ const build = {
   ),
 };
 
-test('what opens without a connection has its islands, what they need, the words and the letters – and no checkout', () => {
+test('the offline pages have their islands, imports, messages and fonts, without checkout', () => {
   const files = offlineAssets(build);
   expect(files).toEqual(expect.arrayContaining(['react.js', 'cart.js', 'rest.css', 'en-cart.js', 'cyrillic.woff2']));
   expect(files).not.toContain('checkout.js');
   expect(files).not.toContain('italic.woff2');
 });
 
-test('a build without one of them fails, instead of a shop that opens in parts', () => {
+test('a build without one of them fails', () => {
   const { 'client/islands/cart/cart-island.tsx': _, ...rest } = build;
   expect(() => offlineAssets(rest)).toThrow('cart-island.tsx');
 });

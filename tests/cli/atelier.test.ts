@@ -44,7 +44,7 @@ describe('the command of the atelier', () => {
       'POST /api/operator/invitations {"name":"Вера","role":"manager","email":null}',
     ],
     [['invite', '--recover', 'vera'], 'POST /api/operator/operators/vera/recovery {}'],
-  ])('makes a link: %j', async (args, call) => {
+  ])('creates a link: %j', async (args, call) => {
     const { code, text } = await atelier(...args);
     expect(asked).toEqual([call]);
     expect([code, text]).toEqual([
@@ -60,7 +60,7 @@ describe('the command of the atelier', () => {
     [['invite', '--recover', 'vera', '--role', 'owner'], /goes without/],
     [['dismiss'], /nothing this command does/],
     [['invite', '--nmae', 'Вера'], /--help explains/],
-  ])('refuses what it does not understand, and asks nothing: %j', async (args, words) => {
+  ])('refuses invalid arguments without a call: %j', async (args, words) => {
     const { code, text } = await atelier(...args);
     expect([code, asked]).toEqual([1, []]);
     expect(text).toMatch(words);

@@ -55,7 +55,7 @@ test.each(['\n', '\r\n'])(
   },
 );
 
-test('errors name columns as the file does', async () => {
+test('errors name columns as in the file', async () => {
   expect(await errorsOf(['URL handle,Title,Price,Status', 'robe,Robe,-1,sold'])).toEqual([
     'line 2, Price: "-1" is not a price: write rubles, such as 8900 or 8900.50.',
     'line 2, Status: "sold" is none of: active, draft, archived, unlisted.',
@@ -115,7 +115,7 @@ test('a file that cannot be read further says where and why', async () => {
   expect(await errorsOf([HEADING])).toEqual(['line 1: There are no products under the heading.']);
 });
 
-test('a file that is not UTF-8, or not there, is a sentence', async () => {
+test('a file that is not UTF-8, or missing, is reported in a sentence', async () => {
   const windows1251 = new Uint8Array([...Buffer.from(`${HEADING}\nmask,`), 0xcc, 0xe0, 0xf1, 0xea, 0xe0]);
   const wrong = await catalogue(shop, 'import', await writeCsv(windows1251));
   expect(wrong.noted).toContain('not UTF-8');
@@ -131,7 +131,7 @@ test("an SKU of another product of the shop's is an error with its line", async 
   await other.close();
 });
 
-test('a shop that is not there, or does not know the token, is one sentence', async () => {
+test('an unreachable shop, or a wrong token, is reported in one sentence', async () => {
   const path = await writeCsv(`${HEADING}\nrobe,Robe,,,,,1`);
   const away = await catalogue({ apiUrl: 'http://127.0.0.1:9/api' }, 'import', path);
   expect(away).toMatchObject({ status: 1, noted: expect.stringContaining('start the shop with `npm start`') });

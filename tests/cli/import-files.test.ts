@@ -29,7 +29,7 @@ async function draw(path: string, background: string): Promise<void> {
     .toFile(path);
 }
 
-test('a file from before the change of 2025 becomes products', async () => {
+test('a file in the format before 2025 becomes products', async () => {
   const path = await prepare('before-2025.csv');
   const outcome = await catalogue(shop, 'import', path);
   expect(outcome.noted).toContain('line 2: The picture detail.jpg is missing');
@@ -72,7 +72,7 @@ test('a file from before the change of 2025 becomes products', async () => {
   expect(shop.state.groups.collections).toMatchObject([{ handle: 'полночь', name: { ru: 'Полночь' } }]);
 });
 
-test('a file from after the change becomes products, gift cards left out', async () => {
+test('a file in the newer format becomes products, without gift cards', async () => {
   const outcome = await catalogue(shop, 'import', await prepare('after-2025.csv'));
   expect(outcome.status).toBe(0);
   expect(outcome.noted).toContain('"gift-card" is a gift card and left out');
@@ -104,7 +104,7 @@ test('a dry run shows the difference, and sends neither pictures nor products to
   expect([shop.state.products.size, shop.state.pictures.size, shop.state.version]).toEqual([0, 0, 0]);
 });
 
-test('--replace removes what the file does not have, and asks for --yes where nobody can be asked', async () => {
+test('--replace removes what the file does not contain, and needs --yes without a terminal', async () => {
   await catalogue(shop, 'import', await prepare('before-2025.csv'));
   const path = await prepare('after-2025.csv');
   const refused = await catalogue(shop, 'import', path, '--replace');
@@ -120,7 +120,7 @@ test('a spreadsheet in Russian is read: semicolons, a mark at the start, CRLF, d
   expect(shop.state.products.get('mask')).toMatchObject({ published: false, variants: [{ price: 190_050 }] });
 });
 
-test('a column the file does not have leaves the shop as it is', async () => {
+test('a missing column leaves the shop as it is', async () => {
   const own = 'Material (product.metafields.custom.material),Swatch (variant.metafields.custom.swatch)';
   const full = `Handle,Title,Vendor,Variant Price,Option1 Name,Option1 Value,${own}\nmask,Mask,Nega,10,Color,Red,Silk,#ff0000\n`;
   await catalogue(shop, 'import', await writeCsv(full));
@@ -134,7 +134,7 @@ test('a column the file does not have leaves the shop as it is', async () => {
   });
 });
 
-test('an English file gives a known product its texts and leaves the rest alone', async () => {
+test('an English file updates the texts of a known product only', async () => {
   const path = await prepare('before-2025.csv');
   await catalogue(shop, 'import', path);
   const english = (await readFile(path, 'utf8'))

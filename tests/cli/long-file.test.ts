@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('20 000 rows, two thousand products and none of their pictures to be had, fit into 64 MB', async () => {
+test('20 000 rows with two thousand products and missing pictures fit into 64 MB', async () => {
   const path = await writeCsv('');
   await pipeline(Readable.from(longFile(ROWS)), createWriteStream(path));
   const { stdout, stderr } = await promisify(execFile)(

@@ -16,13 +16,13 @@ test('a slug keeps the letters of every alphabet', () => {
   expect(slugOf('a'.repeat(500))).toHaveLength(128);
 });
 
-test('a derived SKU says what it is, and stays within the limit', () => {
+test('a derived SKU is readable, and within the limit', () => {
   expect(derivedSku('robe', 'ivory', 'S')).toBe('robe/ivory/S');
   expect(derivedSku('mask', null, null)).toBe('mask//');
   expect(derivedSku('a'.repeat(128), 'b'.repeat(128), 'S')).toHaveLength(16);
 });
 
-test('a Russian text takes an untranslated English one along, and leaves a translated one', () => {
+test('a Russian text replaces an untranslated English one, and leaves a translated one', () => {
   expect(mergeText(null, 'шёлк', 'ru')).toEqual({ ru: 'шёлк', en: 'шёлк' });
   expect(mergeText({ ru: 'шёлк', en: 'шёлк' }, 'лён', 'ru')).toEqual({ ru: 'лён', en: 'лён' });
   expect(mergeText({ ru: 'шёлк', en: 'silk' }, 'лён', 'ru')).toEqual({ ru: 'лён', en: 'silk' });
@@ -30,7 +30,7 @@ test('a Russian text takes an untranslated English one along, and leaves a trans
   expect(mergeText({ ru: 'шёлк', en: 'silk' }, 'pure silk', 'en')).toEqual({ ru: 'шёлк', en: 'pure silk' });
 });
 
-test('a picture of the shop is known by its key, whatever the shop was called at the export', () => {
+test('a picture of the shop is recognised by its key, whatever the shop’s address was at the export', () => {
   const picture = { key: 'catalogue/0123456789abcdef.jpg', source: '' };
   const address = pictureAddress(picture, 'http://localhost:8787');
   expect(address).toBe('http://localhost:8787/media/1120/catalogue/0123456789abcdef.jpg');

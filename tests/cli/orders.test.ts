@@ -66,7 +66,7 @@ describe('the command of orders', () => {
     expect(JSON.parse((await orders('list', '--json')).said)).toEqual([CARD]);
   });
 
-  test('finds them by what a person types, which is in no address', async () => {
+  test('finds them by a typed text, which is not in any address', async () => {
     expect((await orders('find', 'анна ив', '--state', 'paid')).said).toContain('1042');
     const body = '"text":"анна ив"}';
     expect(asked).toEqual([
@@ -76,7 +76,7 @@ describe('the command of orders', () => {
     expect(await orders('find')).toMatchObject({ status: 1, noted: expect.stringContaining('what to find') });
   });
 
-  test('shows one with all that happened to it', async () => {
+  test('shows one with its history', async () => {
     const { said } = await orders('show', '1042');
     const worth = '…7KQM  2500.00 ₽  1000.00 ₽  2027-11-21 21:00';
     for (const words of [
@@ -90,7 +90,7 @@ describe('the command of orders', () => {
     }
   });
 
-  test('lets events happen', async () => {
+  test('applies events', async () => {
     await orders('event', '1042', 'shipped', '--track', 'RA123456789RU');
     expect(asked).toEqual(['POST /api/operator/orders/1042/events {"event":"shipped","track":"RA123456789RU"}']);
   });
@@ -105,7 +105,7 @@ describe('the command of orders', () => {
     expect(asked).toEqual(['POST /api/operator/orders/1042/refunds {"amount":150050}']);
   });
 
-  test('asks for a difference, after a confirmation', async () => {
+  test('charges a difference, after a confirmation', async () => {
     const difference = ['charge', '1042', '--amount', '300', '--for', 'delivery'];
     expect((await orders(...difference)).noted).toContain('Ask the shopper of order 1042 for 300.00 ₽ more?');
     await orders(...difference, '-y');
@@ -113,7 +113,7 @@ describe('the command of orders', () => {
     expect((await orders('charge', '1042', '--amount', '300')).noted).toContain('--for: goods, delivery');
   });
 
-  test('gives back what was paid for pieces of a line, counted from one', async () => {
+  test('refunds the price of pieces of a line, counted from one', async () => {
     expect((await orders('refund', '1042', '--line', '2', '--quantity', '3')).noted).toBe(
       'Give back what was paid for 3 of line 2 to the shopper of order 1042? Say --yes to do so.',
     );
@@ -127,7 +127,7 @@ describe('the command of orders', () => {
     ]);
   });
 
-  test('retries a change with one key until there is a response, and says how to go on', async () => {
+  test('retries a change with one key until there is a response, and says how to continue', async () => {
     respond = () => ({ status: 502, body: {} });
     const { status, noted } = await orders('refund', '1042', '-y');
     expect([status, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
@@ -162,7 +162,7 @@ describe('the command of orders', () => {
     });
   });
 
-  test('says when money did not go back', async () => {
+  test('says if a refund failed', async () => {
     const refund = {
       status: 'canceled',
       amount: 1,
@@ -218,7 +218,7 @@ describe('the command of orders', () => {
     expect(text).not.toContain(',+7');
   });
 
-  test('escapes control characters of a terminal, whoever typed them', async () => {
+  test('escapes control characters of a terminal, in any text', async () => {
     const contact = {
       ...ORDER.order.contact,
       lastName: '\u001b[2J\u009b31mИванова\u007f',
@@ -240,12 +240,12 @@ describe('the command of orders', () => {
     expect((await readFile(path, 'utf8')).replaceAll('\ufeff', '')).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('says that there is no such order', async () => {
+  test('reports an unknown order', async () => {
     respond = () => ({ status: 404, body: { type: '/problems/not-found', title: 'Nothing is here', status: 404 } });
     expect((await orders('show', '9999')).noted).toContain('has nothing of that name or number');
   });
 
-  test('says in one sentence what is wrong', async () => {
+  test('reports errors in one sentence', async () => {
     for (const [args, words] of [
       [['event', '1042', 'paid'], /Say what happened/],
       [['event', '10', 'shipped'], /four digits/],

@@ -54,7 +54,7 @@ function createResolver() {
   return { warnings, stored, resolve };
 }
 
-test('a picture is known by its content, whatever its address', async () => {
+test('a picture is identified by its content, whatever its address', async () => {
   const { resolve, stored } = createResolver();
   const [one, two] = await Promise.all(
     ['a.png', 'b.jpg?v=2'].map((path) => resolve({ source: `${origin}/${path}`, line: 2, current: [] })),
@@ -78,7 +78,7 @@ test('an address is fetched once, and at most four at once', async () => {
   expect(atOnce.most).toBe(4);
 });
 
-test('what the shop has from an address is not fetched again', async () => {
+test('a picture that the shop has from an address is not fetched again', async () => {
   const { resolve } = createResolver();
   const source = `${origin}/a.png`;
   const known = {
@@ -119,7 +119,7 @@ test('only http and https are fetched', async () => {
   expect(warnings[0]).toContain('only http and https');
 });
 
-test('a host that cannot be reached is given up after three pictures', async () => {
+test('an unreachable host is given up after three pictures', async () => {
   const { resolve, warnings } = createResolver();
   const started = performance.now();
   for (let index = 0; index < 2000; index += 1) {
@@ -130,7 +130,7 @@ test('a host that cannot be reached is given up after three pictures', async () 
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('a host that responds now and then is not given up', () => {
+test('a host that responds sometimes is not given up', () => {
   const hosts = createHostWatch(() => {});
   for (let index = 0; index < 10; index += 1) {
     hosts.failed('cdn.test');
@@ -139,7 +139,7 @@ test('a host that responds now and then is not given up', () => {
   expect(hosts.isAway('cdn.test')).toBe(false);
 });
 
-test('its ground is the colour along its edges, whatever stands in the middle', async () => {
+test('the placeholder colour is that of the edges, whatever is in the middle', async () => {
   const shape = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#f7f0e8' } })
     .png()
     .toBuffer();
@@ -154,7 +154,7 @@ test('its ground is the colour along its edges, whatever stands in the middle', 
 test.each([
   ['a grey picture', { width: 8, height: 8, channels: 3, background: '#808080' } as const, '#808080'],
   ['a transparent one', { width: 8, height: 8, channels: 4, background: '#0000' } as const, '#ffffff'],
-])('%s has a ground too', async (_, create, ground) => {
+])('%s has a placeholder colour, too', async (_, create, ground) => {
   const grey = ground === '#808080';
   const bytes = await sharp({ create })
     .toColourspace(grey ? 'b-w' : 'srgb')
@@ -163,7 +163,7 @@ test.each([
   expect(await inspectPicture(new Uint8Array(bytes))).toMatchObject({ ground });
 });
 
-test('a picture that a camera laid on its side has the size it is seen in', async () => {
+test('a picture rotated by its EXIF data has its displayed size', async () => {
   const sideways = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
     .jpeg()
     .withMetadata({ orientation: 6 })

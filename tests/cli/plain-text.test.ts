@@ -6,12 +6,12 @@ test('paragraphs, line breaks and lists survive as text', () => {
   expect(htmlToText(html)).toBe('Мягкий\u00a0шёлк.\nС кружевом.\n\nУход:\n\n– стирать\n– сушить');
 });
 
-test('what nobody should read is left out', () => {
+test('invisible parts are left out', () => {
   const html = '<style>p { color: red }</style><script>alert("<p>")</script><!-- <b> --><b>Да</b><script>unfinished';
   expect(htmlToText(html)).toBe('Да');
 });
 
-test('plain text stays as it is, its own line breaks too', () => {
+test('plain text stays unchanged, including its line breaks', () => {
   expect(htmlToText('Первая.\r\n\r\n\r\nВторая, 2 < 3 & так.')).toBe('Первая.\n\nВторая, 2 < 3 & так.');
 });
 
@@ -19,7 +19,7 @@ test('entities are decoded once, and unknown ones are left', () => {
   expect(htmlToText('&lt;b&gt; &amp;amp; &#8212; &#x2665; &unknown; &#0;')).toBe('<b> &amp; — ♥ &unknown; &#0;');
 });
 
-test('a text of nothing but open tags is read in good time', () => {
+test('a text of only open tags is parsed in linear time', () => {
   const started = performance.now();
   htmlToText('<p '.repeat(200_000));
   htmlToText('<script>'.repeat(20_000));

@@ -44,7 +44,7 @@ test('what is exported in a language and imported again changes nothing', async 
   await fc.assert(trip, { numRuns: 100 });
 });
 
-test('both languages exported and imported into an empty shop make the same shop, but for what groups are described as', async () => {
+test('both languages exported and imported into an empty shop make the same shop, except for descriptions of groups', async () => {
   const paths = { ru: await writeCsv(''), en: await writeCsv('') };
   const trip = fc.asyncProperty(anyCatalogue, async (products) => {
     // Pictures need an address that answers, and groups are another test's matter.
@@ -65,7 +65,7 @@ test('both languages exported and imported into an empty shop make the same shop
   await fc.assert(trip, { numRuns: 50 });
 });
 
-test('an exported file begins with the mark spreadsheets need and has the columns of before 2025', async () => {
+test('an exported file begins with a UTF-8 mark and has the columns of before 2025', async () => {
   fill([]);
   const path = await writeCsv('');
   await catalogue(shop, 'export', path);
@@ -73,7 +73,7 @@ test('an exported file begins with the mark spreadsheets need and has the column
   expect(text).toMatch(/^\uFEFFHandle,Title,Body \(HTML\),Vendor,Type,Tags,Published,Option1 Name/);
 });
 
-test('an export that cannot be written, or whose shop goes away, leaves no half of a file', async () => {
+test('an export that fails leaves no partial file', async () => {
   expect(await catalogue(shop, 'export', '/nowhere/at/all.csv')).toMatchObject({
     status: 1,
     noted: '/nowhere/at/all.csv cannot be written (ENOENT).',

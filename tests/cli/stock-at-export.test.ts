@@ -26,7 +26,7 @@ function hold(stock: number | null, held: number): void {
   if (found) found.variants = found.variants.map((one) => ({ ...one, stock, exported: { stock, held, version: 12 } }));
 }
 
-test('a number edited in an exported file goes to the shop with what the export said', async () => {
+test('an edited number is sent with the exported one', async () => {
   hold(5, 1);
   const path = await writeCsv('');
   await catalogue(shop, 'export', path);
@@ -37,13 +37,13 @@ test('a number edited in an exported file goes to the shop with what the export 
   expect(robe()).toMatchObject({ stock: 8, exported: { stock: 5, held: 1, version: 12 } });
 });
 
-test('a file without that column carries what the shop said when the import began', async () => {
+test('a file without that column is sent with the shop’s numbers at the start of the import', async () => {
   hold(4, 2);
   await catalogue(shop, 'import', await writeCsv(`${HEADING}\nrobe,Robe,R-1,Size,S,10,shopify,9`));
   expect(robe()).toMatchObject({ stock: 9, exported: { stock: 4, held: 2, version: 12 } });
 });
 
-test('a file that has the column and no numbers leaves the stock as it is', async () => {
+test('a file with the column and without numbers leaves the stock unchanged', async () => {
   hold(4, 2);
   const column = 'Stock at export (variant.metafields.custom.stock_at_export)';
   const heading = `Handle,Title,Variant SKU,Option1 Name,Option1 Value,Variant Price,${column}`;
@@ -57,7 +57,7 @@ test('a damaged cell of that column is an error', async () => {
   expect(noted).toContain('"5" is not what the export wrote: leave this column as it was.');
 });
 
-test('the difference says what becomes of the pieces on hand, and why', () => {
+test('the difference shows what happens to the stock, and why', () => {
   const nothing = {
     added: 0,
     changed: 1,

@@ -40,7 +40,7 @@ async function asserted({ claims = { email: 'vera@Nega.test' }, key = keys.priva
 const whoAmI = (headers: Record<string, string>) => shop.send('/operator/session', { headers });
 
 describe('behind Cloudflare Access', () => {
-  test('its signed identity is a person of the shop by their e-mail address', async () => {
+  test('a signed assertion identifies an operator by email address', async () => {
     const answer = await whoAmI(await asserted());
     expect(await answer.json()).toMatchObject({ name: 'Вера', role: 'manager', kind: 'access', expiresAt: null });
   });
@@ -61,13 +61,13 @@ describe('behind Cloudflare Access', () => {
     expect((await whoAmI({ 'Cf-Access-Jwt-Assertion': unsigned })).status).toBe(401);
   });
 
-  test('a person who is deactivated comes in no more', async () => {
+  test('a deactivated person is refused', async () => {
     const { id } = await (await whoAmI(await asserted())).json<{ id: string }>();
     await shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
     expect((await whoAmI(await asserted())).status).toBe(401);
   });
 
-  test('the first passkey is made with its identity, and confirms what needs one', async () => {
+  test('the assertion allows creating the first passkey, which then confirms actions', async () => {
     const anna = await employ(shop, 'Анна', 'owner');
     const details = { name: 'Анна', role: 'owner', email: 'anna@nega.test' };
     await shop.post(`/operator/operators/${anna.id}`, details, OPERATOR);
@@ -84,7 +84,7 @@ describe('behind Cloudflare Access', () => {
   });
 });
 
-test('without Access an assertion is no more than a header that anybody sends', async () => {
+test('without Access in the configuration an assertion is ignored', async () => {
   shop.ports.accessEmail = null;
   expect((await whoAmI(await asserted())).status).toBe(401);
 });

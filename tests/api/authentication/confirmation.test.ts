@@ -39,12 +39,12 @@ describe('a refund', () => {
     await paying.succeed();
   });
 
-  test('of more than the limit waits for the passkey, and goes on once it was shown', async () => {
+  test('above the limit requires a passkey, and succeeds after the confirmation', async () => {
     await confirmed(await refund({ amount: 100_001 }));
     expect((await refund({ amount: 100_001 })).status).toBe(200);
   });
 
-  test('in parts is refused from the part on that passes the limit', async () => {
+  test('in parts is refused from the part that exceeds the limit', async () => {
     expect((await refund({ amount: 60_000 })).status).toBe(200);
     expect((await refund({ amount: 40_000 })).status).toBe(200);
     expect(await typeOf(await refund({ amount: 100 }))).toEqual(NEEDED);
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(await typeOf(await refund({ lines: [{ position: 0, quantity: 1 }] }))).toEqual(NEEDED);
   });
 
-  test('in parts that are asked for at once gives no more back than the limit', async () => {
+  test('in concurrent parts returns no more than the limit', async () => {
     const other = () => openShop().post(path(), { amount: 60_000 }, asOperator());
     shop.ports.database = openDatabase(
       interruptAfter(env.DB, /^SELECT \(\(SELECT coalesce\(sum\(amount\), 0\) FROM refund/, other),
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(OperatorOrder.parse(shown).refunds.map(({ amount }) => amount)).toEqual([60_000]);
   });
 
-  test('is confirmed for its sum alone, for five minutes, once, and for whoever has confirmed it', async () => {
+  test('is confirmed for its amount only, for five minutes, once, and for one person', async () => {
     await confirmed(await refund({ amount: 200_000 }));
     expect(await typeOf(await refund({ amount: 200_001 }))).toEqual(NEEDED);
     const vera = await employ(shop, 'Вера', 'manager');
@@ -75,14 +75,14 @@ describe('a refund', () => {
     expect(await typeOf(await refund({ amount: 200_000 }))).toEqual(NEEDED);
   });
 
-  test('needs no second confirmation when it is sent again with its key', async () => {
+  test('needs no second confirmation if it is sent again with its key', async () => {
     await confirmed(await refund({ amount: 200_000 }));
     const headers = withKey(anna.headers);
     const send = () => shop.post(path(), { amount: 200_000 }, headers);
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
-  test('by a command goes through with the token of the configuration alone', async () => {
+  test('by a command needs the configured token', async () => {
     const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
     const { token } = await added.json<{ token: string }>();
     expect(await typeOf(await refund({ amount: 200_000 }, { Authorization: `Bearer ${token}` }))).toEqual(NEEDED);
@@ -93,7 +93,7 @@ describe('a refund', () => {
 describe('a confirmation', () => {
   const ACTION = 'a'.repeat(43);
 
-  test('lets the session go on under a new token, and the old one is nobody’s', async () => {
+  test('continues the session under a new token, and the old one is invalid', async () => {
     const before = anna.headers;
     const opened = await confirm(shop, anna, ACTION);
     expect((await shop.send('/operator/session', { headers: before })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a confirmation', () => {
 describe('the passkey is asked for again', () => {
   const person = { name: 'Ольга', role: 'maker', email: null };
 
-  test('by all that changes who may do what, and by nothing that only ends it for a while', async () => {
+  test('for everything that changes access, and not for what only ends it temporarily', async () => {
     const olga = await employ(shop, 'Ольга', 'maker');
     const by = (path: string, body: object = {}) => shop.post(path, body, anna.headers);
     const about = `/operator/operators/${olga.id}`;
@@ -133,14 +133,14 @@ describe('the passkey is asked for again', () => {
     expect((await by(`${about}/sessions/end`)).status).toBe(200);
   });
 
-  test('for the role that is given, and no other', async () => {
+  test('for the given role only', async () => {
     await confirmed(await shop.post('/operator/invitations', person, anna.headers));
     const other = { ...person, role: 'owner' };
     expect(await typeOf(await shop.post('/operator/invitations', other, anna.headers))).toEqual(NEEDED);
     expect((await shop.post('/operator/invitations', person, anna.headers)).status).toBe(201);
   });
 
-  test('before another one is added or one is removed, of which the last stays', async () => {
+  test('before another one is added, or one is removed; the last one cannot be removed', async () => {
     expect(await typeOf(await shop.post('/operator/passkey-options', {}, anna.headers))).toEqual(NEEDED);
     const { authenticator: added, body } = await makePasskey(shop, anna);
     const elsewhere = await headersOf(await signIn(shop, anna.authenticator));
@@ -155,7 +155,7 @@ describe('the passkey is asked for again', () => {
     expect(await typeOf(last)).toEqual([409, '/problems/last-passkey']);
   });
 
-  test('and of two that are removed at once one stays', async () => {
+  test('and of two concurrent removals one is refused', async () => {
     const { authenticator: second, body } = await makePasskey(shop, anna);
     await shop.post('/operator/passkeys', body, anna.headers);
     const removals = [anna.authenticator, second].map(

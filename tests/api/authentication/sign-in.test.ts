@@ -20,7 +20,7 @@ const problemOf = async (response: Response) => [response.status, (await respons
 const rowsOf = async (table: string) => (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 
 describe('a link', () => {
-  test('makes a passkey and signs its person in, once', async () => {
+  test('creates a passkey and signs its person in, once', async () => {
     const { operator, link, expiresAt } = await invite(shop, 'Вера', 'manager');
     expect(link).toMatch(/^https:\/\/atelier\.test\/atelier\/invitation#[\w-]{43}$/);
     expect(new Date(expiresAt).getTime() - shop.time.now).toBe(24 * HOUR * 60_000);
@@ -34,7 +34,7 @@ describe('a link', () => {
     expect(await problemOf(again)).toEqual([410, '/problems/invitation-ended']);
   });
 
-  test('is stored as a hash, and neither it nor a challenge stays when its time is over', async () => {
+  test('is stored as a hash, and expired links and challenges are deleted', async () => {
     const { link } = await invite(shop, 'Вера', 'maker');
     expect(JSON.stringify(await rowsOf('operator_invitation'))).not.toContain(tokenOf(link));
     await shop.post('/operator/invitation/options', { token: tokenOf(link) });
@@ -44,7 +44,7 @@ describe('a link', () => {
     expect([await rowsOf('operator_invitation'), await rowsOf('passkey_challenge')]).toEqual([[], []]);
   });
 
-  test('does nothing when it is only opened, and makes one passkey however often at once it is used', async () => {
+  test('does nothing when it is opened, and concurrent uses create one passkey', async () => {
     const { link } = await invite(shop, 'Вера', 'maker');
     const token = tokenOf(link);
     expect((await shop.send('/operator/invitation')).status).toBe(405);
@@ -60,7 +60,7 @@ describe('a link', () => {
     expect(await rowsOf('passkey')).toHaveLength(1);
   });
 
-  test('ends when another one is made, and when its person may do nothing any more', async () => {
+  test('expires when another one is created, and when its person loses access', async () => {
     const { operator, link } = await invite(shop, 'Вера', 'maker');
     const renewed = await shop.post(`/operator/operators/${operator.id}/invitation`, {}, OPERATOR);
     const { link: second } = Invitation.parse(await renewed.json());
@@ -69,7 +69,7 @@ describe('a link', () => {
     expect((await accept(shop, tokenOf(second), await createAuthenticator(ATELIER))).status).toBe(410);
   });
 
-  test('of a recovery ends the person’s token of the commands, too', async () => {
+  test('of a recovery also revokes the person’s token of the commands', async () => {
     const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
     const headers = { Authorization: `Bearer ${token}` };
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect((await accept(shop, tokenOf(link), await createAuthenticator(ATELIER))).status).toBe(200);
   });
 
-  test('makes the owner of the configuration’s token a passkey beside it', async () => {
+  test('gives the owner of the configured token a passkey in addition', async () => {
     const made = await shop.post('/operator/operators/owner/invitation', {}, OPERATOR);
     const { link } = Invitation.parse(await made.json());
     const headers = await headersOf(await accept(shop, tokenOf(link), await createAuthenticator(ATELIER), 'Анна'));
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     return shop.post('/operator/sign-in', { response: await vera.authenticator.answer(options, answered) });
   };
 
-  test('signs its person in, with a new token each time, and the session that they came with ends', async () => {
+  test('signs its person in, with a new token each time, and ends the previous session', async () => {
     const headers = await headersOf(await signIn(shop, vera.authenticator, vera.headers));
     expect(headers).not.toEqual(vera.headers);
     expect([await statusOf(headers), await statusOf(vera.headers)]).toEqual([200, 401]);
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     expect(await problemOf(await signInWith(answered))).toEqual([403, '/problems/passkey-refused']);
   });
 
-  test('answers a challenge once, in five minutes, and for what it was issued for', async () => {
+  test('answers a challenge once, within five minutes, and only for its purpose', async () => {
     const begun = async (path: string, body: object) =>
       PasskeyOptions.parse(await (await shop.post(path, body, vera.headers)).json()).options;
     const use = async (options: PasskeyOptions['options']) =>
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect(await use(late)).toBe(403);
   });
 
-  test('of nobody is refused, and the attempt is on record', async () => {
+  test('of nobody is refused, and the attempt is recorded', async () => {
     const refused = await signIn(shop, await createAuthenticator(ATELIER));
     expect(await problemOf(refused)).toEqual([403, '/problems/passkey-refused']);
     const audit = await (await shop.send('/operator/audit', { headers: OPERATOR })).json();
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('that counts must count on: one that does not may be a copy, and raises an alarm', async () => {
+  test('with a counter must increase it: otherwise it may be a clone, and an alarm is logged', async () => {
     expect((await signInWith({ counter: 7 })).status).toBe(200);
     expect((await signInWith({ counter: 8 })).status).toBe(200);
     for (const counter of [8, 3, 0]) expect((await signInWith({ counter })).status).toBe(403);
@@ -181,7 +181,7 @@ describe('a passkey', () => {
     expect(alarms).toMatchObject([{ level: 'error', operator: vera.id, counter: 8 }, { counter: 3 }, { counter: 0 }]);
   });
 
-  test('is its person’s alone, and cannot be taken over by registering it again', async () => {
+  test('belongs to its person, and cannot be taken over by registering it again', async () => {
     const olga = await employ(shop, 'Ольга', 'maker');
     const { passkeys } = PasskeyList.parse(
       await (await shop.send('/operator/passkeys', { headers: olga.headers })).json(),
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(JSON.stringify(await rowsOf('operator_session'))).not.toContain(token);
   });
 
-  test('ends after twelve hours of work, and after four in which nothing is done', async () => {
+  test('ends after twelve hours, and after four without activity', async () => {
     const idle = await headersOf(await signIn(shop, vera.authenticator));
     for (let hours = 0; hours < 12; hours += 3) {
       expect(await statusOf(vera.headers)).toBe(200);
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect(await rowsOf('operator_session')).toEqual([]);
   });
 
-  test('ends when its person signs out, and its token is good for nothing', async () => {
+  test('ends when its person signs out, and its token becomes invalid', async () => {
     const elsewhere = await headersOf(await signIn(shop, vera.authenticator));
     expect((await shop.post('/operator/session/end', {}, vera.headers)).status).toBe(200);
     expect([await statusOf(vera.headers), await statusOf(elsewhere)]).toEqual([401, 200]);
@@ -258,7 +258,7 @@ describe('a session', () => {
     });
   });
 
-  test('of a person whose role changes goes on in the new role', async () => {
+  test('of a person whose role changes continues with the new role', async () => {
     expect((await shop.send('/operator/orders', { headers: vera.headers })).status).toBe(200);
     const changed = { name: 'Вера', role: 'maker', email: null };
     await shop.post(`/operator/operators/${vera.id}`, changed, OPERATOR);

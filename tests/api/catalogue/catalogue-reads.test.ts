@@ -67,7 +67,7 @@ describe('lists', () => {
     expect(await list('?category=nothing')).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
-  test('speak the language of Content-Language, Russian unless asked', async () => {
+  test('have texts in the language of Content-Language, by default Russian', async () => {
     expect((await list('?limit=1')).items[0]?.name).toBe('Вещь thing-0');
     expect((await list('?limit=1', { 'Content-Language': 'en-GB' })).items[0]?.name).toBe('Thing thing-0');
     expect((await list('?limit=1', { 'Content-Language': 'fr' })).items[0]?.name).toBe('Вещь thing-0');
@@ -103,7 +103,7 @@ describe('lists', () => {
 });
 
 describe('a product', () => {
-  test('has its words, variants, sizes and pictures', async () => {
+  test('has its texts, variants, sizes and pictures', async () => {
     const variants = [
       aVariant('a-s', { size: 'S', price: 600_000, compareAt: 700_000, stock: 3 }),
       aVariant('a-m', { size: 'M' }),
@@ -145,7 +145,7 @@ describe('a product', () => {
     expect(card).toMatchObject({ price: { amount: 500_000, compareAt: null }, priceVaries: true });
   });
 
-  test('says what it is written in, and which texts are shown in another language', async () => {
+  test('lists the languages it is written in, and which texts fall back to another language', async () => {
     const both = { ru: 'Текст', en: 'Text' };
     const russian = { ru: 'Текст', en: '' };
     // As an import of a Russian file leaves it.
@@ -198,7 +198,7 @@ describe('a product', () => {
     expect((await list('')).items[0]?.pictures).toEqual([placeholder]);
   });
 
-  test('that is not published is nowhere', async () => {
+  test('that is not published is not found anywhere', async () => {
     await fill(shop, [aProduct('hidden', { published: false }), aProduct('shown', { category: 'bras' })]);
     expect((await list('')).items.map((item) => item.id)).toEqual(['shown']);
     expect((await shop.send('/products/hidden')).status).toBe(404);
@@ -239,7 +239,7 @@ describe('groups', () => {
     expect(collections.items).toMatchObject([{ handle: 'midnight', productCount: 2, swatch: '#790d0d' }]);
   });
 
-  test('show a collection by another product than its category, where it has one', async () => {
+  test('represent a collection by another product than its category, if possible', async () => {
     await fill(shop, [aProduct('one'), aProduct('two')]);
     const [robes] = GroupList.parse(await (await shop.send('/categories')).json()).items;
     const [midnight] = GroupList.parse(await (await shop.send('/collections')).json()).items;

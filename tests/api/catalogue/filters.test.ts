@@ -68,7 +68,7 @@ describe('a list narrowed', () => {
 describe('facets', () => {
   const facets = async (query: string) => (await list(`facets=1&${query}`)).facets;
 
-  it('come only where they are asked for', async () => {
+  it('come only on request', async () => {
     expect((await list('')).facets).toBeUndefined();
   });
 
@@ -102,13 +102,13 @@ describe('facets', () => {
     expect(found?.measured).toBe(0);
   });
 
-  it('name a colour that is asked for though nothing that fits has it', async () => {
+  it('name a requested colour even if no matching product has it', async () => {
     expect((await facets('colour=ink&priceTo=1'))?.colours).toEqual([
       { handle: 'ink', name: 'Чернила', swatch: '#101020', count: 0 },
     ]);
   });
 
-  it('keep to their category, and are empty where it is', async () => {
+  it('are limited to their category, and empty for an empty one', async () => {
     expect((await facets('category=bras'))?.sizes.map(({ size }) => size)).toEqual(['XL', '75B']);
     expect(await facets('category=empty')).toEqual({
       sizes: [],
@@ -120,7 +120,7 @@ describe('facets', () => {
     });
   });
 
-  it('are a search’s, too', async () => {
+  it('are available for a search, too', async () => {
     const found = SearchResult.parse(await (await shop.send('/search?q=шёлк&facets=1&size=M&available=1')).json());
     expect(found.items.map(({ id }) => id)).toEqual(['robe']);
     expect(found.facets?.sizes.map(({ size }) => size)).toEqual(['S', 'M']);
@@ -139,7 +139,7 @@ describe('product views', () => {
     expect(await idsOf('sort=popular')).toEqual(['robe', 'slip', 'gone']);
   });
 
-  it('reject odd counts', async () => {
+  it('reject invalid counts', async () => {
     expect((await view({ product: 'slip', count: 0 })).status).toBe(422);
     expect((await view({ product: 'slip', count: 1.5 })).status).toBe(422);
   });

@@ -126,7 +126,7 @@ async function expectRightLists(shop: Shop): Promise<void> {
   }
 }
 
-test('lists and facets are those of the products, whatever has changed them', async () => {
+test('lists and facets match the products after any change', async () => {
   const shop = openShop();
   await fill(shop, make(24, 0));
   expect((await answer(shop, '')).handles).not.toEqual([]);
@@ -141,7 +141,7 @@ test('lists and facets are those of the products, whatever has changed them', as
   }
 });
 
-test('a database that is restored to what it was is read anew', async () => {
+test('a database that was restored to an earlier state is read again', async () => {
   const shop = openShop();
   await fill(shop, make(24, 0));
   await fill(shop, make(24, 1));
@@ -157,7 +157,7 @@ test('a database that is restored to what it was is read anew', async () => {
   await expectRightLists(shop);
 });
 
-test('a log that has become long is worked into the stored index, and lists stay the same', async () => {
+test('a long log is merged into the stored index, and lists stay the same', async () => {
   const shop = openShop();
   await fill(shop, make(24, 0));
   const reader = openShop();

@@ -67,7 +67,7 @@ test('pages hold the published products of a thousand ids each, and every produc
   expect(handles).not.toContain('row-10');
 });
 
-test('a catalogue of more products than one sitemap may name is parted the same way, and none is lost', async () => {
+test('a catalogue larger than one sitemap allows is split, and no product is lost', async () => {
   await fill(shop, [aProduct('first')]);
   await addRows(60_000);
   const starts = await pages();
@@ -77,7 +77,7 @@ test('a catalogue of more products than one sitemap may name is parted the same 
   expect(handles.size).toBe(54_001);
 });
 
-test('a page of which no product is left is no longer named', async () => {
+test('a page without products is no longer listed', async () => {
   await fill(shop, [aProduct('first')]);
   await addRows(2600);
   await env.DB.prepare('DELETE FROM product WHERE id > 1000 AND id <= 2000').run();
@@ -99,7 +99,7 @@ test('a page is read from its start to its end', async () => {
   expect(plans[0]).not.toContain('TEMP B-TREE');
 });
 
-test('a damaged place is refused', async () => {
+test('an invalid start is refused', async () => {
   expect((await shop.send('/sitemap-products?after=x')).status).toBe(422);
   expect((await shop.send('/sitemap-products?after=-1')).status).toBe(422);
 });

@@ -35,7 +35,7 @@ describe('buying', () => {
     });
   });
 
-  test('with a robe beside it the address is needed as ever', async () => {
+  test('with a robe beside it the address is required', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const response = await place(at.shop, certificateOrder({ lines }));
     expect(response.status).toBe(422);
@@ -70,7 +70,7 @@ describe('buying', () => {
     expect(await response.json()).toMatchObject({ errors: [{ path: 'lines', code: 'required' }] });
   });
 
-  test('it is issued when its order is paid and not before, and stored only as a hash and four characters', async () => {
+  test('it is issued when its order is paid, and stored only as a hash and four characters', async () => {
     const { order } = await placed(at.shop, certificateOrder());
     const [code = ''] = await at.codesOf(order.number);
     expect(isCode(code)).toBe(true);
@@ -87,7 +87,7 @@ describe('buying', () => {
     expect(JSON.stringify(at.shop.logs)).not.toContain(code);
   });
 
-  test('from a country without cards it is issued and mailed once, when a person has seen the money', async () => {
+  test('from a country without cards it is issued and mailed once, after a person has seen the money', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const contact = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
     const { order } = await placed(at.shop, certificateOrder({ lines, contact, expectedTotal: 1_199_000 }));
@@ -101,7 +101,7 @@ describe('buying', () => {
     expect(results).toHaveLength(1);
   });
 
-  test('paid late it is sent and good from then on; paid early it waits for its day', async () => {
+  test('paid late it is sent and valid from then on; paid early it waits for its day', async () => {
     const certificates = [aCertificate(), aCertificate({ key: 'later', deliverOn: '2026-12-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     at.shop.pass(60 * 24);
@@ -116,7 +116,7 @@ describe('buying', () => {
     expect(await end(later)).toBe('2027-12-24T21:00:00.000Z');
   });
 
-  test('the receipt names it as money paid ahead, and adds up with what other certificates pay', async () => {
+  test('the receipt lists it as an advance, and adds up with what other certificates pay', async () => {
     const [code = ''] = await at.bought(100_000);
     const expectedTotal = 500_000 + 39_000 - 100_000 + 300_000;
     const certificates = [aCertificate({ amount: 300_000 })];
@@ -191,7 +191,7 @@ describe('an order of certificates alone', () => {
     expect(await order.state()).toBe('delivered');
   });
 
-  test('keeps what its letters need until they were sent, and is erased then', async () => {
+  test('keeps what its letters need until they are sent, and is erased then', async () => {
     const order = await paidFor({});
     await deliverAll();
     await at.shop.runJobs();
@@ -224,7 +224,7 @@ describe('an order of certificates alone', () => {
     expect(at.shop.mail.sent.filter(({ to }) => to === 'maria@nega.test')).toHaveLength(2);
   });
 
-  test('is never sewn or shipped away by the event that ends it where it has robes too', async () => {
+  test('is not shipped by the event that ends it if it also has robes', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });
     const { order } = await placed(at.shop, request);

@@ -71,7 +71,7 @@ describe('the closing receipt of what a certificate paid', () => {
     expect(sent()[0]?.lines).toHaveLength(2);
   });
 
-  test('is logged as owed where no card payment was made: the provider then sends none', async () => {
+  test('is logged as due if there was no card payment: the provider then sends none', async () => {
     const codes = await at.bought(1_000_000);
     const { order } = await placed(at.shop, paidWith(codes, 539_000));
     await handOver(order.number);
@@ -82,7 +82,7 @@ describe('the closing receipt of what a certificate paid', () => {
     ]);
   });
 
-  test('is logged as owed where the rest was paid by hand', async () => {
+  test('is logged as due if the rest was paid by hand', async () => {
     const codes = await at.bought(300_000);
     const { order } = await placed(at.shop, anOrder('robe-m', { codes, expectedTotal: 239_000 }));
     await at.happen(order.number, 'paid_by_hand');

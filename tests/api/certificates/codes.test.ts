@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a code', () => {
-  test('that is unknown costs the same statements as one that is known', async () => {
+  test('that is unknown takes the same statements as a known one', async () => {
     const [code = ''] = await at.bought(500_000);
     const unknown = await certificateCode(at.shop.ports.settings, {
       id: 'nobody',
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(at.shop.statements).toEqual(known);
   });
 
-  test('with a typing error is refused as such', async () => {
+  test('with a typo is refused as such', async () => {
     const response = await at.askBalance('ABCD-EFGH-JKMN-PQRS');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ path: 'code', code: 'certificate-code' }] });
@@ -53,7 +53,7 @@ describe('another key in front of the first', () => {
   const keysInUse = async () =>
     (await env.DB.prepare('SELECT key_id FROM certificate ORDER BY rowid').all()).results.map((row) => row['key_id']);
 
-  test('leaves the codes that were sent good, to be read, spent and sent again', async () => {
+  test('keeps sent codes valid: they can be read, spent and sent again', async () => {
     const [sent = ''] = await at.bought(500_000);
     const { order, token } = await placed(at.shop, certificateOrder());
     setKeys(`new:${key('n')},${first}`);
@@ -69,7 +69,7 @@ describe('another key in front of the first', () => {
     expect(await at.left(again)).toBe(500_000);
   });
 
-  test('costs an unknown code what it costs a known one, and the first may go when nothing is good of it', async () => {
+  test('gives unknown codes the same cost as known ones, and the old key may be removed when nothing depends on it', async () => {
     const [sent = ''] = await at.bought(500_000);
     setKeys(`new:${key('n')},${first}`);
     at.shop.statements.length = 0;
@@ -107,7 +107,7 @@ describe('the letter', () => {
     expect((await again(order.number, 'x'.repeat(43))).status).toBe(404);
   });
 
-  test('to another recipient carries another code, and the first one is worth nothing', async () => {
+  test('to another recipient has another code, and the first one becomes invalid', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     const [first = ''] = await at.codesOf(order.number);
@@ -119,7 +119,7 @@ describe('the letter', () => {
     expect(await at.left(second)).toBe(500_000);
   });
 
-  test('is asked for ten times a day for one mailbox, whichever certificates it is of', async () => {
+  test('can be requested ten times a day for one mailbox, whichever certificates it is about', async () => {
     const certificates = ['first', 'second', 'third', 'fourth'].map((key) => aCertificate({ key }));
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
@@ -132,7 +132,7 @@ describe('the letter', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  test('of a certificate from before codes grew has its code of sixteen, and of twenty for another recipient', async () => {
+  test('of an older certificate has its code of sixteen characters, and of twenty for another recipient', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     const [{ id, keyId } = { id: '', keyId: '' }] = (
@@ -152,7 +152,7 @@ describe('the letter', () => {
     expect([code.length, await at.left(code)]).toEqual([20, 500_000]);
   });
 
-  test('that waits for its day may change its recipient but not come early', async () => {
+  test('that waits for its day may change its recipient but not be sent early', async () => {
     const certificates = [aCertificate({ deliverOn: '2026-12-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
@@ -161,7 +161,7 @@ describe('the letter', () => {
     expect(await response.json()).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
   });
 
-  test('is not sent for ever', async () => {
+  test('is sent a limited number of times', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     const statuses: number[] = [];
@@ -169,7 +169,7 @@ describe('the letter', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 409, 409]);
   });
 
-  test('is not sent of what was spent already', async () => {
+  test('is not sent for a spent certificate', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     await placed(at.shop, paidWith(await at.codesOf(order.number), 500_000));
@@ -205,7 +205,7 @@ describe('what the recipient gets', () => {
     expect(JSON.stringify(results)).not.toContain(code);
   });
 
-  test('is sent on its day, to the recipient it has then', async () => {
+  test('is sent on its day, to its current recipient', async () => {
     const certificates = [aCertificate({ deliverOn: '2026-11-24' })];
     const { order, token } = await placed(at.shop, certificateOrder({ certificates }));
     await at.happen(order.number, 'paid_by_hand');
@@ -221,7 +221,7 @@ describe('what the recipient gets', () => {
     expect(letters()[0]?.text).toContain((await at.codesOf(order.number))[0]);
   });
 
-  test('is resent when the buyer asks, and never after the refund', async () => {
+  test('is sent again when the buyer asks, and never after the refund', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     await at.shop.post(`/orders/${order.number}/certificates/0/letters`, {}, { 'Order-Token': token });

@@ -59,7 +59,7 @@ const letters = async () => {
 };
 
 describe('a refund of an order that a certificate and a card paid', () => {
-  test('gives each its share of a piece, which together are what the piece cost', async () => {
+  test('returns to each its share of a piece, which together are the price of the piece', async () => {
     const { refund, left } = await openOrder(500_000);
     const shown = await refund({ lines: [{ position: 0, quantity: 1 }], reason: 'size' });
     expect(byCard() + (await left())).toBe(500_000);
@@ -74,7 +74,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     });
   });
 
-  test('in pieces and delivery, one after another, gives back all that each paid, and ends the order', async () => {
+  test('by pieces and delivery, one after another, returns all that each paid, and ends the order', async () => {
     const { refund, left, show } = await openOrder(300_000, 200_000);
     for (const body of [
       { lines: [{ position: 1, quantity: 2 }] },
@@ -91,7 +91,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     expect(await refund({ amount: 1 })).toBe(409);
   });
 
-  test('of an amount goes to the card as far as it paid, then to the certificate', async () => {
+  test('of an amount goes to the card up to what it paid, then to the certificate', async () => {
     const { refund, left, show } = await openOrder(1_000_000);
     await refund({ amount: 50_000 });
     expect([byCard(), await left()]).toEqual([50_000, 0]);
@@ -104,7 +104,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     expect((await show()).order.state).toBe('refunded');
   });
 
-  test('that is all the card paid leaves the order as it is while certificates have their part to get', async () => {
+  test('of all that the card paid leaves the order as it is while certificates are owed their part', async () => {
     const { refund, left, show } = await openOrder(500_000);
     await refund({ amount: TOTAL - 500_000 });
     expect(await left()).toBe(0);
@@ -114,7 +114,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     });
   });
 
-  test('gives the certificate nothing when the bank refuses, and its part once when it is tried again', async () => {
+  test('returns nothing to the certificate if the bank refuses, and its part once when it is tried again', async () => {
     const { refund, left } = await openOrder(500_000);
     at.shop.provider.refundsEnd = 'canceled';
     expect(await refund({ lines: [{ position: 0, quantity: 2 }] })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     expect(await refund({ lines: [{ position: 0, quantity: 1 }] })).toBe(409);
   });
 
-  test('begun by many at once gives no kopeck back twice', async () => {
+  test('by concurrent requests returns no kopeck twice', async () => {
     const { refund, left } = await openOrder(500_000);
     await Promise.all(Array.from({ length: 12 }, () => refund({ amount: 400_000 })));
     expect(byCard() + (await left())).toBeLessThanOrEqual(TOTAL);
@@ -135,7 +135,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     expect([byCard(), await left()]).toEqual([TOTAL - 500_000, 500_000]);
   });
 
-  test('leaves what went back out of the closing receipt', async () => {
+  test('is left out of the closing receipt', async () => {
     const { refund, post } = await openOrder(500_000);
     await refund({ lines: [{ position: 0, quantity: 1 }] });
     for (const event of ['in_production', 'shipped']) await post('/events', { event });
@@ -146,7 +146,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     );
   });
 
-  test('is announced to the shopper with both shares in one letter', async () => {
+  test('is announced to the shopper with both parts in one letter', async () => {
     const { post } = await openOrder(500_000);
     const preview = await post('/refund-preview', { lines: [{ position: 0, quantity: 2 }] });
     const {
@@ -165,7 +165,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
 });
 
 describe('a refund of an order that certificates paid whole', () => {
-  test('gives pieces and amounts back to them, with a letter each, and ends the order with the last', async () => {
+  test('returns pieces and amounts to them, with a letter each, and ends the order with the last', async () => {
     const { refund, left, show } = await openOrder(700_000, 400_000);
     const unspent = 1_100_000 - TOTAL;
     await refund({ lines: [{ position: 0, quantity: 1 }], reason: 'quality' });
@@ -186,7 +186,7 @@ describe('a refund of an order that certificates paid whole', () => {
     expect(at.shop.provider.refunds).toEqual([]);
   });
 
-  test('leaves to a cancelled order what went back before', async () => {
+  test('leaves a cancelled order without what was refunded before', async () => {
     const { refund, left, post } = await openOrder(1_100_000);
     await refund({ amount: 100_000 });
     await post('/events', { event: 'cancelled' });

@@ -27,7 +27,7 @@ const DOORS = [
     }),
 ];
 
-test('codes are tried at one rate wherever they are asked: ten that are none a minute', async () => {
+test('unknown codes are limited to ten a minute, in all calls together', async () => {
   const [good = ''] = await at.bought(500_000);
   const statuses: number[] = [];
   for (let tried = 0; tried < 12; tried += 1) {
@@ -45,12 +45,12 @@ test('codes are tried at one rate wherever they are asked: ten that are none a m
   expect((await quote([good])).status).toBe(200);
 });
 
-test('several codes of one request count each, and many requests at once get no further', async () => {
+test('several codes of one request count separately, and concurrent requests get no further', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => quote([guess(), guess(), guess()])));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
 });
 
-test('a cart with a good code, and one without any, are priced as often as they like', async () => {
+test('a cart with a valid code, or without codes, may be priced any number of times', async () => {
   const [good = ''] = await at.bought(500_000);
   for (let asked = 0; asked < 15; asked += 1) expect((await quote([good])).status).toBe(200);
   for (let asked = 0; asked < 15; asked += 1) expect((await quote([])).status).toBe(200);

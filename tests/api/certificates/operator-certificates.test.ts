@@ -82,7 +82,7 @@ test('certificates of each state are listed a page at a time, each once', async 
 });
 
 describe('a certificate', () => {
-  test('is found by its code, the end of it, its recipient and its order', async () => {
+  test('is found by its code, its last characters, its recipient and its order', async () => {
     const { card, code, number } = await sold();
     for (const text of [code, code.slice(-4).toLowerCase(), 'maria@nega.test', 'MARIA', number]) {
       expect([text, (await search(text)).map(({ id }) => id)]).toEqual([text, [card.id]]);
@@ -92,12 +92,12 @@ describe('a certificate', () => {
     expect(await search('', { state: 'sent' })).toMatchObject([{ id: card.id, state: 'sent', balance: 500_000 }]);
   });
 
-  test('is found by its recipient as soon as it is ordered', async () => {
+  test('can be found by its recipient as soon as it is ordered', async () => {
     const { order } = await placed(at.shop, certificateOrder({ certificates: [aCertificate()] }));
     expect(await search('maria@')).toMatchObject([{ order: order.number, state: 'unpaid' }]);
   });
 
-  test('shows what became of its money', async () => {
+  test('shows its history', async () => {
     const { card, code } = await sold();
     const { order } = await placed(at.shop, paidWith([code], 500_000));
     const shown = await parse(await at.shop.send(`/operator/certificates/${card.id}`, { headers: OPERATOR }));
@@ -118,7 +118,7 @@ describe('a certificate', () => {
     expect((await post('letters', { recipient: 'no address' })).status).toBe(422);
   });
 
-  test('that is blocked pays for nothing until it is unblocked, and its owner reads so', async () => {
+  test('that is blocked cannot pay until it is unblocked, and its owner is told', async () => {
     const { code, post } = await sold();
     const blocked = await parse(await post('block'));
     expect(blocked).toMatchObject({ state: 'blocked', balance: 500_000, isSendable: false });
@@ -131,7 +131,7 @@ describe('a certificate', () => {
     expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(201);
   });
 
-  test('is audited by what changed, without a word of whom it is for', async () => {
+  test('is audited with its changes, without its recipient', async () => {
     const { post } = await sold();
     await post('block');
     const page = AuditPage.parse(await (await at.shop.send('/operator/audit', { headers: OPERATOR })).json());

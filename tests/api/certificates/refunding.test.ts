@@ -43,7 +43,7 @@ const show = async (number: string) =>
   OperatorOrder.parse(await (await at.shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
 
 describe('a refund of an order that sold a certificate', () => {
-  test('returns at most what is left on it, and the certificate is worth nothing then', async () => {
+  test('returns at most what is left on it, and the certificate is empty then', async () => {
     const { orderId, codes, number } = await paidByCard(certificateOrder());
     const [code = ''] = codes;
     await spend(code);
@@ -90,7 +90,7 @@ describe('a refund of an order that sold a certificate', () => {
     expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 300_000 });
   });
 
-  test('and its spending at the same moment never pay its money twice', async () => {
+  test('and a concurrent payment never use its money twice', async () => {
     const { orderId, codes } = await paidByCard(
       certificateOrder({ certificates: [aCertificate({ amount: 1_000_000 })] }),
     );
@@ -105,7 +105,7 @@ describe('a refund of an order that sold a certificate', () => {
     expect(returned()).toBeLessThanOrEqual(1_000_000 - spent);
   });
 
-  test('takes goods and delivery first, and ends the order when all is back that can be', async () => {
+  test('takes goods and delivery first, and ends the order when everything possible is refunded', async () => {
     const { orderId, codes, number } = await paidByCard(robeAndCertificate());
     const [code = ''] = codes;
     await spend(code);
@@ -120,7 +120,7 @@ describe('a refund of an order that sold a certificate', () => {
     expect(returned()).toBe(839_000);
   });
 
-  test('can be repeated for what another order gives back to the certificate later', async () => {
+  test('can be repeated for what another order returns to the certificate later', async () => {
     const { orderId, codes, number } = await paidByCard(certificateOrder());
     const [code = ''] = codes;
     const socks = await spend(code);
@@ -132,7 +132,7 @@ describe('a refund of an order that sold a certificate', () => {
     expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 200_000 });
   });
 
-  test('returns what is left after its term, too', async () => {
+  test('returns its balance after its expiry, too', async () => {
     const { orderId, codes } = await paidByCard(certificateOrder());
     await spend(codes[0] ?? '');
     at.shop.pass(YEAR_MINUTES);
@@ -180,7 +180,7 @@ describe('the letter of a certificate that is paid back', () => {
     expect(received()).toEqual([]);
   });
 
-  test('says what is left where a part went back, and goes no second time where all did', async () => {
+  test('shows the balance after a partial refund, and is not sent again after a full one', async () => {
     const { orderId, number, token } = await paidByCard(certificateOrder());
     await refund(orderId, 100_000);
     await send();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('spending', () => {
-  test('a quote says what each code is worth and takes off the oldest first', async () => {
+  test('a quote shows the balance of each code and takes off the oldest first', async () => {
     const [older = ''] = await at.bought(200_000);
     at.shop.pass(60 * 24);
     const [newer = ''] = await at.bought(500_000);
@@ -36,7 +36,7 @@ describe('spending', () => {
     });
   });
 
-  test('one certificate pays a half here and a half there', async () => {
+  test('one certificate can pay parts of two orders', async () => {
     const [code = ''] = await at.bought(500_000);
     const { order } = await placed(at.shop, paidWith([code], 500_000));
     expect(order).toMatchObject({
@@ -81,7 +81,7 @@ describe('spending', () => {
     expect(priced).toMatchObject({ redeemedTotal: 0, total: 500_000 });
   });
 
-  test('fifty who spend it at once get no more than it is worth', async () => {
+  test('fifty concurrent orders spend no more than its value', async () => {
     const [code = ''] = await at.bought(500_000);
     await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 61_000 })] })]);
     const request = () => anOrder('socks-m', { codes: [code], expectedTotal: 0, contact: aNewContact() });
@@ -96,7 +96,7 @@ describe('spending', () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM orders WHERE state = 'confirmed'").first('n')).toBe(5);
   });
 
-  test('the ledger itself refuses to go below nothing, to repeat itself, and to make money', async () => {
+  test('the ledger itself refuses a negative balance, repetition, and creating money', async () => {
     const [code = ''] = await at.bought(100_000);
     const { order } = await placed(at.shop, paidWith([code], 100_000));
     const orderId = await at.idOf(order.number);
@@ -118,7 +118,7 @@ describe('spending', () => {
     ['cancelled', ['cancelled']],
     ['lapsed', ['expired']],
     ['refunded', ['paid_by_hand', 'refunded_by_hand']],
-  ] as const)('an order that is %s gives back what it held, once', async (_name, events) => {
+  ] as const)('an order that is %s returns what it held, once', async (_name, events) => {
     const [code = ''] = await at.bought(200_000);
     const { order } = await placed(at.shop, paidWith([code], 200_000));
     expect(await at.left(code)).toBe(0);
@@ -126,7 +126,7 @@ describe('spending', () => {
     expect(await at.left(code)).toBe(200_000);
   });
 
-  test('who paid with a certificate for an order that is cancelled reads that it is whole again', async () => {
+  test('a shopper who paid with a certificate for a cancelled order reads that its balance is restored', async () => {
     const [code = ''] = await at.bought(600_000);
     const { order } = await placed(at.shop, paidWith([code], 539_000));
     await at.happen(order.number, 'cancelled');
@@ -136,7 +136,7 @@ describe('spending', () => {
     expect(letter?.text).not.toContain('Платить');
   });
 
-  test('a certificate whose own order is refunded is worth nothing, also what others let go of later', async () => {
+  test('a certificate whose own order is refunded is empty, including what others release later', async () => {
     const { order } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
     const [code = ''] = await at.codesOf(order.number);
@@ -149,7 +149,7 @@ describe('spending', () => {
     expect((await place(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }))).status).toBe(409);
   });
 
-  test('after a year nothing can be reserved any more, and the ledger still knows what is left', async () => {
+  test('after a year nothing can be reserved any more, and the ledger still has the balance', async () => {
     const [code = ''] = await at.bought(500_000);
     at.shop.pass(60 * 24 * 367);
     await at.shop.runJobs();
@@ -160,7 +160,7 @@ describe('spending', () => {
     expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(409);
   });
 
-  test('a price that relied on a certificate spent meanwhile is quoted again and never charged', async () => {
+  test('a price that relied on a certificate spent meanwhile is quoted again and not charged', async () => {
     const [code = ''] = await at.bought(500_000);
     await placed(at.shop, paidWith([code], 500_000));
     const response = await place(at.shop, paidWith([code], 500_000));

@@ -51,7 +51,7 @@ const pickOf = (pick: object) => ({
 });
 const HERO = { eyebrow: null, title: null, text: null, link: null, picture: null };
 
-test('a shop where nothing was edited says so, and shows nothing else', async () => {
+test('a shop without edits says so, and shows nothing else', async () => {
   expect((await version()).edited).toEqual([]);
   expect(await shown()).toMatchObject({ texts: {}, home: null, hasAnnouncement: true, contacts: null, sizes: null });
   const { items } = ContentSummaries.parse(await (await editor.get('content')).json());
@@ -61,7 +61,7 @@ test('a shop where nothing was edited says so, and shows nothing else', async ()
   expect((await show('contacts')).document).toMatchObject({ phone: SHOP.phone, address: SHOP.address, hours: null });
 });
 
-test('a draft is seen by nobody until it is published, and then with another version of the catalogue', async () => {
+test('a draft is not visible until it is published with another version of the catalogue', async () => {
   const before = await version();
   const saved = await details(await save('home', 0, hero({ eyebrow: SEASON })));
   expect(saved).toMatchObject({ revision: 1, hasDraft: true, publishedRevision: 0 });
@@ -73,7 +73,7 @@ test('a draft is seen by nobody until it is published, and then with another ver
   expect((await shown('/content', 'en')).texts).toEqual({ 'home.hero.season': 'Winter' });
 });
 
-test('an earlier state comes back as a draft; once what the shop came with is published, nothing is edited', async () => {
+test('an earlier revision is restored as a draft; after the default is published, nothing is edited', async () => {
   await save('announcement', 0, { first: SEASON, hidden: true });
   shop.pass(1);
   await publish('announcement', 1);
@@ -93,7 +93,7 @@ test('an earlier state comes back as a draft; once what the shop came with is pu
   expect((await editor.get('content/announcement/revisions/9')).status).toBe(404);
 });
 
-test('what an information page says is edited field by field', async () => {
+test('texts of an information page are edited field by field', async () => {
   const words = {
     lead: { ru: 'Шьём {sewing}', en: 'Sewn in {sewing}' },
     'sewing.text': { ru: 'Раз\n\nДва', en: 'One' },
@@ -107,7 +107,7 @@ test('what an information page says is edited field by field', async () => {
   });
 });
 
-test('of two people who edit a page the second is told which fields the first has changed', async () => {
+test('of two people who edit a page the second sees which fields the first has changed', async () => {
   await save('home', 0, hero({ eyebrow: SEASON }));
   const second = await save('home', 0, hero({ title: SEASON }));
   expect(second.status).toBe(409);
@@ -150,7 +150,7 @@ test.each([
   expect((await show(name)).revision).toBe(0);
 });
 
-test('the hero leads to what it was given, by its name and picture, and to nothing once that is gone', async () => {
+test('the hero links to its target, with that name and picture, and to nothing once that is gone', async () => {
   const link = { kind: 'product', handle: 'one' };
   await save('home', 0, hero({ link }));
   await publish('home', 1);
@@ -165,7 +165,7 @@ test('the hero leads to what it was given, by its name and picture, and to nothi
   ]);
 });
 
-test('the link of a draft shows it to whoever has it, for a day', async () => {
+test('the link of a draft shows it to anyone who has it, for a day', async () => {
   const sections = ['gift', 'sale', 'popular', 'measured', 'categories', 'collections'];
   await save('home', 0, { sections: sections.map((kind) => ({ kind, hidden: kind === 'sale' })) });
   const link = await (await editor.post('content/home/preview-link', {})).json<{ url: string }>();
@@ -204,7 +204,7 @@ test('a size table keeps its sizes, in order and each larger than the one before
   expect((await version()).edited).toEqual(['sizes']);
 });
 
-test('a text that shoppers agree to counts from the day it was published', async () => {
+test('a consent text is valid from the day it was published', async () => {
   await save('page-newsConsent', 0, { words: { lead: { ru: 'Редакция от {newsText}', en: 'As of {newsText}' } } });
   await publish('page-newsConsent', 1);
   const { consentTexts, texts } = await shown();
@@ -212,7 +212,7 @@ test('a text that shoppers agree to counts from the day it was published', async
   expect(texts).toEqual({ 'info.newsConsent.lead': 'Редакция от {newsText}' });
 });
 
-test('sections of a page are added, left out and put in another order', async () => {
+test('sections of a page are added, removed and reordered', async () => {
   const words = { 'own1.title': { ru: 'Новое', en: 'New' }, 'own1.text': { ru: '- раз', en: '- one' } };
   await save('page-returns', 0, { words, sections: ['own1', 'how'] });
   await publish('page-returns', 1);
@@ -221,7 +221,7 @@ test('sections of a page are added, left out and put in another order', async ()
   expect(texts).toEqual({ 'info.returns.own1.title': 'New', 'info.returns.own1.text': '- one' });
 });
 
-test('the hero shows a picture that was uploaded for it, and the first shelf what was picked', async () => {
+test('the hero shows an uploaded picture, and the first shelf the picked products', async () => {
   await shop.ports.media.put(UPLOADED.key, new ArrayBuffer(1), { httpMetadata: { contentType: 'image/webp' } });
   const pick = { kind: 'products', handles: ['two', 'one'] };
   await save('home', 0, { ...hero({ picture: UPLOADED }), ...pickOf(pick) });
@@ -229,7 +229,7 @@ test('the hero shows a picture that was uploaded for it, and the first shelf wha
   expect((await shown('/content', 'en')).home).toMatchObject({ picture: { key: UPLOADED.key, alt: 'Silk' }, pick });
 });
 
-test('delivery costs what was published, and can be what it was before', async () => {
+test('published delivery prices apply, and can be reverted', async () => {
   const { document } = await show('delivery');
   const zones = ['ru', 'near', 'world'];
   const rates = zones.map((zone) => ({ zone, method: 'standard', price: 70_000, days: { min: 2, max: 9 } }));
@@ -254,7 +254,7 @@ test('delivery costs what was published, and can be what it was before', async (
   expect((await offered()).zones).toEqual(before.zones);
 });
 
-test('pictures are found by what is on them; what changed is in the audit', async () => {
+test('pictures are found by what they show; the audit log has the changes', async () => {
   const found = await editor.get(`content-pictures?text=${encodeURIComponent('вещь one')}`);
   const { items } = ContentPictures.parse(await found.json());
   expect(items.map(({ picture }) => picture.key)).toEqual(['one/1.jpg', 'one/2.jpg']);

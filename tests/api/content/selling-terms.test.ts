@@ -40,7 +40,7 @@ async function quote(line: object, country = 'RU') {
 }
 const madeBy = async (line: object) => (await quote(line)).dates?.made.to;
 
-test('dates are promised by the published days of making, with those of a product that takes longer', async () => {
+test('dates follow the published making times, and a product’s longer ones', async () => {
   const before = await Promise.all([madeBy({}), madeBy({ measurements: BODY }), madeBy({ embroidery: STITCHING })]);
   expect(before).toEqual(['2026-11-27', '2026-11-30', '2026-11-27']);
   await publish('making', { standard: { min: 1, max: 2 }, measured: { min: 2, max: 8 }, embroidery: 1 });
@@ -50,7 +50,7 @@ test('dates are promised by the published days of making, with those of a produc
   expect(embroidery).toMatchObject({ days: 1 });
 });
 
-test('a country is sent to at the price of the zone that it was put into, from the next order on', async () => {
+test('a country moved to another zone gets its price from the next order on', async () => {
   const rates = ['ru', 'near', 'world'].map((zone, index) => {
     return { zone, method: 'standard', price: (index + 1) * 10_000, days: { min: 3, max: 5 } };
   });
@@ -62,7 +62,7 @@ test('a country is sent to at the price of the zone that it was put into, from t
   expect((await placed(shop, order)).order).toMatchObject({ delivery: { price: 20_000 } });
 });
 
-test('what is made to measure is the nearest of the published sizes where a garment has no table of its own', async () => {
+test('made to measure uses the nearest published size if a garment has no table of its own', async () => {
   const skuOf = async () => (await quote({ measurements: BODY })).lines[0]?.sku;
   expect(await skuOf()).toBe('robe-m');
   const { document } = ContentDetails.parse(await (await editor.get('content/sizes')).json());
@@ -75,7 +75,7 @@ test('what is made to measure is the nearest of the published sizes where a garm
   expect(await skuOf()).toBe('robe-s');
 });
 
-test('places, threads and lettering that are no longer offered are refused, and a place costs what was published', async () => {
+test('locations, threads and lettering that are no longer offered are refused, and surcharges apply', async () => {
   await publish('embroidery', { locations: ['chest'], threads: ['ruby', 'gold'], surcharges: { chest: 20_000 } });
   const { embroidery } = Product.parse(await (await shop.send('/products/robe')).json());
   expect(embroidery).toEqual({
@@ -99,7 +99,7 @@ test('an order records the day of the consent that was published', async () => {
   expect(OperatorOrder.parse(await found.json()).consent.text).toBe(moscowDay(shop.time.now));
 });
 
-test('the link of an embroidery draft shows a product that has some as it would be offered', async () => {
+test('the link of an embroidery draft shows a product with the draft’s offer', async () => {
   const { document } = ContentDetails.parse(await (await editor.get('content/embroidery')).json());
   const draft = { ...document, locations: ['chest'], surcharges: { chest: 20_000 } };
   expect((await editor.post('content/embroidery', { revision: 0, document: draft })).status).toBe(200);

@@ -24,7 +24,7 @@ function stalling() {
   return { stall, database };
 }
 
-test('a statement returns what it would without a deadline, alone and in a batch', async () => {
+test('a statement has the same result as without a deadline, alone and in a batch', async () => {
   const database = withDeadline(env.DB, 5_000);
   const statement = database.prepare('SELECT ? AS n').bind(7);
   expect(await statement.first('n')).toBe(7);
@@ -34,7 +34,7 @@ test('a statement returns what it would without a deadline, alone and in a batch
   await expect(database.prepare('SELECT no_such_column FROM orders').all()).rejects.toThrow('no such column');
 });
 
-test('a stalled database is an error for the shopper, and the same key then finds the order that was made', async () => {
+test('a stalled database is an error for the shopper, and the same key then finds the created order', async () => {
   const shop = openShop();
   await fill(shop, [aProduct('robe')]);
   const { stall, database } = stalling();

@@ -44,7 +44,7 @@ async function allScans(): Promise<Record<string, string[]>> {
   return found;
 }
 
-test('no list of products scans, whatever it is sorted and filtered by', async () => {
+test('no list of products scans, whatever its sort and filters', async () => {
   const filters = [
     '',
     '&category=robes',
@@ -83,7 +83,7 @@ test('lists in a stored order, and those of groups in their own, are read in the
   }
 });
 
-test('nothing that a shopper does scans', async () => {
+test('no call of a shopper scans', async () => {
   await shop.send('/products/thing-1');
   await shop.send('/products/thing-1/related');
   await shop.post('/counts', { counts: [], views: [{ product: 'thing-1', count: 1 }], missedWords: [] });
@@ -107,7 +107,7 @@ test('the schedule does not scan', async () => {
   expect(await allScans()).toEqual({});
 });
 
-test('all groups are listed by going through the groups, and nothing else', async () => {
+test('all groups are listed by reading the groups only', async () => {
   await shop.send('/categories');
   await shop.send('/collections');
   expect(Object.values(await allScans()).flat()).toEqual([

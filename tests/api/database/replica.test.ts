@@ -33,7 +33,7 @@ async function versionOf(path: string, minimum?: number): Promise<number> {
 }
 
 describe('a replica that lags', () => {
-  test('answers reads of the catalogue, but never with less than the storefront has heard of', async () => {
+  test('serves catalogue reads, but never older than the version that the storefront knows', async () => {
     await fill(shop, [robe(600_000)]);
     const { version } = await (await shop.send('/catalogue-version')).json<{ version: number }>();
     for (const path of READS) {
@@ -51,7 +51,7 @@ describe('a replica that lags', () => {
     expect((await shop.send('/products/never')).status).toBe(404);
   });
 
-  test('is not asked about orders, nor by the shop’s people', async () => {
+  test('is not used for orders, nor by operators', async () => {
     const { order, token } = await placed(shop, anOrder('robe-m'));
     const own = { headers: { 'Order-Token': token } };
     expect((await shop.send(`/orders/${order.number}`, own)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('a replica that lags', () => {
   });
 });
 
-test('a replica that fails is passed over, and the log says so', async () => {
+test('a failing replica is skipped, and the failure is logged', async () => {
   const broken = new Proxy(env.DB, {
     get: (target, name) => (name === 'batch' ? () => Promise.reject(new Error('No line')) : Reflect.get(target, name)),
   });

@@ -79,7 +79,7 @@ test('the log has one line a request, and nothing that a shopper typed', async (
     expect(text).not.toContain(secret);
 });
 
-test('missing and malformed variables are named, and their values are not', () => {
+test('missing and malformed variables are named, and their values are not shown', () => {
   const bindings: Bindings = {
     DB: env.DB,
     MEDIA: env.MEDIA,
@@ -102,7 +102,7 @@ test('missing and malformed variables are named, and their values are not', () =
 describe('variables', () => {
   const key = (letter: string) => btoa(letter.repeat(32));
 
-  test('as they are set for these tests are taken', () => {
+  test('of these tests are valid', () => {
     expect(readVariables({ ...env })).toMatchObject({ CARD_LEAST: 100, CARD_MOST: 35_000_000 });
     expect(readVariables({ ...env, NOTIFICATION_SOURCES: '' })).toMatchObject({ NOTIFICATION_SOURCES: '' });
   });

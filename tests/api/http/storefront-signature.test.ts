@@ -50,12 +50,12 @@ describe('an API that shares a key with the storefront', () => {
     },
   );
 
-  test('takes what the storefront sends as it was sent, body and all', async () => {
+  test('accepts what the storefront sends unchanged, body and all', async () => {
     const signed = await signRequest(post(), OLD, '/v1');
     expect(await send(arrived(signed, '/orders', ORDER))).toBe(201);
   });
 
-  test('takes no other method, path, query, body or address under a signature', async () => {
+  test('accepts no other method, path, query, body or address with a signature', async () => {
     const signed = await signRequest(post(), OLD, '/v1');
     expect(await send(arrived(signed, '/orders', ORDER.replace('Анна', 'Вера')))).toBe(401);
     expect(await send(arrived(signed, '/quotes', ORDER))).toBe(401);
@@ -67,7 +67,7 @@ describe('an API that shares a key with the storefront', () => {
     expect(await send(new Request('https://api.test/products', { method: 'POST', headers: read.headers }))).toBe(401);
   });
 
-  test('takes nothing that is a minute old, or from the future', async () => {
+  test('refuses calls that are a minute old, or from the future', async () => {
     const signed = await signRequest(call('/products'), OLD, '/v1');
     for (const minutes of [-1.1, 2.2]) {
       shop.pass(minutes);
@@ -75,7 +75,7 @@ describe('an API that shares a key with the storefront', () => {
     }
   });
 
-  test('goes from one key to the next without a call that fails', async () => {
+  test('moves from one key to the next without a failing call', async () => {
     const responses: number[] = [];
     for (const [api, storefront] of [
       [`${NEW},${OLD}`, OLD],

@@ -99,7 +99,7 @@ describe('an import of an edited export', () => {
     expect(await onHand()).toBe(12);
   });
 
-  test('leaves out a number that another import has changed since, and brings the rest', async () => {
+  test('leaves out a number that another import has changed since, and applies the rest', async () => {
     const [first, second] = [edited(await exported(), () => 9), edited(await exported(), () => 7)];
     await fill(shop, first);
     const { stock } = await fill(shop, renamed(second));
@@ -107,7 +107,7 @@ describe('an import of an edited export', () => {
     expect((await exported())[0]).toMatchObject({ vendor: 'Иной', variants: [{ stock: 9 }, { stock: null }] });
   });
 
-  test('begins and ends to count, and old files of both change nothing', async () => {
+  test('starts and stops counting, and older files of both change nothing', async () => {
     const counted = await exported();
     const ended = edited(counted, () => null);
     await fill(shop, ended);
@@ -122,7 +122,7 @@ describe('an import of an edited export', () => {
     expect(await stockOf('counted')).toBe(4);
   });
 
-  test('is refused completely where orders hold more than there would be, and the difference names the variant', async () => {
+  test('is refused completely if orders hold more than would remain, and the difference names the variant', async () => {
     const file = edited(renamed(await exported()), () => 2);
     await sell(3);
     const id = await stage(shop, file);
@@ -136,7 +136,7 @@ describe('an import of an edited export', () => {
 });
 
 describe('a count without an export', () => {
-  test('is of all that is on hand: what an order held before comes back within it, not on top', async () => {
+  test('includes everything on hand: what an order held before is part of it', async () => {
     const order = await sell(3);
     await fill(shop, [robe(4)]);
     expect([await stockOf('counted'), await onHand()]).toEqual([1, 4]);
@@ -144,14 +144,14 @@ describe('a count without an export', () => {
     expect([await stockOf('counted'), await onHand()]).toEqual([4, 4]);
   });
 
-  test('is compared with what the shop had when it was staged', async () => {
+  test('is compared with the shop at the time it was staged', async () => {
     const id = await stage(shop, [robe(8)]);
     await handOver(await sell(2));
     await publish(shop, id);
     expect(await onHand()).toBe(6);
   });
 
-  test('of a variant that was removed meanwhile still leaves its orders what they hold', async () => {
+  test('of a variant that was removed meanwhile leaves its orders what they hold', async () => {
     const order = await sell(2);
     await fill(shop, [aProduct('robe', { variants: [SEWN] })]);
     await fill(shop, [robe(5)]);
@@ -167,7 +167,7 @@ const SHORT_MS = 10_000;
 /** What may happen to a stock; `n` is how many pieces, or which order. */
 type Step = { does: 'sell' | 'cancel' | 'hand-over' | 'export' | 'import' | 'repeat' | 'recount'; n: number };
 
-test('pieces on hand are those that were brought in less those handed over, in whatever order all of it comes', async () => {
+test('pieces on hand are those received less those handed over, in any order of events', async () => {
   const step: fc.Arbitrary<Step> = fc.record({
     does: fc.constantFrom('sell', 'sell', 'cancel', 'hand-over', 'export', 'import', 'repeat', 'recount'),
     n: fc.integer({ min: 1, max: 4 }),

@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(await shown()).toEqual(['one', 'two']);
   });
 
-  test('tells what it adds, changes, removes and leaves', async () => {
+  test('lists what it adds, changes, removes and leaves', async () => {
     await fill(shop, [aProduct('same'), aProduct('other'), aProduct('gone')]);
     const id = await stage(shop, [aProduct('same'), aProduct('other', { vendor: 'Иной' }), aProduct('new')]);
     const expected = {
@@ -71,7 +71,7 @@ describe('an import', () => {
     });
   });
 
-  test('that is published again returns the first result, and is done once', async () => {
+  test('that is published again returns the first result, without being applied again', async () => {
     const id = await stage(shop, [aProduct('one')]);
     const [first, second] = await Promise.all([publish(shop, id), publish(shop, id)]);
     expect(first).toMatchObject({ ...counts(1, 0, 0, 0), catalogueVersion: 2 });
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await shown()).toEqual(['one']);
   });
 
-  test('in another order moves products, and is a change though no product is another', async () => {
+  test('in another order moves products, which is a change even if no product differs', async () => {
     await fill(shop, [aProduct('one'), aProduct('two')]);
     expect(await fill(shop, [aProduct('two'), aProduct('one')])).toMatchObject({
       ...counts(0, 0, 0, 2),
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await shown()).toEqual(['one', 'two', 'three']);
   });
 
-  test("sets a count without an export to the file's", async () => {
+  test('sets a count without an export to the file’s', async () => {
     const product = aProduct('one', { variants: [aVariant('one-m', { stock: 5 })] });
     await fill(shop, [product]);
     await env.DB.exec("UPDATE variant SET stock = 2 WHERE sku = 'one-m'");
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect((await exportAll())[0]?.variants[0]?.stock).toBe(5);
   });
 
-  test('that fails half way leaves the catalogue as it was', async () => {
+  test('that fails halfway leaves the catalogue unchanged', async () => {
     await fill(shop, [aProduct('one')]);
     const clash = aProduct('thief', { variants: [aVariant('two-m')] });
     const id = await stage(shop, [aProduct('one', { vendor: 'Иной' }), aProduct('two'), clash]);
@@ -163,7 +163,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of many products comes back from the export as it was', async () => {
+  test('of many products is exported unchanged', async () => {
     const products = Array.from({ length: 120 }, (_, index) =>
       aProduct(`thing-${index}`, {
         embroidery: index % 2 === 0 ? { price: 90_000, locations: ['cuff'] } : null,
@@ -211,7 +211,7 @@ describe('an import is refused', () => {
     expect((await shop.post(`/imports/${id}/publication`, {}, MERCHANT)).status).toBe(422);
   });
 
-  test('when it is not there, or published already', async () => {
+  test('if it does not exist, or was already published', async () => {
     expect((await shop.post('/imports/nothing/publication', {}, MERCHANT)).status).toBe(404);
     const id = await stage(shop, [aProduct('one')]);
     await publish(shop, id);
@@ -233,7 +233,7 @@ describe('pictures', () => {
   const put = (key: string, type: string, body = 'picture') =>
     shop.send(`/pictures/${key}`, { method: 'PUT', headers: { ...MERCHANT, 'Content-Type': type }, body });
 
-  test('are stored under their key, and can be asked after', async () => {
+  test('are stored under their key, and can be queried', async () => {
     const ask = () => shop.send('/pictures/ab/one.jpg', { method: 'HEAD', headers: MERCHANT });
     expect((await ask()).status).toBe(404);
     expect((await put('ab/one.jpg', 'image/jpeg')).status).toBe(204);
@@ -243,7 +243,7 @@ describe('pictures', () => {
     expect(await stored?.text()).toBe('picture');
   });
 
-  test('are given to a storefront that has no bucket, whole and in part', async () => {
+  test('are sent to a storefront without a bucket, whole and in part', async () => {
     await put('ab/one.jpg', 'image/jpeg');
     const whole = await shop.send('/media/ab/one.jpg');
     expect(await whole.text()).toBe('picture');
@@ -258,7 +258,7 @@ describe('pictures', () => {
     expect((await shop.send('/media/..%2Fone.jpg')).status).toBe(422);
   });
 
-  test('are refused when they are no pictures, have no proper key, or are too large', async () => {
+  test('are refused if they are not pictures, have an invalid key, or are too large', async () => {
     expect((await put('one.svg', 'image/svg+xml')).status).toBe(415);
     expect((await put('One.jpg', 'image/jpeg')).status).toBe(422);
     expect((await put('one..jpg', 'image/jpeg')).status).toBe(422);

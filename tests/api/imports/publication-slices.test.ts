@@ -60,7 +60,7 @@ test('a publication in slices writes what one batch writes', async () => {
   }
 });
 
-test('a publication that ends after any slice goes on from there, and readers see what was or what is', async () => {
+test('a publication that was interrupted after any slice continues from there, and readers see one version or the other', async () => {
   await fill(shop, catalogue(8, 0));
   const look = async () => {
     const bodies: unknown[] = [];
@@ -120,7 +120,7 @@ test('what changes more than one batch may write becomes several versions, each 
   }
 });
 
-test('two processes that write the same slice write it once', async () => {
+test('two processes that write the same slice apply it once', async () => {
   await fill(shop, catalogue(8, 0));
   const id = await stage(shop, catalogue(12, 1));
   await publishSlices(id, 1);
@@ -132,7 +132,7 @@ test('two processes that write the same slice write it once', async () => {
   expect(twice).toEqual(await storedCatalogue(shop));
 });
 
-test('nothing else is published meanwhile, and the next one finishes what was left', async () => {
+test('nothing else is published meanwhile, and the next publication finishes an abandoned one', async () => {
   await fill(shop, catalogue(8, 0));
   const id = await stage(shop, catalogue(8, 1));
   const other = await stage(shop, [aProduct('other')], false);

@@ -62,7 +62,7 @@ const succeedAll = (ms = 0) => {
 };
 
 describe('a run of the schedule', () => {
-  test('does the shop’s own jobs before it waits for a provider that hangs, and waits for it once', async () => {
+  test('does the shop’s own jobs before waiting for a provider that hangs, and waits for it once', async () => {
     await crowd(8, 6);
     shop.pass(31);
     let expiredBefore: number | null = null;
@@ -79,7 +79,7 @@ describe('a run of the schedule', () => {
     expect(shop.provider.asked).toBe(2);
   });
 
-  test('stops asking the provider once its key is refused', async () => {
+  test('stops calling the provider once its key is rejected', async () => {
     await crowd(6, 6);
     shop.pass(3);
     shop.provider.failure = refusesKey;
@@ -87,7 +87,7 @@ describe('a run of the schedule', () => {
     expect(shop.provider.asked).toBe(1);
   });
 
-  test('leaves the rest to the next one when its minute with the provider is over', async () => {
+  test('leaves the rest to the next run when its minute with the provider is over', async () => {
     await crowd(8, 8);
     shop.pass(3);
     succeedAll(25_000);
@@ -98,7 +98,7 @@ describe('a run of the schedule', () => {
     expect(await inState('paid')).toBe(8);
   });
 
-  test('stays under the statements of an invocation after an outage of a thousand orders', async () => {
+  test('stays within the limit of statements after an outage of a thousand orders', async () => {
     await crowd(1000, 500);
     shop.pass(31);
     succeedAll();
@@ -121,7 +121,7 @@ describe('a shopper who looks at the payment again and again', () => {
     }
   };
 
-  test('has the provider asked once in two seconds, in however many tabs, and by the schedule all the same', async () => {
+  test('causes one call of the provider in two seconds, in any number of tabs, and the schedule still calls it', async () => {
     const paying = payingOf(shop, await placed(shop, anOrder('counted')));
     const link = await paying.start();
     await Promise.all(Array.from({ length: 10 }, paying.check));
@@ -134,7 +134,7 @@ describe('a shopper who looks at the payment again and again', () => {
     expect(await paying.check()).toMatchObject({ state: 'paid' });
   });
 
-  test('has it asked so many times for an order', async () => {
+  test('causes a limited number of calls for an order', async () => {
     const paying = payingOf(shop, await placed(shop, anOrder('counted')));
     await paying.start();
     await env.DB.exec('UPDATE payment_attempt SET asks = 198');
@@ -147,7 +147,7 @@ describe('a shopper who looks at the payment again and again', () => {
   });
 });
 
-test('notification, return and schedule that coincide raise no alarm', async () => {
+test('a concurrent notification, return and scheduled job raise no alarm', async () => {
   for (let time = 0; time < 5; time += 1) {
     const paying = payingOf(shop, await placed(shop, anOrder('counted')));
     await paying.start();

@@ -75,7 +75,7 @@ describe('orders of one contact', () => {
     ]);
   });
 
-  test('are counted once made: neither repeated responses nor refusals count, and what is refused leaves nothing', async () => {
+  test('are counted once made: neither repeated responses nor refusals count, and a refused one leaves nothing', async () => {
     for (let told = 0; told < 12; told += 1) {
       expect((await contacted({}, 'same')).status).toBe(201);
       expect((await place(shop, anOrder('robe-m', { expectedTotal: 1 }))).status).toBe(409);
@@ -87,7 +87,7 @@ describe('orders of one contact', () => {
     expect((await contacted({}, 'later')).status).toBe(201);
   });
 
-  test('name nobody where they are counted', async () => {
+  test('are counted without names', async () => {
     await contacted({});
     const { results } = await env.DB.prepare('SELECT * FROM call_count').all();
     expect(results).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('orders of one contact', () => {
   });
 });
 
-test('links of orders are asked for ten times a day for one mailbox, whether or not it has an order', async () => {
+test('links of orders can be requested ten times a day for one mailbox, whether or not it has an order', async () => {
   const ask = (email: string) => withAnswer((headers) => shop.post('/orders/1001/link', { email }, headers));
   const statuses: number[] = [];
   for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask('nobody@nega.test')).status);

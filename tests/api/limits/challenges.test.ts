@@ -39,7 +39,7 @@ describe('a proof of work', () => {
   const NOW = Date.UTC(2026, 10, 21, 9);
   const LIFE_MS = 5 * 60_000;
 
-  test('is accepted for its subject and in its time, and for nothing else', async () => {
+  test('is valid for its subject and its time only', async () => {
     const subjects = fc.tuple(fc.string(), fc.string()).filter(([one, other]) => one !== other);
     const property = fc.asyncProperty(subjects, fc.nat(LIFE_MS - 1000), async ([subject, other], later) => {
       const answer = await solveProofOfWork(await at(NOW).issue(subject));
@@ -54,7 +54,7 @@ describe('a proof of work', () => {
     await fc.assert(property);
   });
 
-  test('takes every number whose hash begins with enough zero bits, and no other', async () => {
+  test('accepts every number whose hash begins with enough zero bits, and no other', async () => {
     const { nonce } = await at(NOW).issue('order a');
     for (let number = 0; number < 1000; number += 1) {
       const answer = `${nonce}.${number}`;
@@ -70,7 +70,7 @@ describe('a proof of work', () => {
     }
   });
 
-  test('outlives a rotation of the keys, and ends with its key', async () => {
+  test('survives a key rotation, and is invalid without its key', async () => {
     const answer = await solveProofOfWork(await at(NOW).issue('order a'));
     expect(await at(NOW, `${NEW_KEY},${FIRST_KEY}`).isSolved('order a', answer)).toBe(true);
     expect(await at(NOW, NEW_KEY).isSolved('order a', answer)).toBe(false);
@@ -89,7 +89,7 @@ describe('an order past half of what its contact may make', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
   });
 
-  test('is counted once, however often it was asked for a challenge, and not at all where it gave up', async () => {
+  test('is counted once, however often it needed a challenge, and not if it was abandoned', async () => {
     await statusesOf(5, () => order());
     const before = await env.DB.prepare('SELECT key, count FROM call_count ORDER BY key').all();
     expect(await statusesOf(20, () => order('a-key'))).toEqual(Array.from({ length: 20 }, () => 428));
@@ -100,7 +100,7 @@ describe('an order past half of what its contact may make', () => {
     expect(results).toEqual([{ count: 6 }]);
   });
 
-  test('counts for neither mailbox nor phone where one of them has a challenge to solve', async () => {
+  test('counts for neither mailbox nor phone if one of them has a challenge to solve', async () => {
     await statusesOf(5, () => order());
     const samePhone = { ...CONTACT, email: 'vera@nega.test' };
     expect((await order(undefined, {}, samePhone)).status).toBe(428);
@@ -118,7 +118,7 @@ describe('an order past half of what its contact may make', () => {
     expect((await order('another-key', answer)).status).toBe(428);
   });
 
-  test('gets a new challenge where the old one has expired', async () => {
+  test('gets a new challenge if the old one has expired', async () => {
     await statusesOf(5, () => order());
     const late = await answerTo(await order('a-key'));
     shop.pass(5);
@@ -126,21 +126,21 @@ describe('an order past half of what its contact may make', () => {
     expect((await order('a-key', await answerTo(again))).status).toBe(201);
   });
 
-  test('gets its response again without a challenge, once it was made', async () => {
+  test('gets its response again without a challenge once it was made', async () => {
     await statusesOf(5, () => order());
     const first = await order('a-key', await answerTo(await order('a-key')));
     const repeated = await order('a-key');
     expect([repeated.status, await repeated.text()]).toEqual([201, await first.text()]);
   });
 
-  test('needs none where it could not be made anyway', async () => {
+  test('needs none if it could not be made anyway', async () => {
     await statusesOf(5, () => order());
     const changed = await place(shop, anOrder('robe-m', { expectedTotal: 1 }));
     expect(changed.status).toBe(409);
   });
 });
 
-test('an order that is tried again because the catalogue changed is counted once', async () => {
+test('an order that is retried because the catalogue changed is counted once', async () => {
   const interrupted = interruptBatches(env.DB, 6, () =>
     env.DB.prepare('UPDATE catalogue SET version = version + 1').run(),
   );
@@ -151,13 +151,13 @@ test('an order that is tried again because the catalogue changed is counted once
   expect(results).toEqual([{ count: 1 }, { count: 1 }]);
 });
 
-test('a burst of orders at once gets five without a challenge, as one after the other', async () => {
+test('a burst of concurrent orders gets five without a challenge, as sequential ones do', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => order()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 428)).toHaveLength(15);
 });
 
-test('an order of an address past half of its minute needs a challenge, whoever makes it, and is counted once', async () => {
+test('an order from an address past half of its limit needs a challenge, for any contact, and is counted once', async () => {
   const fromAddress = (key?: string, headers = {}) => order(key, { ...ADDRESS, ...headers }, contacts());
   const contacts = () => aNewContact();
   expect(await statusesOf(6, () => fromAddress())).toEqual([...FREE, 428]);
@@ -172,7 +172,7 @@ test('an order of an address past half of its minute needs a challenge, whoever 
   expect((await fromAddress()).status).toBe(201);
 });
 
-test('a letter past half of what its mailbox may get needs a challenge, which is good for that letter only', async () => {
+test('a letter past half of its mailbox’s limit needs a challenge, which is valid for that letter only', async () => {
   const ask = (number: number, headers: Record<string, string> = {}) =>
     shop.post(`/orders/${number}/link`, { email: 'anna@nega.test' }, headers);
   expect(await statusesOf(6, () => ask(1001))).toEqual([200, 200, 200, 200, 200, 428]);

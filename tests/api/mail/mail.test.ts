@@ -52,7 +52,7 @@ describe('a letter is owed', () => {
     expect(shop.mail.queued).toEqual((await rows()).map((row) => row.id));
   });
 
-  test('to nobody where the order was refused', async () => {
+  test('to nobody if the order was refused', async () => {
     expect((await place(shop, anOrder('counted', {}, 6))).status).toBe(409);
     expect(await rows()).toEqual([]);
   });
@@ -66,14 +66,14 @@ describe('a letter is owed', () => {
     expect(await kinds()).toEqual(['confirmation', 'paid', 'manager']);
   });
 
-  test('to the manager at once where no card pays', async () => {
+  test('to the manager at once if no card pays', async () => {
     await placed(shop, abroad());
     expect(await kinds()).toEqual(['confirmation', 'manager']);
   });
 });
 
 describe('a letter is sent', () => {
-  test('once, however many senders there are at the same time', async () => {
+  test('once, with any number of concurrent senders', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(shop.ports, id)));
@@ -82,7 +82,7 @@ describe('a letter is sent', () => {
     expect(await deliver(shop.ports, id)).toBe('nothing');
   });
 
-  test('by one sender, for as long as the slowest host may take', async () => {
+  test('by one sender, for as long as the slowest server may take', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
     shop.mail.beforeResponse = async () => {
@@ -94,7 +94,7 @@ describe('a letter is sent', () => {
     expect(shop.mail.sent).toHaveLength(1);
   });
 
-  test('by a second sender where the first is lost, whose late failure takes nothing from it', async () => {
+  test('by a second sender if the first is lost, whose late failure does not affect it', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
     shop.mail.beforeResponse = async () => {
@@ -113,7 +113,7 @@ describe('a letter is sent', () => {
     expect(await deliver(shop.ports, id)).toBe('nothing');
   });
 
-  test('without waiting for another that a lost sender still has', async () => {
+  test('without waiting for another one that a lost sender has claimed', async () => {
     const { database } = shop.ports;
     await placed(shop, anOrder('counted'));
     await placed(shop, anOrder('counted', { contact: aNewContact() }));
@@ -124,7 +124,7 @@ describe('a letter is sent', () => {
     expect(await listOverdue(database, shop.time.now, 1)).toEqual([first]);
   });
 
-  test('again after a failure, later each time, under the same Message-ID and without a word of it in the log', async () => {
+  test('again after a failure, later each time, with the same Message-ID and without its content in the log', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
     shop.mail.failure = 'smtp-451';
@@ -153,7 +153,7 @@ describe('a letter is sent', () => {
     expect(shop.mail.sent).toHaveLength(1);
   });
 
-  test('though the queue was out of order, or lost it', async () => {
+  test('even if the queue failed, or lost it', async () => {
     shop.mail.queueFails = true;
     await placed(shop, anOrder('counted'));
     expect(shop.mail.queued).toEqual([]);
@@ -194,7 +194,7 @@ describe('a letter is given up', () => {
     expect((await rows())[0]).toMatchObject({ dead_at: shop.time.now, fault: 'smtp-550' });
   });
 
-  test('never for its age alone, while nobody had tried it', async () => {
+  test('not for its age alone, if nobody has tried it', async () => {
     await placed(shop, anOrder('counted'));
     shop.pass(4 * 24 * 60);
     shop.mail.failure = 'smtp-451';
@@ -208,7 +208,7 @@ describe('a letter is given up', () => {
 describe('letters say', () => {
   const evil = { firstName: '<b>Анна</b>', comment: 'Звонить "после" 18 & не раньше <script>' } as const;
 
-  test('that the order is made, in the shopper’s language, with the way to it', async () => {
+  test('that the order is made, in the shopper’s language, with a link to it', async () => {
     const { token } = await placed(shop, anOrder('counted', {}, 2), { 'Content-Language': 'en' });
     await sendAll();
     const letter = letterTo('anna@nega.test', /^Order 1001 received$/);
@@ -236,7 +236,7 @@ describe('letters say', () => {
     for (const way of Object.values(ways)) expect(letter?.text).toContain(way);
   });
 
-  test('that it is paid, and to the manager all that is needed to sew and send it', async () => {
+  test('that it is paid, and to the manager everything needed to sew and send it', async () => {
     const contact = { ...CONTACT, ...evil };
     await pay(await placed(shop, anOrder('counted', { contact })));
     await sendAll();
@@ -250,7 +250,7 @@ describe('letters say', () => {
     expect(ticket?.text).toContain('Оплачен. Можно шить.');
   });
 
-  test('nothing that a mail client would take for markup', async () => {
+  test('nothing that a mail client would interpret as markup', async () => {
     const contact = { ...CONTACT, ...evil };
     await placed(shop, abroad({ contact: { ...abroad().contact, ...evil } }));
     await pay(await placed(shop, anOrder('counted', { contact })));
@@ -263,7 +263,7 @@ describe('letters say', () => {
     expect(letterTo('atelier@nega.test', /Наряд/)?.html).toContain('&lt;script&gt;');
   });
 
-  test('where the parcel is, and that it was paid back', async () => {
+  test('where the parcel is, and that it was refunded', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     const { id: orderId = '' } = (await env.DB.prepare('SELECT id FROM orders').first<{ id: string }>()) ?? {};
     for (const event of ['paid_by_hand', 'in_production', 'shipped', 'refunded_by_hand'] as const) {
@@ -280,7 +280,7 @@ describe('letters say', () => {
     expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);
   });
 
-  test('that it was cancelled, and nothing where it ran out', async () => {
+  test('that it was cancelled, but nothing if it expired', async () => {
     const orders = [await placed(shop, anOrder('counted')), await placed(shop, anOrder('counted'))];
     const [cancelled, expired] = await Promise.all(
       orders.map(({ order }) =>
@@ -296,7 +296,7 @@ describe('letters say', () => {
     expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
   });
 
-  test('to those who cannot pay by card how to pay', async () => {
+  test('how to pay, if a card cannot', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     await sendAll();
     expect(letterTo('anna@nega.test', /^Order/)?.text).toContain('write to us on Telegram or WhatsApp');

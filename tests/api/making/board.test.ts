@@ -48,7 +48,7 @@ const today = async (headers: Record<string, string>) =>
   OPERATIONS.showToday.response.parse(await (await making.shop.send('/operator/today', { headers })).json()).lines;
 
 describe('the board', () => {
-  test('has each piece that is to be made, what is promised first before the rest, and nothing unpaid', async () => {
+  test('has each piece to be made, ordered by promise, and nothing unpaid', async () => {
     const slow = await paid(MEASURED);
     const quick = await paid(GOWNS);
     await making.place([GOWNS]);
@@ -64,7 +64,7 @@ describe('the board', () => {
     expect((await making.board()).pieces.map(({ order }) => order)).toEqual([slow.number]);
   });
 
-  test('has no piece whose money has gone back', async () => {
+  test('has no refunded piece', async () => {
     const { number, refund } = await paidByCard(GOWNS);
     await refund({ lines: [{ position: 0, quantity: 1 }] });
     expect((await making.board()).pieces).toMatchObject([{ unit: 0 }]);
@@ -73,7 +73,7 @@ describe('the board', () => {
     expect(await papers.json()).toMatchObject(kept);
   });
 
-  test('stops the pieces whose money goes back, those that are least far first, until they are put aside', async () => {
+  test('stops refunded pieces, those in the earliest stages first, until they are put aside', async () => {
     const maker = await making.join('Ольга', 'maker');
     const { pieces, refund } = await paidByCard({ ...GOWNS, quantity: 3 });
     const [cut = '', sewn = ''] = pieces;
@@ -98,7 +98,7 @@ describe('the board', () => {
     expect((await audit())[2]).toMatchObject({ before: { isStopped: 1, isPutAside: 0 }, after: { isPutAside: 1 } });
   });
 
-  test('goes on with pieces whose refund the bank refuses, and stops all of an order that is given back', async () => {
+  test('resumes pieces whose refund the bank refuses, and stops all of a fully refunded order', async () => {
     const { pieces, refund } = await paidByCard(GOWNS);
     const [begun = ''] = pieces;
     await making.move(begun, ['to-cut', 'sewing']);
@@ -113,21 +113,21 @@ describe('the board', () => {
     expect(await making.board()).toMatchObject({ pieces: [], stopped: [{ id: begun }] });
   });
 
-  test('stops what was begun of an order whose money somebody returned by hand', async () => {
+  test('stops the pieces of an order that was refunded by hand', async () => {
     const { number, pieces } = await paid(GOWNS);
     await making.move(pieces[0] ?? '', ['to-cut', 'packed']);
     expect((await making.fire(number, 'refunded_by_hand')).status).toBe(200);
     expect(await making.board()).toMatchObject({ pieces: [], stopped: [{ id: pieces[0], stage: 'packed' }] });
   });
 
-  test('gets the pieces that a former version of the API has not put there, once', async () => {
+  test('gets missing pieces of a former version of the API, once', async () => {
     await paid(MEASURED, GOWNS);
     await env.DB.exec('DELETE FROM piece');
     for (let runs = 0; runs < 2; runs += 1) await making.shop.runJobs();
     expect((await making.board()).pieces).toHaveLength(3);
   });
 
-  test('a body and a text are on the ticket of their piece only, and nowhere is for whom it is', async () => {
+  test('measurements and texts are on the ticket of their piece only, and the shopper’s name is nowhere', async () => {
     const maker = await making.join('Ольга', 'maker');
     const { number, pieces } = await paid(MEASURED);
     const [piece = ''] = pieces;
@@ -163,7 +163,7 @@ describe('a piece that moves', () => {
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', '→ in_production']);
   });
 
-  test('moves once, whoever else has moved it meanwhile', async () => {
+  test('moves once, even if somebody else has moved it meanwhile', async () => {
     const { number, pieces } = await paid(GOWNS);
     const [piece = '', other = ''] = pieces;
     const both = await Promise.all([
@@ -179,7 +179,7 @@ describe('a piece that moves', () => {
     expect((await making.move(other, ['sewing', 'check'])).status).toBe(409);
   });
 
-  test('is on record with who moved it, without a word of its shopper', async () => {
+  test('is recorded with the person who moved it, without the shopper’s data', async () => {
     const { number, pieces } = await paid(MEASURED);
     await making.move(pieces[0] ?? '', ['to-cut', 'sewing']);
     const facts = { order: Number(number), line: 1, holder: null, isWaiting: 0 };
@@ -189,7 +189,7 @@ describe('a piece that moves', () => {
     });
   });
 
-  test('is taken by who works on it, and put back', async () => {
+  test('is taken by the person who works on it, and put back', async () => {
     const maker = await making.join('Ольга', 'maker');
     const [piece = ''] = (await paid(GOWNS)).pieces;
     const hold = async (isMine: boolean) =>
@@ -201,7 +201,7 @@ describe('a piece that moves', () => {
 });
 
 describe('the stages', () => {
-  test('are the shop’s to name, but for the first, the last, and those that pieces are in', async () => {
+  test('can be changed by the shop, except the first, the last, and those with pieces', async () => {
     const [piece = ''] = (await paid(GOWNS)).pieces;
     await making.move(piece, ['to-cut', 'sewing']);
     const stage = (id: string, name: { ru: string; en: string } | null = null) => ({ id, name });

@@ -6,7 +6,7 @@ import { openMakingShop } from './making-shop.ts';
 const GOWNS = { key: 'b', sku: 'gown-m', quantity: 2 };
 const ROBE = { key: 'c', sku: 'robe-m', quantity: 1 };
 
-test('a parcel abroad declares what is in it by what the catalogue says, and one inside the union nothing', async () => {
+test('a parcel abroad declares its contents from the catalogue, and one inside the union nothing', async () => {
   const making = await openMakingShop();
   const parcelOf = async (country: string, postalCode: string) => {
     const { order } = await making.place([GOWNS, ROBE], { country, postalCode });

@@ -44,7 +44,7 @@ describe('what is promised', () => {
     expect(await quoted(1)).toBe('2026-12-01');
   });
 
-  test('follows from the queue: of quotes, orders and pages', async () => {
+  test('follows from the queue, for quotes, orders and pages', async () => {
     await making.save({ piecesPerDay: 2 });
     expect([await quoted(1), await quoted(10)]).toEqual(['2026-11-27', '2026-11-27']);
     const { order } = await making.place([{ ...GOWN, quantity: 10 }]);
@@ -58,7 +58,7 @@ describe('what is promised', () => {
     expect(making.shop.mail.sent.some(({ text }) => /26\W+30\sноября/.test(text))).toBe(true);
   });
 
-  test('stays as promised when it is paid, and a repeated request gets the first answer', async () => {
+  test('stays the same when it is paid, and a repeated request gets the first response', async () => {
     await making.save({ piecesPerDay: 2 });
     await making.pay(await making.place([{ ...GOWN, quantity: 10 }]));
     const request = anOrder('gown-m', { contact: aNewContact() });
@@ -72,7 +72,7 @@ describe('what is promised', () => {
     expect(await (await place(making.shop, request, 'key')).text()).toBe(first);
   });
 
-  test('is never the same last place for two orders, nor for two payments', async () => {
+  test('never gives the same last place to two orders or two payments', async () => {
     await making.save({ piecesPerDay: 2 });
     await making.pay(await making.place([{ ...GOWN, quantity: 9 }]));
     const orders = await Promise.all([making.place([GOWN]), making.place([GOWN])]);
@@ -87,7 +87,7 @@ describe('what is promised', () => {
 });
 
 describe('an order that will be late', () => {
-  test('is listed with the day it will be made, and its shopper is told by a letter with the new dates', async () => {
+  test('is listed with the expected day, and its shopper gets a letter with the new dates', async () => {
     const created = await making.place([{ ...GOWN, quantity: 4 }]);
     await making.pay(created);
     const { number } = created.order;
@@ -115,7 +115,7 @@ describe('an order that will be late', () => {
     expect(letters[0]?.text).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
   });
 
-  test('is listed, too, where it waited too long for its shopper’s answer', async () => {
+  test('is also listed if it waited too long for its shopper’s answer', async () => {
     await making.pay(await making.place([MEASURED]));
     const [piece] = (await making.board()).pieces;
     const asked = { kind: 'text', text: 'Кружево?', choices: [] };

@@ -42,7 +42,7 @@ async function openLetter() {
 }
 
 describe('a question to a shopper', () => {
-  test('goes by letter without her measures, is answered once without signing in, and the answer is on the ticket', async () => {
+  test('is sent by letter without her measurements, is answered once without signing in, and the answer is on the ticket', async () => {
     expect((await ask()).status).toBe(200);
     const { letter, read, answer } = await openLetter();
     // The link's token is random, and may have any two digits.
@@ -78,7 +78,7 @@ describe('a question to a shopper', () => {
     expect(await making.ticket(piece)).toMatchObject({ readyBy: '2026-12-03', due: '2026-12-08', waitingSince: null });
   });
 
-  test('is nobody’s without its token, and takes no answer that it does not have', async () => {
+  test('is not accessible without its token, and accepts only its own choices', async () => {
     await ask({ kind: 'text', text: 'Кружево или без?', choices: ['С кружевом', 'Без'] });
     const { id, read, answer } = await openLetter();
     const stranger = { headers: { 'Order-Token': 'x'.repeat(43) } };
@@ -89,7 +89,7 @@ describe('a question to a shopper', () => {
     expect(await (await read()).json()).toMatchObject({ state: 'open' });
   });
 
-  test('is sent once, however often it is asked with one key, and is over after two weeks', async () => {
+  test('is sent once for each key, and expires after two weeks', async () => {
     const headers = asOperator();
     for (let asked = 0; asked < 2; asked += 1) expect((await ask(HIPS, headers)).status).toBe(200);
     expect(await countOf('question')).toBe(1);
@@ -99,7 +99,7 @@ describe('a question to a shopper', () => {
     expect((await answer({ choice: 0 })).status).toBe(409);
   });
 
-  test('that is taken back lets the piece go on', async () => {
+  test('that is withdrawn resumes the piece', async () => {
     await ask();
     const { id, read } = await openLetter();
     const path = `/operator/pieces/${piece}/questions/${id}/withdrawal`;
@@ -109,7 +109,7 @@ describe('a question to a shopper', () => {
     expect(await (await read()).json()).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('is sealed, moves to a new key, and is erased with its order', async () => {
+  test('is encrypted, re-encrypted with a new key, and erased with its order', async () => {
     await ask();
     await (await openLetter()).answer({ text: 'Обхват 96' });
     const stored = () => env.DB.prepare('SELECT asked, answer FROM question').first<Record<string, string | null>>();

@@ -34,7 +34,7 @@ describe('the list of the catalogue', () => {
     expect((await editor.list()).items).toMatchObject([{ missing: [] }, { missing: ['translation', 'picture'] }]);
   });
 
-  test('goes on where a page ended, in each of its orders', async () => {
+  test('continues after a page, in each of its orders', async () => {
     await fill(
       shop,
       Array.from({ length: 80 }, (_, index) => aProduct(`thing-${index}`)),
@@ -54,7 +54,7 @@ describe('the list of the catalogue', () => {
 });
 
 describe('an edit of a product', () => {
-  test('is what shoppers read next, in facets and in the search', async () => {
+  test('is visible to shoppers in lists, facets and search', async () => {
     const version = await editor.version();
     const saved = await editor.save('robe', {
       name: { ru: 'Атласное кимоно', en: 'Satin kimono' },
@@ -76,7 +76,7 @@ describe('an edit of a product', () => {
     expect(await editor.version()).toBe(version);
   });
 
-  test('is refused once another one was saved, and loses nothing of it', async () => {
+  test('is refused if another one was saved meanwhile, without overwriting it', async () => {
     const { product, revision } = await editor.show('robe');
     expect((await editor.save('robe', { vendor: 'Первый' })).status).toBe(200);
     const late = await editor.post('products/robe', { product: { ...product, vendor: 'Второй' }, revision });
@@ -93,7 +93,7 @@ describe('an edit of a product', () => {
     expect(await onSale('robe')).toBe(false);
   });
 
-  test('says which fields are wrong', async () => {
+  test('is refused with the invalid fields', async () => {
     const refused = await editor.save('robe', {
       category: 'nothing',
       variants: [aVariant('robe-m', { colour: 'unknown' })],
@@ -119,7 +119,7 @@ describe('an edit of a product', () => {
 describe('a new product', () => {
   const draft = aProduct('new', { published: true, variants: [aVariant('new-m', { price: 0 })] });
 
-  test('is a draft that is found by nobody, and on sale once it is complete and published', async () => {
+  test('is a hidden draft, and on sale once it is complete and published', async () => {
     expect((await editor.post('products', { product: draft })).status).toBe(201);
     expect(await editor.show('new')).toMatchObject({ status: 'draft', missing: ['translation', 'price'] });
     const early = await editor.post('products/new/status', { status: 'published' });
@@ -140,7 +140,7 @@ describe('a new product', () => {
   });
 });
 
-test('a draft can be looked at by its link for a week, and by no other', async () => {
+test('a draft can be seen by its link only, for a week', async () => {
   await editor.post('products', { product: aProduct('new') });
   const { url } = await (await editor.post('products/new/preview', {})).json<{ url: string }>();
   const path = new URL(url).pathname.replace('/preview/', '/previews/');
@@ -152,7 +152,7 @@ test('a draft can be looked at by its link for a week, and by no other', async (
   expect((await shop.send(path)).status).toBe(404);
 });
 
-test('an archived product leaves the shop and the list, and comes back where it was', async () => {
+test('an archived product leaves the shop and the list, and can be restored to its place', async () => {
   await editor.post('products/robe/status', { status: 'archived' });
   expect([await onSale('robe'), handles(await editor.list())]).toEqual([false, ['bra']]);
   expect(handles(await editor.list('status=archived'))).toEqual(['robe']);
@@ -160,14 +160,14 @@ test('an archived product leaves the shop and the list, and comes back where it 
   expect([await onSale('robe'), handles(await editor.list())]).toEqual([true, ['robe', 'bra']]);
 });
 
-test('an import that was staged before an edit still replaces what it names', async () => {
+test('an import that was staged before an edit still replaces the products it names', async () => {
   const id = await stage(shop, [aProduct('robe', { vendor: 'Из файла' })], false);
   await editor.save('robe', { vendor: 'Правка' });
   await shop.post(`/imports/${id}/publication`, {}, MERCHANT);
   expect((await editor.show('robe')).product.vendor).toBe('Из файла');
 });
 
-test('what an editor changed is in the audit with before and after', async () => {
+test('an edit is in the audit log with the values before and after', async () => {
   await editor.save('robe', { variants: [aVariant('robe-m', { price: 700_000 })] });
   const audit = await (await shop.send('/operator/audit', { headers: OPERATOR })).json();
   expect(audit).toMatchObject({

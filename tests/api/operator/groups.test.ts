@@ -27,7 +27,7 @@ const listed = async (query: string) =>
   (await (await shop.send(`/products?${query}`)).json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
 const texts = (ru: string) => ({ name: { ru, en: '' }, description: { ru: '', en: '' } });
 
-test('a collection is made, gets products in an order, and loses some', async () => {
+test('a collection is created, gets products in an order, and loses some', async () => {
   const group = { handle: 'gifts', ...texts('Подарки') };
   const saved = await editor.post('groups/collection/gifts', { group, members: ['four', 'one'] });
   expect(await saved.json()).toMatchObject({ collections: [{}, {}, { handle: 'gifts', products: 2 }] });
@@ -40,7 +40,7 @@ test('a collection is made, gets products in an order, and loses some', async ()
   expect((await editor.show('one')).product.collections).toEqual(['midnight', 'gifts']);
 });
 
-test('a category has an order of its own, and takes it through edits of its products', async () => {
+test('a category has an order of its own, which edits of its products keep', async () => {
   const version = await editor.version();
   const group = { handle: 'robes', ...texts('Халаты') };
   await editor.post('groups/category/robes', { group, members: ['four', 'three', 'one'] });
@@ -58,7 +58,7 @@ test('a category has an order of its own, and takes it through edits of its prod
   expect(await listed('category=robes')).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('collections have orders of their own, each of which goes on where a page ended', async () => {
+test('collections have orders of their own, which pagination follows', async () => {
   const ordered = (handle: string, members: string[]) =>
     editor.post(`groups/collection/${handle}`, { group: { handle, ...texts('Подборка') }, members });
   await ordered('midnight', ['three', 'one', 'two']);
@@ -82,7 +82,7 @@ test('collections have orders of their own, each of which goes on where a page e
   expect(await listed('collection=gifts')).toEqual(['one', 'four', 'three', 'two']);
 });
 
-test('groups change places, and one without products can be removed', async () => {
+test('groups are reordered, and one without products can be removed', async () => {
   await editor.post('groups/category', { handles: ['bras', 'robes', 'empty'] });
   expect((await groups()).categories.map(({ handle }) => handle)).toEqual(['bras', 'robes', 'empty']);
   const refused = await editor.post('groups/category/robes/removal', {});
@@ -96,7 +96,7 @@ test('a group without a Russian name is refused', async () => {
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'group.name.ru', code: 'required' }] });
 });
 
-test('the order of the whole shop is that of its lists that have none of their own', async () => {
+test('the order of the whole shop applies to lists without an order of their own', async () => {
   await editor.post('groups/category/robes', {
     group: { handle: 'robes', ...texts('Халаты') },
     members: ['four', 'one'],

@@ -37,7 +37,7 @@ const stored = async (name: string) => {
 };
 
 describe('visits', () => {
-  test('add up by the day in Moscow', async () => {
+  test('are added up by day in Moscow', async () => {
     shop.time.now = Date.parse('2026-11-18T20:59:00Z');
     await add([{ name: 'page', key: 'home', count: 6 }]);
     await add([{ name: 'page', key: 'home', count: 5 }]);
@@ -64,7 +64,7 @@ describe('visits', () => {
     expect(numbers.languages).toEqual({ rows: [{ key: 'ru', count: 18 }], others: 0 });
   });
 
-  test('that are too few are in no number', async () => {
+  test('below the limit are not shown', async () => {
     await add([
       { name: 'page', key: 'home', count: 20 },
       { name: 'page', key: 'order', count: 2 },
@@ -80,7 +80,7 @@ describe('visits', () => {
     expect(steps['checkout-opened']).toMatchObject({ cells: [{ count: null }], total: 0 });
   });
 
-  test('of products are steps, too', async () => {
+  test('of products count as a step', async () => {
     await shop.post('/counts', { counts: [], views: [{ product: 'robe', count: 6 }], missedWords: [] });
     expect((await read()).steps['product-seen'].total).toBe(6);
   });
@@ -97,7 +97,7 @@ describe('visits', () => {
 });
 
 describe('a word that found nothing', () => {
-  test('is written down once it was missed in five hours of one week', async () => {
+  test('is stored once it was missed in five hours of one week', async () => {
     for (const hours of [0, 0, 1, 1, 1]) {
       shop.pass(hours * HOUR);
       await add([], ['пеньюар', 'трикотаж']);
@@ -110,7 +110,7 @@ describe('a word that found nothing', () => {
     expect((await read()).missedWords).toEqual([{ word: 'пеньюар', count: 5 }]);
   });
 
-  test('is not, where they were hours of two weeks', async () => {
+  test('is not stored for hours of two weeks', async () => {
     shop.time.now = Date.parse('2026-11-22T17:30:00Z');
     for (let hour = 0; hour < 8; hour += 1) {
       await add([], ['пеньюар']);
@@ -130,7 +130,7 @@ describe('a word that found nothing', () => {
 });
 
 describe('sales', () => {
-  test('are those of the orders: by the day they were made, paid and given back', async () => {
+  test('are those of the orders: by the day they were made, paid and refunded', async () => {
     const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 2));
     const paying = payingOf(shop, created);
     shop.pass(24 * HOUR);
@@ -151,14 +151,14 @@ describe('sales', () => {
     expect(sizes).toEqual({ rows: [], others: 0 });
   });
 
-  test('that were paid by hand are given back by hand', async () => {
+  test('that were paid by hand are refunded by hand', async () => {
     const orderId = await payingOf(shop, await placed(shop, anOrder('robe-m', { contact: aNewContact() }))).orderId();
     for (const event of ['paid_by_hand', 'refunded_by_hand'] as const)
       await applyTransition(shop.ports, { orderId, event });
     expect((await read(`${RANGE}&step=week`)).sales).toMatchObject([{ revenue: 539_000, refunded: 539_000 }]);
   });
 
-  test('count sizes of pieces, and bodies by quarter in steps of 5 cm, each measure by itself', async () => {
+  test('count sizes of pieces, and bodies by quarter in steps of 5 cm, each measurement by itself', async () => {
     await placed(shop, anOrder('robe-s', { contact: aNewContact() }, 5));
     const lines = [{ key: 'line', sku: 'sewn-m', quantity: 1, measurements: BODY }];
     for (let order = 0; order < 5; order += 1) await placed(shop, anOrder('', { lines, contact: aNewContact() }));
@@ -179,7 +179,7 @@ test.each([
   ['from=2026-11-22&to=2026-11-16', 'before-start'],
   ['from=2020-01-01&to=2026-11-16', 'too-long'],
   ['from=today&to=2026-11-16', 'date'],
-])('a range that is none is refused: %s', async (query, code) => {
+])('an invalid range is refused: %s', async (query, code) => {
   const response = await shop.send(`/operator/numbers?${query}`, { headers: OPERATOR });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ code })]) });

@@ -27,7 +27,7 @@ const call = (operation: Operation, headers: Record<string, string>) => {
 const forbids = async (response: Response) =>
   response.status === 403 && (await response.json<{ type: string }>()).type === '/problems/forbidden';
 
-test('the people of the shop may do what their role may, at the API, and nothing else', async () => {
+test('every role may make exactly its own calls', async () => {
   for (const role of OPERATOR_ROLES) {
     const act = await join(role);
     const { headers } = await employ(shop, role, role);
@@ -41,7 +41,7 @@ test('the people of the shop may do what their role may, at the API, and nothing
   }
 });
 
-test('every call asks who it is from: strangers and those whose session has ended are let into none', async () => {
+test('every call requires authentication: strangers and ended sessions are refused', async () => {
   const { headers } = await employ(shop, 'Вера', 'owner');
   await shop.post('/operator/session/end', {}, headers);
   for (const [name, operation] of OPERATOR_CALLS) {
@@ -51,7 +51,7 @@ test('every call asks who it is from: strangers and those whose session has ende
   }
 });
 
-test('calls before sign-in alone ask nobody, and only calls that read stay out of the audit', () => {
+test('only calls before sign-in are anonymous, and only reads are left out of the audit log', () => {
   const all = operations.filter(([, { audience }]) => audience === 'operator');
   const anonymous = all.filter(([, operation]) => operation.anonymous).map(([name]) => name);
   expect(anonymous).toEqual(['beginSignIn', 'signIn', 'beginRegistration', 'acceptInvitation']);
@@ -66,7 +66,7 @@ test('calls before sign-in alone ask nobody, and only calls that read stay out o
   ]);
 });
 
-test('people who are no managers see no order, and only the owner sees people and the audit', () => {
+test('people who are not managers see no order, and only the owner sees people and the audit log', () => {
   const mayOf = (role: OperatorRole) =>
     OPERATOR_CALLS.filter(([, { roles }]) => roles?.includes(role)).map(([name]) => name);
   expect(mayOf('owner')).toHaveLength(OPERATOR_CALLS.length);

@@ -28,7 +28,7 @@ describe('the operator’s calls', () => {
     { Authorization: 'Bearer catalogue-token' },
     { Authorization: 'Bearer ' },
     { Authorization: 'Basic operator-token' },
-  ])('are closed to whoever comes with %j', async (headers) => {
+  ])('are refused to callers with %j', async (headers) => {
     for (const path of ['/orders', `/orders/${number}`, '/export/orders']) {
       const response = await get(path, headers);
       expect(response.status).toBe(401);
@@ -37,7 +37,7 @@ describe('the operator’s calls', () => {
     expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'operator-refused' }));
   });
 
-  test('audit refused callers, ten times an hour for an address and no more', async () => {
+  test('record refused callers, ten times an hour for an address', async () => {
     const refused = (address: string) =>
       get(`/orders/${number}`, { Authorization: 'Bearer guess', 'Client-Address': address });
     for (let tries = 0; tries < 12; tries += 1) await refused('203.0.113.7');
@@ -56,7 +56,7 @@ describe('the operator’s calls', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM operator_audit').first('n')).toBe(12);
   });
 
-  test('audit who looked at what, without what was shown', async () => {
+  test('record who read what, without the content', async () => {
     const forged = { 'CF-Connecting-IP': '198.51.100.1', 'X-Forwarded-For': '198.51.100.1' };
     await get(`/orders/${number}`, { ...OPERATOR, ...forged, 'Client-Address': '203.0.113.7' });
     await event('shipped');
@@ -113,7 +113,7 @@ describe('an order in the operator’s hands', () => {
     expect(consent).toMatchObject({ text: CONSENT_TEXTS.personalData, news: null });
   });
 
-  test('refuses what cannot happen, and says why', async () => {
+  test('refuses impossible events with the reason', async () => {
     for (const name of ['shipped', 'delivered', 'in_production']) {
       const response = await event(name);
       expect(response.status).toBe(409);
@@ -124,14 +124,14 @@ describe('an order in the operator’s hands', () => {
     }
   });
 
-  test('is not cancelled once its money came, even if nothing had reported it', async () => {
+  test('is not cancelled after its payment, even if nothing has reported it', async () => {
     await paying.start();
     shop.provider.change(null, { status: 'succeeded' });
     expect((await event('cancelled')).status).toBe(409);
     expect((await show()).order.state).toBe('paid');
   });
 
-  test('is cancelled while its link lives: it leads nowhere, and money that still comes goes back', async () => {
+  test('is cancelled while its link is valid: it is no longer offered, and late money is refunded', async () => {
     await paying.start();
     expect((await event('cancelled')).status).toBe(200);
     expect(await stockOf('counted')).toBe(5);
@@ -146,7 +146,7 @@ describe('an order in the operator’s hands', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  test('is cancelled or paid, never both, however the two meet', async () => {
+  test('is cancelled or paid, never both, in any order of concurrent requests', async () => {
     await paying.start();
     shop.provider.change(null, { status: 'succeeded' });
     await Promise.all([event('cancelled'), paying.notify(shop.provider.latestId()), event('cancelled')]);
@@ -156,7 +156,7 @@ describe('an order in the operator’s hands', () => {
     expect([await stockOf('counted'), refunds.length]).toEqual(order.state === 'paid' ? [3, 0] : [5, 1]);
   });
 
-  test('is cancelled when nobody pays, and its pieces are back', async () => {
+  test('is cancelled if nobody pays, and its stock is returned', async () => {
     await paying.start();
     shop.provider.change(null, { status: 'canceled', cancelReason: 'general_decline' });
     expect((await event('cancelled')).status).toBe(200);
@@ -180,7 +180,7 @@ describe('an order in the operator’s hands', () => {
     ]);
   });
 
-  test('is refunded once for a key, however often and at once it is asked for', async () => {
+  test('is refunded once for a key, by any number of concurrent requests', async () => {
     await paying.start();
     await paying.succeed();
     const bare = await shop.post(`/operator/orders/${number}/refunds`, { amount: 39_000 }, OPERATOR);
@@ -205,7 +205,7 @@ describe('an order in the operator’s hands', () => {
     expect((await show()).refunds).toHaveLength(2);
   });
 
-  test('goes through an event once for a key, though it has gone on since', async () => {
+  test('applies an event once for a key, even after it has moved on', async () => {
     await paying.start();
     await paying.succeed();
     expect((await shop.post(`/operator/orders/${number}/events`, { event: 'delivered' }, OPERATOR)).status).toBe(400);
@@ -217,14 +217,14 @@ describe('an order in the operator’s hands', () => {
     expect((await show()).order.state).toBe('shipped');
   });
 
-  test('keeps a key free that came with what was refused', async () => {
+  test('leaves the key of a refused request free', async () => {
     expect((await post('/refunds', {}, 'key')).status).toBe(409);
     await paying.start();
     await paying.succeed();
     expect((await post('/refunds', {}, 'key')).status).toBe(200);
   });
 
-  test('is being refunded as long as the provider does not say', async () => {
+  test('is being refunded while the provider does not respond', async () => {
     await paying.start();
     await paying.succeed();
     shop.provider.refundsEnd = 'pending';
@@ -233,7 +233,7 @@ describe('an order in the operator’s hands', () => {
     expect(OperatorOrder.parse(await response.json()).refunds).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('is being refunded when the provider hangs, and nobody waits longer than the storefront does', async () => {
+  test('is being refunded if the provider hangs, without blocking the storefront', async () => {
     await paying.start();
     await paying.succeed();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -249,7 +249,7 @@ describe('an order in the operator’s hands', () => {
     }
   });
 
-  test('whose payment did not fit waits for a person, and goes on at that person’s word', async () => {
+  test('with a payment that did not fit waits for a person, and continues after their decision', async () => {
     expect((await event('payment_settled')).status).toBe(409);
     await paying.start();
     shop.provider.change(null, { status: 'succeeded', amount: 1 });

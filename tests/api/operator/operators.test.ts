@@ -26,7 +26,7 @@ async function audit(query = ''): Promise<AuditPage['entries']> {
 const deactivate = (id: string) => shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
 
 describe('the people of the shop', () => {
-  test('have tokens that the shop stores only as hashes, and that stop at once', async () => {
+  test('have tokens that the shop stores only as hashes, and that can be revoked at once', async () => {
     const { id, headers } = await join('Вера', 'manager');
     expect((await shop.send('/operator/orders', { headers })).status).toBe(200);
     const { results } = await env.DB.prepare('SELECT * FROM operator').all();
@@ -37,12 +37,12 @@ describe('the people of the shop', () => {
     expect(listed).toMatchObject({ operators: [{ id: 'owner' }, { id, name: 'Вера', deactivatedAt: /T/ }] });
   });
 
-  test('cannot end what the owner of the configuration’s token may do', async () => {
+  test('cannot end the access of the owner of the configured token', async () => {
     expect((await deactivate('owner')).status).toBe(409);
     expect((await shop.send('/operator/orders', { headers: OPERATOR })).status).toBe(200);
   });
 
-  test('are on record with what they did to an order', async () => {
+  test('are recorded with their actions on orders', async () => {
     const vera = await join('Вера', 'manager');
     const created = await placed(shop, anOrder('robe-m', {}, 2));
     const { number } = created.order;
@@ -70,7 +70,7 @@ describe('the people of the shop', () => {
 });
 
 describe('the audit', () => {
-  test('tells who changed what of an order, with what was so before and after', async () => {
+  test('shows who changed what of an order, with the values before and after', async () => {
     const vera = await join('Вера', 'manager');
     const created = await placed(shop, anOrder('robe-m'));
     const paying = payingOf(shop, created);
@@ -92,7 +92,7 @@ describe('the audit', () => {
     expect(await audit(`operator=${vera.id}`)).toHaveLength(2);
   });
 
-  test('tells who was let in and who was refused, by role or without a token', async () => {
+  test('shows who was let in and who was refused, by role or without a token', async () => {
     const maker = await join('Ольга', 'maker');
     await shop.send('/operator/orders/1001', maker);
     await shop.send('/operator/orders');
@@ -132,7 +132,7 @@ describe('the audit', () => {
     expect(await audit(`cursor=${page.nextCursor}`)).toHaveLength(11);
   });
 
-  test('is only appended to, and deleted when it is three years old', async () => {
+  test('is append-only, and deleted after three years', async () => {
     await audit();
     for (const change of ["UPDATE operator_audit SET operator = 'anna'", 'DELETE FROM operator_audit'])
       await expect(env.DB.exec(change)).rejects.toThrow('only appended to');

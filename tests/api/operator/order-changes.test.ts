@@ -63,7 +63,7 @@ async function surcharge(): Promise<number> {
 }
 
 describe('another address or delivery of an order', () => {
-  test('is priced before anything is written, with the letter that its shopper would get', async () => {
+  test('is priced before anything is written, with a preview of the letter', async () => {
     await pay();
     const { difference, settlement, delivery, dates, letters } = await preview({ version: 0, contact: EXPRESS });
     expect([difference > 0, settlement, delivery?.id]).toEqual([true, 'charge', 'express']);
@@ -73,7 +73,7 @@ describe('another address or delivery of an order', () => {
     expect((await show()).version).toBe(0);
   });
 
-  test('of a paid order asks the shopper for the difference, who pays it', async () => {
+  test('of a paid order charges the shopper the difference, which is paid', async () => {
     await pay();
     const before = await show();
     const difference = await surcharge();
@@ -92,7 +92,7 @@ describe('another address or delivery of an order', () => {
     ]);
   });
 
-  test('of a paid order that costs less gives the difference back, of what was paid for delivery', async () => {
+  test('of a paid order that becomes cheaper refunds the difference of what was paid for delivery', async () => {
     await pay();
     const difference = await surcharge();
     await send(EXPRESS, difference);
@@ -112,7 +112,7 @@ describe('another address or delivery of an order', () => {
     expect(shop.provider.refundRequests.at(-1)?.lines).toMatchObject([{ kind: 'service' }]);
   });
 
-  test('that is undone before its difference was paid gives nothing back', async () => {
+  test('that is undone before its difference was paid refunds nothing', async () => {
     await pay();
     await send(EXPRESS, await surcharge());
     expect((await post('/delivery', { version: 1, contact: ADDRESS, expectedDifference: 0 })).status).toBe(409);
@@ -122,7 +122,7 @@ describe('another address or delivery of an order', () => {
     expect((await show()).refunds).toEqual([]);
   });
 
-  test('may be the shop’s to pay', async () => {
+  test('may be free for the shopper', async () => {
     await pay();
     expect((await send(EXPRESS, 0, { isWaived: true })).status).toBe(200);
     expect(await show()).toMatchObject({ charges: [], order: { delivery: { id: 'express' } } });
@@ -138,14 +138,14 @@ describe('another address or delivery of an order', () => {
     expect(total).toBe(before.total + difference);
   });
 
-  test('is found by what it has become, and no more by what it was', async () => {
+  test('updates the search of the order', async () => {
     await send({ ...ADDRESS, lastName: 'Петрова' }, 0);
     const find = async (text: string) => (await shop.post('/operator/order-search', { text }, OPERATOR)).json();
     expect(await find('петрова')).toMatchObject({ orders: [{ number }] });
     expect(await find('иванова')).toMatchObject({ orders: [] });
   });
 
-  test('is refused where it fits no country, came too late, or costs something else by now', async () => {
+  test('is refused if it does not fit the country, is outdated, or has another price by now', async () => {
     const wrong = await send({ ...ADDRESS, postalCode: 'x' }, 0);
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: [{ path: 'contact.postalCode' }] }]);
     expect((await send(ABROAD, 0)).status).toBe(409);
@@ -155,7 +155,7 @@ describe('another address or delivery of an order', () => {
     expect((await send(ADDRESS, 0)).status).toBe(409);
   });
 
-  test('waits until the order is unpacked, once its label is on the parcel', async () => {
+  test('requires unpacking the order once its label is on the parcel', async () => {
     await pay();
     await pack();
     expect(await show()).toMatchObject({ isPacked: true, changeable: { delivery: false } });
@@ -178,7 +178,7 @@ describe('another address or delivery of an order', () => {
     });
   });
 
-  test('is one or the other where somebody packs the order meanwhile', async () => {
+  test('and concurrent packing exclude each other', async () => {
     await pay();
     const [changed] = await Promise.all([send({ ...ADDRESS, city: 'Тверь' }, 0), pack()]);
     const { order: shown, isPacked } = await show();
@@ -188,7 +188,7 @@ describe('another address or delivery of an order', () => {
     );
   });
 
-  test('of two people who change it at once is one’s, and the other is told what has changed', async () => {
+  test('of two concurrent ones one is applied, and the other gets the differences', async () => {
     const changed = await Promise.all([
       send({ ...ADDRESS, city: 'Тверь' }, 0),
       send({ ...ADDRESS, city: 'Казань' }, 0),
@@ -202,7 +202,7 @@ describe('another address or delivery of an order', () => {
     });
   });
 
-  test('asked for twice with one key is one change', async () => {
+  test('with one key is applied once', async () => {
     const body = { version: 0, contact: { ...ADDRESS, city: 'Тверь' }, expectedDifference: 0 };
     expect([(await post('/delivery', body, 'key')).status, (await post('/delivery', body, 'key')).status]).toEqual([
       200, 200,
@@ -210,7 +210,7 @@ describe('another address or delivery of an order', () => {
     expect((await show()).version).toBe(1);
   });
 
-  test('waits while a card payment of the order is under way', async () => {
+  test('waits while a card payment of the order is in progress', async () => {
     await paying.start();
     const refused = await send(EXPRESS, await surcharge());
     expect(await refused.json()).toMatchObject({ type: '/problems/event-refused', reason: 'payment-under-way' });
@@ -222,7 +222,7 @@ describe('other lines of an unpaid order', () => {
   const change = (lines: object[], expectedDifference: number, version = 0) =>
     post('/lines', { version, lines, expectedDifference });
 
-  test('are priced and reserved, and what stays keeps its price', async () => {
+  test('are priced and reserved, and unchanged ones keep their price', async () => {
     await env.DB.prepare("UPDATE variant SET price = 700000 WHERE sku = 'counted'").run();
     expect(await stockOf('counted')).toBe(3);
     const lines = [
@@ -243,13 +243,13 @@ describe('other lines of an unpaid order', () => {
     expect((await show()).order).toMatchObject({ state: 'paid', total: 559_200 });
   });
 
-  test('take another size of the same, and give the first one back', async () => {
+  test('take another size of the same product, and release the first one', async () => {
     expect((await change([{ position: 0, sku: 'counted-l', quantity: 1 }], -500_000)).status).toBe(200);
     expect([await stockOf('counted'), await stockOf('counted-l')]).toEqual([5, 0]);
     expect((await show()).order.lines).toMatchObject([{ sku: 'counted-l', size: 'L' }]);
   });
 
-  test('are no more than there are, and nothing changes', async () => {
+  test('are refused if there is too little stock, and nothing changes', async () => {
     expect((await change([{ position: 0, quantity: 6 }], 2_000_000)).status).toBe(409);
     expect((await change([{ position: 0, sku: 'counted-l', quantity: 2 }], 0)).status).toBe(409);
     expect((await change([{ position: 0, sku: 'nothing', quantity: 1 }], 0)).status).toBe(409);
@@ -270,7 +270,7 @@ describe('other lines of an unpaid order', () => {
     expect(await find('text=')).toEqual([]);
   });
 
-  test('are not of an order that is paid', async () => {
+  test('are refused for a paid order', async () => {
     await pay();
     expect((await change([{ position: 0, quantity: 1 }], -500_000)).status).toBe(409);
     expect((await show()).changeable).toEqual({ delivery: true, lines: false });

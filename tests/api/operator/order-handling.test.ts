@@ -29,7 +29,7 @@ const happen = async (...events: (string | object)[]) => {
 };
 const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
 
-test('an order says what can happen to it now', async () => {
+test('an order lists the possible events', async () => {
   const possible = async () => (await show()).actions;
   expect(await possible()).toEqual(['paid_by_hand', 'cancelled']);
   await pay();
@@ -42,7 +42,7 @@ test('an order says what can happen to it now', async () => {
 });
 
 describe('a note on an order', () => {
-  test('is read by colleagues, and deleted by whoever wrote it', async () => {
+  test('is read by colleagues, and deleted by its author', async () => {
     const joined = await at.shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await joined.json());
     const vera = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'note' };
@@ -62,7 +62,7 @@ describe('a note on an order', () => {
 });
 
 describe('a letter of an order', () => {
-  test('is opened as it was sent, without the way into the order’s page, and sent again as of now', async () => {
+  test('is shown as it was sent, without the link to the order’s page, and can be sent again', async () => {
     await deliverAll();
     const [letter] = (await show()).letters;
     const sent = SentLetter.parse(await (await get(`/letters/${letter?.id}`)).json());
@@ -82,7 +82,7 @@ describe('a letter of an order', () => {
     expect(at.shop.mail.sent).toHaveLength(2);
   });
 
-  test('that waits, or is another order’s, is neither opened nor repeated', async () => {
+  test('that waits, or belongs to another order, is neither shown nor repeated', async () => {
     const [letter] = (await show()).letters;
     expect(letter).toMatchObject({ hasCopy: false, isRepeatable: false });
     expect((await get(`/letters/${letter?.id}`)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a letter of an order', () => {
     expect((await get('/letters/9999')).status).toBe(404);
   });
 
-  test('is shown before what sends it is done', async () => {
+  test('is previewed before the action that sends it', async () => {
     const preview = async (body: object) => (await post('/event-preview', body)).json<{ letters: unknown[] }>();
     expect(await preview({ event: 'cancelled' })).toMatchObject({
       letters: [
@@ -119,7 +119,7 @@ describe('the parcels of an order', () => {
     { carrier: 'dhl', number: '12 34' },
   ];
 
-  test('go into its letter and on its page, with the carriers’ pages', async () => {
+  test('are in its letter and on its page, with tracking pages', async () => {
     await pay();
     await happen('in_production', { event: 'shipped', parcels });
     expect((await at.paying.order()).parcels).toEqual([
@@ -130,7 +130,7 @@ describe('the parcels of an order', () => {
     expect(at.shop.mail.sent.at(-1)?.text).toContain('Почта России RA123456789RU');
   });
 
-  test('are corrected once it is sent, and its shopper told', async () => {
+  test('are corrected after it is sent, and its shopper is notified', async () => {
     await pay();
     expect((await post('/parcels', { parcels, isMailed: false })).status).toBe(409);
     await happen('in_production', 'shipped');
@@ -147,7 +147,7 @@ describe('the parcels of an order', () => {
 describe('pieces that come back', () => {
   const refund = (body: object, key?: string) => post('/refunds', body, asOperator(key));
 
-  test('are stock again where that is said, once, with their reason, and delivery stays paid', async () => {
+  test('are added to the stock if requested, once, with their reason, and delivery stays paid', async () => {
     await pay();
     await happen('in_production', 'shipped', 'delivered');
     expect(await stockOf('counted')).toBe(3);
@@ -161,7 +161,7 @@ describe('pieces that come back', () => {
     expect([await stockOf('counted'), (await show()).order.state]).toEqual([4, 'refunded']);
   });
 
-  test('before they were sent are given back to the shelf once, whatever becomes of the order', async () => {
+  test('before they were sent are returned to the stock once, whatever happens to the order', async () => {
     await pay();
     await refund({ lines: [{ position: 0, quantity: 1, isRestocked: true }] });
     expect(await stockOf('counted')).toBe(4);
@@ -172,7 +172,7 @@ describe('pieces that come back', () => {
   test.each([
     ['all of its money by card', (restocked: object[]) => refund({ restocked })],
     ['an amount by card', (restocked: object[]) => refund({ amount: 10_000, restocked })],
-  ])('are stock again, too, with %s', async (_, give) => {
+  ])('are added to the stock, too, with %s', async (_, give) => {
     await pay();
     await happen('in_production', 'shipped');
     expect((await give([{ position: 0, quantity: 1 }])).status).toBe(200);
@@ -183,14 +183,14 @@ describe('pieces that come back', () => {
     expect((await refund({ lines: [{ position: 0, quantity: 1 }], restocked: [] })).status).toBe(422);
   });
 
-  test('are stock again, too, where their money was returned by hand', async () => {
+  test('are added to the stock, too, if they were refunded by hand', async () => {
     await happen('paid_by_hand', 'in_production', 'shipped', 'delivered');
     await happen({ event: 'refunded_by_hand', restocked: [{ position: 0, quantity: 2 }] });
     expect([await stockOf('counted'), (await show()).order.state]).toEqual([5, 'refunded']);
     expect((await show()).events.at(-2)).toMatchObject({ kind: 'pieces-restocked', detail: '2 × counted' });
   });
 
-  test('are no more stock than they were, though their refund is tried again', async () => {
+  test('are not added again if their refund is retried', async () => {
     await pay();
     await happen('in_production', 'shipped');
     at.shop.provider.refundsEnd = 'canceled';
@@ -201,7 +201,7 @@ describe('pieces that come back', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  test('are paid for no further than delivery was', async () => {
+  test('with an amount of delivery are refunded up to its price', async () => {
     await pay();
     expect((await refund({ delivery: 39_001 })).status).toBe(409);
     expect((await refund({ delivery: 39_000 })).status).toBe(200);

@@ -48,7 +48,7 @@ describe('an order is found', () => {
     for (const text of texts) expect([text, await found(text)]).toEqual([text, numbers]);
   });
 
-  test('by nothing that it does not have', async () => {
+  test('not by anything else', async () => {
     for (const text of [
       'ванова',
       'nega.test',
@@ -63,7 +63,7 @@ describe('an order is found', () => {
       expect([text, await found(text)]).toEqual([text, []]);
   });
 
-  test('without a look at the others, however many there are and whatever else is asked for', async () => {
+  test('without reading other orders, whatever the number and other filters', async () => {
     await copyOrders(3000);
     await env.DB.exec("UPDATE orders SET state = 'delivered'");
     const reads = (text: string, more: object = {}) =>
@@ -76,21 +76,21 @@ describe('an order is found', () => {
     }
   });
 
-  test('in a state, a page at a time, with the name of who ordered', async () => {
+  test('by state, a page at a time, with the buyer’s name', async () => {
     expect(await found('ивано', { state: 'paid' })).toEqual([]);
     expect(await found('ивано', { cursor: '1003' })).toEqual(['1001']);
     const { orders } = OPERATIONS.searchOrders.response.parse(await (await search({ text: '1001' })).json());
     expect(orders).toMatchObject([{ number: '1001', customer: 'Анна Иванова', total: 539_000 }]);
   });
 
-  test('by nobody without the operator’s token, and by no text that is too short', async () => {
+  test('only with an operator’s token, and not by a text that is too short', async () => {
     expect((await shop.post('/operator/order-search', { text: 'Анна' })).status).toBe(401);
     expect((await search({ text: ' а ' })).status).toBe(422);
   });
 });
 
 describe('search tokens', () => {
-  test('are of one key and one field, and tell nothing without the key', async () => {
+  test('depend on one key and one field, and cannot be reversed without the key', async () => {
     const { searchTokens } = createSealer(readKeyRing(`a:${key('a')}`));
     const term = { field: 'name', text: 'anna' };
     const [token = ''] = await searchTokens([term]);
@@ -100,7 +100,7 @@ describe('search tokens', () => {
     expect(await createSealer(readKeyRing(`a:${key('b')}`)).searchTokens([term])).not.toEqual([token]);
   });
 
-  test('leave no text that was searched for in the log, in the audit, or in the table', async () => {
+  test('leave no searched text in the log, in the audit log, or in the table', async () => {
     await found('Иванова anna@nega.test 79123456789');
     const { results: audit } = await env.DB.prepare('SELECT * FROM operator_audit').all();
     const { results: tokens } = await env.DB.prepare('SELECT token FROM order_search').all();
@@ -121,7 +121,7 @@ describe('search tokens', () => {
     expect(orders).toMatchObject([{ number: '1002', customer: null }]);
   });
 
-  test('move to a new key by the schedule, and find orders all the while', async () => {
+  test('are re-encrypted by the schedule, and orders can be found all the while', async () => {
     rotateTo(`new:${key('n')},tests:${key('k')}`);
     expect(await found('premiere')).toEqual(['1002']);
     await shop.runJobs();
@@ -130,7 +130,7 @@ describe('search tokens', () => {
     expect(await found('premiere')).toEqual(['1002']);
   });
 
-  test('are made by the schedule for orders from before there were any', async () => {
+  test('are created by the schedule for older orders', async () => {
     await env.DB.exec("DELETE FROM order_search; UPDATE orders SET search_key = ''");
     expect(await found('premiere')).toEqual([]);
     await shop.runJobs();

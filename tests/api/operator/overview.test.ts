@@ -56,7 +56,7 @@ describe('today', () => {
     expect(await numbers('stage=to-begin')).toEqual([fresh, late]);
   });
 
-  test('has what a role can see to, and nothing of money for the workroom', async () => {
+  test('has what a role can do, and nothing about money for the workshop', async () => {
     await paidOrder();
     await env.DB.exec('INSERT INTO payment_health (id, failures, failed_at) VALUES (1, 3, 0)');
     await env.DB.exec('UPDATE variant SET stock = 1');
@@ -66,7 +66,7 @@ describe('today', () => {
     expect(await kinds('editor')).toEqual(['stock']);
   });
 
-  test('leads to refunds, receipts and letters that have come to no end', async () => {
+  test('links to unfinished refunds, receipts and letters', async () => {
     const number = await paidOrder();
     await env.DB.exec(
       `UPDATE mail_outbox SET dead_at = ${shop.time.now}, fault = 'x', sent_at = NULL
@@ -79,7 +79,7 @@ describe('today', () => {
 });
 
 describe('the list of orders', () => {
-  test('shows what is promised first, a page after another, without a gap', async () => {
+  test('shows orders by promise, page by page, without a gap', async () => {
     await paidOrder();
     await copyOrders(52);
     await env.DB.exec("UPDATE orders SET promise = json_set(promise, '$.made.to', '2026-12-0' || (1 + number % 5))");
@@ -109,7 +109,7 @@ describe('a saved view', () => {
   const remove = (id: string, headers: Record<string, string>) =>
     shop.post(`/operator/views/${id}/removal`, {}, headers);
 
-  test('is its person’s own unless it is shared, and only they or the owner remove it', async () => {
+  test('belongs to its person unless it is shared, and only they or the owner remove it', async () => {
     const [anna, vera] = [await join('manager'), await join('manager')];
     const save = async (changes: Partial<NewSavedView>) =>
       OPERATIONS.saveView.response.parse(
@@ -129,7 +129,7 @@ describe('a saved view', () => {
     expect(await viewsOf(vera)).toEqual([]);
   });
 
-  test('keeps no text that people search for', async () => {
+  test('stores no search text', async () => {
     const response = await shop.post('/operator/views', { ...view, query: 'text=Иванова' }, OPERATOR);
     expect(response.status).toBe(422);
   });

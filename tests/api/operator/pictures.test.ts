@@ -46,7 +46,7 @@ const refusal = async (bytes: readonly number[]) =>
   (await (await upload(bytes)).json<{ errors: { code: string }[] }>()).errors[0]?.code;
 
 describe('an uploaded picture', () => {
-  test('is what its bytes say, and is stored under a key of its content', async () => {
+  test('is recognised by its content, and stored under a key of that', async () => {
     for (const [bytes, type] of [
       [png(1200, 1500), 'image/png'],
       [jpeg(1200, 1500), 'image/jpeg'],

@@ -36,7 +36,7 @@ const pay = async () => {
 };
 
 describe('what an order promises', () => {
-  test('stays as promised when the order was made, even if the rules change', async () => {
+  test('stays the same, even if the rules change', async () => {
     const other = { made: { from: '2027-01-11', to: '2027-01-12' }, withYou: { from: '2027-01-13', to: '2027-01-14' } };
     for (const table of ['orders', 'order_line'])
       await env.DB.prepare(`UPDATE ${table} SET promise = ?`).bind(JSON.stringify(other)).run();
@@ -45,7 +45,7 @@ describe('what an order promises', () => {
     expect(shop.mail.sent.find(({ to }) => to === 'anna@nega.test')?.text).toMatch(/14\sянваря/);
   });
 
-  test('counts from the payment once it is paid, and a promise that changes is on record', async () => {
+  test('counts from the payment once it is paid, and a change is recorded', async () => {
     const promised = created.order.dates;
     await paying.start();
     shop.pass(DAY_MINUTES * 3);
@@ -60,7 +60,7 @@ describe('what an order promises', () => {
     expect(results).toEqual([{ detail: `${days(promised)} → ${days(dates)}`, actor: 'shop' }]);
   });
 
-  test('that did not change leaves nothing on record', async () => {
+  test('that did not change is not recorded', async () => {
     await pay();
     expect((await paying.order()).dates).toEqual(created.order.dates);
     expect(await env.DB.prepare("SELECT 1 FROM order_event WHERE kind = 'promise-changed'").first()).toBeNull();
@@ -76,7 +76,7 @@ describe('what an order promises', () => {
     expect(await (await place(shop, request, 'key')).text()).toBe(first);
   });
 
-  test('is stored by the schedule for orders from before it was', async () => {
+  test('is stored by the schedule for older orders', async () => {
     await pay();
     const stored = await storedPromises();
     await env.DB.exec('UPDATE orders SET promise = NULL; UPDATE order_line SET promise = NULL');
@@ -87,7 +87,7 @@ describe('what an order promises', () => {
 });
 
 describe('orders are listed', () => {
-  test('with their promised days, and as late once the day has passed on which they were to be made', async () => {
+  test('with their promised days, and as late after the day on which they were to be made', async () => {
     await pay();
     const { made, withYou } = created.order.dates ?? {};
     expect(await list('')).toMatchObject([{ readyBy: made?.to, arrivesBy: withYou?.to, isLate: false }]);
@@ -113,7 +113,7 @@ describe('orders are listed', () => {
     expect(await list('cursor=1004&country=RU')).toMatchObject([{ readyBy: null, isLate: false }, {}, {}]);
   });
 
-  test('that are late without a walk through all orders', async () => {
+  test('that are late without reading all orders', async () => {
     shop.statements.length = 0;
     await list('late=1&cursor=1002');
     const statement = shop.statements.find((text) => text.includes('arrives_by <')) ?? '';

@@ -34,7 +34,7 @@ test('a rehearsal makes an order with every service, and leaves nothing behind',
   expect(shop.mail.sent).toEqual([]);
 });
 
-test('a rehearsal names each part that does not work, and goes on', async () => {
+test('a rehearsal names each part that does not work, and continues', async () => {
   shop.mail.failure = 'smtp-535';
   shop.mail.queueFails = true;
   shop.provider.failure = new ProviderError('down', { outcome: 'unknown', code: 'http-500' });

@@ -34,7 +34,7 @@ const regular = { amount: 500_000, compareAt: null };
 const reduced = { amount: 400_000, compareAt: 500_000 };
 
 describe('a scheduled price', () => {
-  test('is that of page, list, quote and order from its first to its last millisecond', async () => {
+  test('applies to page, list, quote and order from its first to its last millisecond', async () => {
     expect((await schedule()).status).toBe(200);
     for (const [at, price, sales] of [
       [begins - 1, regular, 0],
@@ -49,7 +49,7 @@ describe('a scheduled price', () => {
     }
   });
 
-  test('raises the version when it begins and when it ends, and says when that will be', async () => {
+  test('raises the version when it begins and when it ends, and announces the next change', async () => {
     await schedule();
     const read = async () =>
       (await shop.send('/catalogue-version')).json<{ version: number; changesAt: number | null }>();
@@ -79,7 +79,7 @@ describe('a scheduled price', () => {
     expect(await pricesNow()).toMatchObject({ page: { amount: 600_000, compareAt: null } });
   });
 
-  test('ends at once when it is taken away, and another one takes its place', async () => {
+  test('ends at once when it is removed, and another one replaces it', async () => {
     await schedule({ startsAt: shop.time.now });
     expect(await pricesNow()).toMatchObject({ page: reduced, sales: 1 });
     await schedule({ startsAt: shop.time.now, endsAt: null, prices: [{ sku: 'robe-m', price: 300_000 }] });
@@ -90,14 +90,14 @@ describe('a scheduled price', () => {
     expect((await editor.show('robe')).schedule).toBeNull();
   });
 
-  test('of a variant that is removed is forgotten', async () => {
+  test('of a removed variant is deleted', async () => {
     await schedule();
     await editor.save('robe', { variants: [aVariant('robe-l')] });
     expect((await editor.show('robe')).schedule).toBeNull();
     expect(await (await shop.send('/catalogue-version')).json()).toMatchObject({ changesAt: null });
   });
 
-  test('is refused where it is over, not lower, or of another product', async () => {
+  test('is refused if it is over, not lower, or of another product', async () => {
     const errors = async (changes: object) => (await (await schedule(changes)).json<{ errors: unknown }>()).errors;
     expect(await errors({ startsAt: begins - 3 * HOUR_MS, endsAt: begins - 2 * HOUR_MS })).toEqual([
       { path: 'schedule.endsAt', code: 'past' },

@@ -71,7 +71,7 @@ describe('a spreadsheet', () => {
     expect((await editor.post(`sheets/${sheet}/undo`, {})).status).toBe(404);
   });
 
-  test('is undone but for what was changed since, and what was sold since stays sold', async () => {
+  test('is undone except for what was changed or sold since', async () => {
     const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
     await editor.save('bra', { variants: [aVariant('bra-m', { price: 470_000 })], vendor: 'Иной' });
     await editor.post('stock', { reason: 'damaged', lines: [{ sku: 'robe-m', change: -1 }] });
@@ -87,7 +87,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('is refused as a whole where a product was changed after it was read', async () => {
+  test('is refused as a whole if a product was changed after it was read', async () => {
     const read1 = edited(await read(), { robe: priced(600_000), gown: priced(700_000) });
     const sheet = await started();
     await stage(sheet, read1);
@@ -97,7 +97,7 @@ describe('a spreadsheet', () => {
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([500_000, 500_000, 500_000]);
   });
 
-  test('of which only the last one can be undone', async () => {
+  test('can be undone only if it is the last one', async () => {
     const first = await importSheet(edited(await read(), { robe: priced(600_000) }));
     shop.pass(1);
     await importSheet(edited(await read(), { bra: priced(600_000) }));
@@ -119,7 +119,7 @@ describe('a spreadsheet', () => {
       added('slip'),
     ];
 
-    test('adds drafts and variants, and undoing takes them away', async () => {
+    test('adds drafts and variants, and undoing removes them', async () => {
       const before = await stateOf();
       const sheet = await importSheet(await withNew());
       expect(await editor.show('slip')).toMatchObject({ status: 'draft', product: { variants: [{ stock: 2 }] } });
@@ -130,7 +130,7 @@ describe('a spreadsheet', () => {
       expect((await editor.get('products/slip')).status).toBe(404);
     });
 
-    test('puts it on sale where the file says so, unless it lacks a price, and undoing takes it off', async () => {
+    test('publishes it if the file says so, unless it lacks a price, and undoing unpublishes it', async () => {
       const sheet = await importSheet([added('slip', { published: true })]);
       expect((await shop.send('/products/slip')).status).toBe(200);
       expect(await undo(sheet)).toEqual({ restored: 0, removed: 1, spared: [] });
@@ -141,7 +141,7 @@ describe('a spreadsheet', () => {
       expect(await refused.json()).toMatchObject({ errors: [{ path: 'product.variants.0.price', code: 'required' }] });
     });
 
-    test('keeps of it what was sold, published or changed since', async () => {
+    test('keeps what was sold, published or changed since', async () => {
       const sheet = await importSheet([...(await withNew()), added('gift'), added('cape')]);
       await placed(shop, anOrder('robe-l'));
       await editor.post('products/slip/status', { status: 'published' });
@@ -158,7 +158,7 @@ describe('a spreadsheet', () => {
       expect(await handles()).toEqual(['robe', 'bra', 'gown', 'slip', 'gift']);
     });
 
-    test('is refused as a whole where somebody else has added the same meanwhile', async () => {
+    test('is refused as a whole if somebody else has added the same meanwhile', async () => {
       const sheet = await started();
       await stage(sheet, await withNew());
       await editor.post('products', { product: aProduct('slip') });

@@ -43,7 +43,7 @@ async function sell(
 }
 
 describe('an adjustment of stock', () => {
-  test('adds to what there is by then, and says who, why and after what', async () => {
+  test('adds to the current number, and records who, why and after what', async () => {
     await sell(2);
     expect(
       (await adjust([{ sku: 'counted', change: 10 }], { reason: 'received', reference: ' Накладная 12 ' })).status,
@@ -59,7 +59,7 @@ describe('an adjustment of stock', () => {
     await expectSums();
   });
 
-  test('is done once, however often the request comes', async () => {
+  test('is applied once, however often the request comes', async () => {
     const headers = asOperator('the-same-key');
     const body = { reason: 'restock', lines: [{ sku: 'counted', change: 1 }] };
     const answers = await Promise.all([1, 2, 3].map(() => shop.post('/operator/stock', body, headers)));
@@ -67,7 +67,7 @@ describe('an adjustment of stock', () => {
     expect(await stockOf('counted')).toBe(6);
   });
 
-  test('begins to count, sets and ends to count', async () => {
+  test('starts counting, sets a number, and stops counting', async () => {
     await adjust([{ sku: 'sewn', onHand: 3 }], { reason: 'count' });
     await sell(1);
     await adjust([{ sku: 'counted', onHand: 4 }], { reason: 'count' });
@@ -116,7 +116,7 @@ describe('movements', () => {
     await expectSums();
   });
 
-  test('end with the variant that is taken away, and begin anew when it comes back', async () => {
+  test('end with a removed variant, and begin again when it is restored', async () => {
     await fill(shop, [aProduct('other')]);
     await expectSums();
     await fill(shop, [robe(2)]);

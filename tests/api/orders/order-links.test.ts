@@ -41,7 +41,7 @@ const end = async () => {
 };
 
 describe('the link of an order', () => {
-  test('opens it for as long as it goes on, and for thirty days after it has ended', async () => {
+  test('is valid while it is in progress, and for thirty days after it has ended', async () => {
     shop.pass(100 * DAY);
     expect(await opens(created.token)).toBe(true);
     await end();
@@ -51,7 +51,7 @@ describe('the link of an order', () => {
     expect(await opens(created.token)).toBe(false);
   });
 
-  test('is renewed by a letter to the order’s own address, and the former one stops', async () => {
+  test('is renewed by a letter to the order’s own address, and the former one becomes invalid', async () => {
     const [token = ''] = await renew(' Anna@Nega.test ');
     expect([await opens(token), await opens(created.token)]).toEqual([true, false]);
     shop.pass(HOUR);
@@ -59,7 +59,7 @@ describe('the link of an order', () => {
     expect([await opens(next), await opens(token)]).toEqual([true, false]);
   });
 
-  test('is sent to an internationalised domain in the form in which mail reaches it, however it is written', async () => {
+  test('is sent to an internationalised domain in the form that mail uses, in any spelling', async () => {
     const contact = aNewContact({ email: 'vera@почта.рф' });
     created = await placed(shop, anOrder('robe-m', { contact }));
     await sendLetters();
@@ -69,7 +69,7 @@ describe('the link of an order', () => {
     expect(await opens(token)).toBe(true);
   });
 
-  test('that ended is renewed for thirty days more', async () => {
+  test('that expired is renewed for thirty days more', async () => {
     await end();
     shop.pass(31 * DAY);
     const [token = ''] = await renew();
@@ -79,7 +79,7 @@ describe('the link of an order', () => {
     expect(await opens(token)).toBe(false);
   });
 
-  test('is renewed once an hour, however often and from wherever it is asked for', async () => {
+  test('is renewed once an hour, from any number of addresses', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask('anna@nega.test')));
     expect(await renew()).toHaveLength(1);
     expect(await renew()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the link of an order', () => {
     expect(await renew()).toHaveLength(1);
   });
 
-  test('stays as it is where no letters are sent, or the address is erased', async () => {
+  test('stays valid if no letters are sent, or if the address is erased', async () => {
     shop.ports.mailer = null;
     await ask('anna@nega.test');
     expect(await opens(created.token)).toBe(true);

@@ -52,7 +52,7 @@ describe('an order', () => {
     expect((await placed(shop, anOrder('sewn'))).order.number).toBe('1002');
   });
 
-  test('is nobody else’s business', async () => {
+  test('is not readable by others', async () => {
     const { order } = await placed(shop, anOrder('sewn'));
     const other = await placed(shop, anOrder('sewn'));
     for (const headers of [{}, { 'Order-Token': other.token }, { 'Order-Token': '' }]) {
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect((await shop.send('/orders/99999', { headers: { 'Order-Token': other.token } })).status).toBe(404);
   });
 
-  test('keeps no token in the clear', async () => {
+  test('stores no token in plain text', async () => {
     const { token } = await placed(shop, anOrder('sewn'));
     for (const table of ['orders', 'idempotency', 'order_event']) {
       const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
@@ -85,12 +85,12 @@ describe('an order', () => {
     );
   });
 
-  test('that costs nothing is confirmed at once', async () => {
+  test('that is free is confirmed at once', async () => {
     await env.DB.exec("UPDATE delivery_rate SET price = 0 WHERE zone = 'ru' AND method = 'standard'");
     expect((await placed(shop, anOrder('gift', { expectedTotal: 0 }))).order.state).toBe('confirmed');
   });
 
-  test('makes its products more popular once it is paid for, and not before', async () => {
+  test('makes its products more popular once it is paid, and not before', async () => {
     const popular = async () =>
       (await (await shop.send('/products?sort=popular')).json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
     expect(await popular()).toEqual(['gift', 'robe']);
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(await env.DB.prepare("SELECT sold FROM product WHERE handle = 'robe'").first('sold')).toBe(3);
   });
 
-  test('of nothing to pay makes its products more popular at once', async () => {
+  test('that is free makes its products more popular at once', async () => {
     await env.DB.exec("UPDATE delivery_rate SET price = 0 WHERE zone = 'ru' AND method = 'standard'");
     await placed(shop, anOrder('gift', { expectedTotal: 0 }));
     expect(await env.DB.prepare("SELECT sold FROM product WHERE handle = 'gift'").first('sold')).toBe(1);
@@ -162,7 +162,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('where phone, postal code or delivery do not fit the country', async () => {
+  test('if phone, postal code or delivery do not fit the country', async () => {
     expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'country' });
     expect(await errorsOf({ country: 'KG', region: '', phone: '495 123-45-67', postalCode: '12345' })).toEqual({
       phone: 'phone', // Moscow's area code is no number there without Russia's own.
@@ -170,7 +170,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('where the method does not go to the country', async () => {
+  test('if the method does not go to the country', async () => {
     expect(await errorsOf({ country: 'KZ', delivery: 'dhl', phone: '+77012345678' })).toEqual({ delivery: 'delivery' });
   });
 
@@ -180,7 +180,7 @@ describe('an order is refused', () => {
     expect(await response.json()).toMatchObject({ type: '/problems/idempotency-key-missing' });
   });
 
-  test('when it is no JSON, not said to be, or too large', async () => {
+  test('if it is not JSON, not declared as such, or too large', async () => {
     const headers = { 'Idempotency-Key': 'a', 'Content-Type': 'application/json' };
     expect((await shop.send('/orders', { method: 'POST', headers, body: '{' })).status).toBe(400);
     expect((await place(shop, { ...anOrder('sewn'), padding: 'x'.repeat(66_000) })).status).toBe(413);
@@ -190,7 +190,7 @@ describe('an order is refused', () => {
     ).toBe(415);
   });
 
-  test('with the new quote when the price is another or too little is left', async () => {
+  test('with the new quote if the price has changed or too little is left', async () => {
     const dearer = await place(shop, anOrder('sewn', { expectedTotal: 1 }));
     expect(dearer.status).toBe(409);
     const { quote, type } = await dearer.json<{ quote: unknown; type: string }>();
@@ -203,7 +203,7 @@ describe('an order is refused', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  test('when the parcel costs another price in the moment it is written', async () => {
+  test('if delivery gets another price while it is written', async () => {
     let batches = 0;
     const racing = new Proxy(env.DB, {
       get(target, name) {
@@ -221,7 +221,7 @@ describe('an order is refused', () => {
     expect(await countOf('orders')).toBe(0);
   });
 
-  test('when two of its lines together are more than there is', async () => {
+  test('if two of its lines together exceed the stock', async () => {
     const lines = [
       { key: 'a', sku: 'counted', quantity: 3 },
       { key: 'b', sku: 'counted', quantity: 3 },
@@ -241,7 +241,7 @@ describe('the same key', () => {
     expect(await countOf('orders')).toBe(1);
   });
 
-  test('with another body is refused and tells nothing of the order', async () => {
+  test('with another body is refused without revealing the order', async () => {
     await place(shop, anOrder('sewn'), 'key');
     const response = await place(shop, anOrder('sewn', {}, 2), 'key');
     expect(response.status).toBe(422);
@@ -266,7 +266,7 @@ describe('the same key', () => {
     expect(await stockOf('counted')).toBe(4);
   });
 
-  test('whose request is under way refuses another body at once, and is free again when that one died', async () => {
+  test('refuses another body while its request is in progress, and is free again if that one crashed', async () => {
     const { key, requestHash, takenAt } = { key: 'key', requestHash: 'of another body', takenAt: shop.time.now };
     await env.DB.prepare('INSERT INTO order_flight VALUES (?, ?, ?)').bind(key, requestHash, takenAt).run();
     const response = await place(shop, anOrder('counted'), 'key');
@@ -276,7 +276,7 @@ describe('the same key', () => {
     expect((await place(shop, anOrder('counted'), 'key')).status).toBe(201);
   });
 
-  test('is free again when its order was refused, and after a day', async () => {
+  test('is free again if its order was refused, and after a day', async () => {
     expect((await place(shop, anOrder('sewn', { expectedTotal: 1 }), 'key')).status).toBe(409);
     expect((await place(shop, anOrder('sewn'), 'key')).status).toBe(201);
     shop.pass(24 * 60);

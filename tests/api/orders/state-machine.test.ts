@@ -16,14 +16,14 @@ describe('the table', () => {
     for (const state of ORDER_STATES) expect(reach(state)).not.toContain(state);
   });
 
-  test('knows one way for an event from a state, and leads to every state', () => {
+  test('has one edge for an event in a state, and reaches every state', () => {
     const ways = ORDER_EDGES.flatMap((edge) => edge.from.map((from) => `${from} ${edge.event}`));
     expect(new Set(ways).size).toBe(ways.length);
     expect(new Set(ORDER_EDGES.map((edge) => edge.to))).toEqual(new Set(ORDER_STATES));
     expect(new Set(ORDER_EDGES.map((edge) => edge.event))).toEqual(new Set(ORDER_EVENTS));
   });
 
-  test('gives back what it took wherever an order ends without being shipped', () => {
+  test('returns reserved stock and certificates wherever an order ends without being shipped', () => {
     const kept: readonly string[] = ['shipped', 'delivered'];
     for (const edge of ORDER_EDGES.filter(({ to }) => to === 'cancelled' || to === 'expired' || to === 'refunded')) {
       const isOut = edge.from.some((from) => kept.includes(from));
@@ -31,7 +31,7 @@ describe('the table', () => {
     }
   });
 
-  test('issues and mails what an order sold on every way from unpaid to paid for', () => {
+  test('issues and mails certificates on every way from unpaid to paid', () => {
     const unpaid: readonly string[] = ['awaiting_payment', 'awaiting_manager'];
     const unsold: readonly string[] = ['cancelled', 'expired'];
     const ways = ORDER_EDGES.filter(
@@ -58,7 +58,7 @@ describe('an order', () => {
     orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
   });
 
-  test('is moved by one of thirty callers, and what belongs to it happens once', async () => {
+  test('is moved by one of thirty concurrent callers, with its effects once', async () => {
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         applyTransition(shop.ports, { orderId, event: index % 2 === 0 ? 'cancelled' : 'expired' }),
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await stockOf('robe-m')).toBe(5);
   });
 
-  test('refuses what the table does not name, logs it, and keeps no trace of it', async () => {
+  test('refuses events that the table does not have, logs them, and stores nothing', async () => {
     for (const event of ORDER_EVENTS.filter((name) => !findEdge('awaiting_payment', name) && !/^placed/.test(name))) {
       expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator' })).toBe('illegal');
       const line = { event: 'illegal-event', order: orderId, from: 'awaiting_payment', refused: event };
@@ -78,12 +78,12 @@ describe('an order', () => {
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment']);
   });
 
-  test('is not paid by anybody’s word while no money came', async () => {
+  test('is not paid by any call while no money came', async () => {
     expect(await applyTransition(shop.ports, { orderId, event: 'paid' })).toBe('guard-failed');
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment']);
   });
 
-  test('hears of the same event again without harm', async () => {
+  test('receives the same event again without effect', async () => {
     expect(await applyTransition(shop.ports, { orderId, event: 'cancelled', actor: 'operator' })).toBe('applied');
     expect(await applyTransition(shop.ports, { orderId, event: 'cancelled', actor: 'operator' })).toBe(
       'already-applied',
@@ -94,7 +94,7 @@ describe('an order', () => {
     );
   });
 
-  test('keeps its pieces in sight through all that it goes through, and gives them back when refunded in time', async () => {
+  test('keeps track of its stock through all events, and returns it when refunded in time', async () => {
     for (const event of ['paid_by_hand', 'in_production', 'refunded_by_hand'] as const) {
       expect(await stockOf('robe-m')).toBe(3);
       expect(await applyTransition(shop.ports, { orderId, event })).toBe('applied');

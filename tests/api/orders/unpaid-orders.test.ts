@@ -53,7 +53,7 @@ describe('an order that waits for its manager', () => {
     },
   );
 
-  test('ends after as many days as the shop is set to', async () => {
+  test('expires after the configured number of days', async () => {
     shop.ports.settings.managerWaitDays = 3;
     const created = await placedAbroad();
     shop.pass(3 * DAY + 1);
@@ -106,7 +106,7 @@ describe('the owner of an order', () => {
     expect(shop.mail.sent.filter(({ subject }) => subject.includes('отменён'))).toHaveLength(1);
   });
 
-  test('who cancels while their payment is under way gets back the money that still comes', async () => {
+  test('who cancels during a payment is refunded the money that still comes', async () => {
     const created = await placed(shop, anOrder('counted', {}, 1));
     const paying = payingOf(shop, created);
     await paying.start();
@@ -164,7 +164,7 @@ describe('the manager', () => {
     );
   });
 
-  test('gets no letter about a card order that was cancelled before they knew of it', async () => {
+  test('gets no letter about a cancelled card order that they never knew of', async () => {
     await ask(await placed(shop, anOrder('counted', {}, 1)), 'cancellation');
     await sendAll();
     expect(tickets()).toEqual([]);

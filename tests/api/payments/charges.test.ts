@@ -59,7 +59,7 @@ describe('a difference that an order is to pay', () => {
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', '→ paid', 'charge-added', 'charge-paid']);
   });
 
-  test('is asked for once for a key, one at a time, and only of what is paid and not sent', async () => {
+  test('is charged once for a key, one at a time, and only while the order is paid and not sent', async () => {
     expect((await charge(40_000)).status).toBe(409);
     await pay();
     await Promise.all(Array.from({ length: 4 }, () => charge(40_000, 'goods', 'key')));
@@ -72,7 +72,7 @@ describe('a difference that an order is to pay', () => {
     expect((await charge(10_000)).status).toBe(409);
   });
 
-  test('keeps the order from being sent until it is paid or cancelled', async () => {
+  test('prevents sending the order until it is paid or cancelled', async () => {
     await pay();
     await charge(40_000);
     expect(await event('in_production')).toBe(200);
@@ -83,7 +83,7 @@ describe('a difference that an order is to pay', () => {
     expect(await event('shipped')).toBe(200);
   });
 
-  test('that was cancelled while its link lives leads nowhere, and its money goes back', async () => {
+  test('that was cancelled while its link is valid is not offered, and late money is refunded', async () => {
     await pay();
     await charge(40_000);
     await paying.start();
@@ -119,7 +119,7 @@ describe('money of an order that was paid in parts', () => {
     await pay();
   });
 
-  test('all goes back at once, each part to its payment, and the order is refunded', async () => {
+  test('is refunded in full at once, each part to its payment, and the order is refunded', async () => {
     expect(await refund()).toBe(200);
     const { order, refunds } = await show();
     expect(order.state).toBe('refunded');
@@ -131,7 +131,7 @@ describe('money of an order that was paid in parts', () => {
     expect(await refund()).toBe(409);
   });
 
-  test('goes back from what it paid last: a difference is returned without the order', async () => {
+  test('is refunded from the last payment first: a difference is returned without the order', async () => {
     expect(await refund({ amount: 40_000 })).toBe(200);
     const { order, refunds, payments } = await show();
     expect(order.state).toBe('paid');
@@ -141,7 +141,7 @@ describe('money of an order that was paid in parts', () => {
     expect((await show()).order.state).toBe('refunded');
   });
 
-  test('goes back over several payments where one has too little, all of it or nothing', async () => {
+  test('is refunded from several payments if one has too little, all or nothing', async () => {
     expect(await refund({ amount: 1_079_001 })).toBe(409);
     expect(await refund({ amount: 100_000 })).toBe(200);
     expect((await show()).refunds.map(({ amount }) => amount).sort()).toEqual([40_000, 60_000]);
@@ -150,7 +150,7 @@ describe('money of an order that was paid in parts', () => {
     expect(await refund({ amount: 1 })).toBe(409);
   });
 
-  test('is named in a closing receipt for each payment, less what went back', async () => {
+  test('is in a closing receipt for each payment, less refunds', async () => {
     for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
     await runLater();
     const totals = [...shop.provider.receipts.values()].map(({ lines }) =>
@@ -162,7 +162,7 @@ describe('money of an order that was paid in parts', () => {
   });
 });
 
-test('a difference that an order paid otherwise has paid by card goes back without the order', async () => {
+test('a card payment of a difference is refunded without the order, which was paid otherwise', async () => {
   await event('paid_by_hand');
   await charge(40_000, 'goods');
   await pay();
@@ -172,7 +172,7 @@ test('a difference that an order paid otherwise has paid by card goes back witho
   expect(await event('refunded_by_hand')).toBe(200);
 });
 
-test('an order of certificates alone, which ends by itself, is asked for no difference', async () => {
+test('an order of certificates alone, which ends by itself, cannot be charged', async () => {
   const sold = await placed(shop, certificateOrder());
   number = sold.order.number;
   paying = payingOf(shop, sold);
@@ -180,7 +180,7 @@ test('an order of certificates alone, which ends by itself, is asked for no diff
   expect((await charge(40_000)).status).toBe(409);
 });
 
-test('a charge that is due is given up with an order that is refunded', async () => {
+test('a due charge is cancelled with a refunded order', async () => {
   await pay();
   await charge(40_000);
   expect(await refund()).toBe(200);

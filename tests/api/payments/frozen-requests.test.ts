@@ -31,7 +31,7 @@ const statuses = async (table: string) => {
 };
 
 describe('a request whose response was lost is repeated with the same bytes', () => {
-  test('a payment, though the shop has moved to another address', async () => {
+  test('for a payment, even if the shop has moved to another address', async () => {
     shop.provider.lostResponses = 1;
     await paying.start().catch(() => null);
     shop.ports.settings.siteUrl = 'https://moved.test';
@@ -40,7 +40,7 @@ describe('a request whose response was lost is repeated with the same bytes', ()
     expect(await statuses('payment_attempt')).toEqual(['pending']);
   });
 
-  test('a part of the money, though the goods were handed over since', async () => {
+  test('for a partial refund, even if the goods were handed over since', async () => {
     await paying.start();
     await paying.succeed();
     shop.provider.lostResponses = 1;
@@ -53,7 +53,7 @@ describe('a request whose response was lost is repeated with the same bytes', ()
     expect(await eventsOf(number)).not.toContain('refund-failed');
   });
 
-  test('a closing receipt, though money went back since', async () => {
+  test('for a closing receipt, even if money was refunded since', async () => {
     await paying.start();
     await paying.succeed();
     await ship();
@@ -64,7 +64,7 @@ describe('a request whose response was lost is repeated with the same bytes', ()
     expect(await statuses('closing_receipt')).toEqual(['sent']);
   });
 
-  test('by however many at once', async () => {
+  test('by any number of concurrent callers', async () => {
     await Promise.all(Array.from({ length: 8 }, paying.start));
     expect(new Set(shop.provider.requests.map((request) => JSON.stringify(request))).size).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('a refund that the provider refuses', () => {
     await paying.succeed();
   });
 
-  test('is looked for in its list before it is failed, so that nobody repeats what was paid', async () => {
+  test('is looked for in its list before it is failed, so that nothing is refunded twice', async () => {
     const { provider } = shop;
     const asked = provider.refund.bind(provider);
     // The first try was acted on; the answer to the second is all that is heard.
@@ -88,7 +88,7 @@ describe('a refund that the provider refuses', () => {
     expect(await eventsOf(number)).not.toContain('refund-failed');
   });
 
-  test('stays open where the list cannot be read, and fails where it is not in it', async () => {
+  test('stays open if the list cannot be read, and fails if it is not in it', async () => {
     const { provider } = shop;
     provider.refund = async () => {
       provider.failure = new ProviderError('no', { outcome: 'unknown', code: 'invalid_credentials' });

@@ -50,7 +50,7 @@ test('a request from a foreign network to the right address gets 404, and the pr
   expect(shop.logs).toContainEqual(expect.objectContaining({ event: 'notification-of-stranger' }));
 });
 
-test('the provider is listened to', async () => {
+test('the provider’s own requests are accepted', async () => {
   expect((await notifyFrom('185.71.76.5')).status).toBe(200);
   expect(await paying.state()).toBe('paid');
 });

@@ -32,7 +32,7 @@ test('the provider never gets a link that opens the order, or does anything with
   expect(responses.map((response) => response.status)).toEqual([404, 404, 404, 404]);
 });
 
-test('what it gets tells what became of the payment, also after a rotation of the keys', async () => {
+test('its token shows the result of the payment, also after a rotation of the keys', async () => {
   expect(await (await status(result)).json()).toEqual({ state: 'checking', reason: null, advice: null });
   shop.ports.settings.orderTokenKeys = readKeyRing(`2027:${btoa('n'.repeat(32))},tests:${btoa('o'.repeat(32))}`);
   await payingOf(shop, created).succeed();
@@ -41,7 +41,7 @@ test('what it gets tells what became of the payment, also after a rotation of th
   expect(await response.json()).toMatchObject({ state: 'paid' });
 });
 
-test('it ends three hours after the payment was begun, and is good for its own order only', async () => {
+test('the token expires three hours after the payment was started, and is valid for its own order only', async () => {
   const other = await placed(shop, anOrder('robe-m'));
   expect((await status(result, `/orders/${other.order.number}/payment`)).status).toBe(404);
   shop.pass(3 * 60 - 1);

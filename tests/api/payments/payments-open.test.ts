@@ -22,7 +22,7 @@ const start = ({ order, token }: { order: { number: string }; token: string }) =
   shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
 
 describe('payments that are switched off', () => {
-  test('are shown in the quote, and no order is made that could not be paid', async () => {
+  test('are shown in the quote, and no order that needs one can be made', async () => {
     shop.ports.settings.payments = false;
     expect(await quoted('RU')).toBe('unavailable');
     expect(await quoted('DE')).toBe('manager');
@@ -57,7 +57,7 @@ describe('a sum that the provider takes by no card', () => {
     expect(shop.mail.sent[0]?.text).toContain('Такую сумму картой на сайте не оплатить');
   });
 
-  test('that is refused all the same closes payments for nobody else, however often it is tried', async () => {
+  test('that is refused nevertheless does not close payments for others, however often it is tried', async () => {
     const created = await placed(shop, anOrder('counted', large, 3));
     shop.provider.failure = new ProviderError('no', { outcome: 'refused', code: 'invalid_request' });
     for (const _ of ['first', 'second', 'third', 'fourth']) expect((await start(created)).status).toBe(503);
@@ -68,7 +68,7 @@ describe('a sum that the provider takes by no card', () => {
 });
 
 describe('a provider that does not respond', () => {
-  test('is not called after the third time, and used again once it responds to the schedule', async () => {
+  test('is not called after the third failure, and used again once it responds to the schedule', async () => {
     const created = await placed(shop, anOrder('counted'));
     shop.provider.failure = down;
     for (const _ of ['first', 'second']) expect((await start(created)).status).toBe(503);
@@ -84,7 +84,7 @@ describe('a provider that does not respond', () => {
     expect((await start(created)).status).toBe(200);
   });
 
-  test('starts counting failures at zero as soon as it responds to a shopper', async () => {
+  test('resets the count of failures when it responds to a shopper', async () => {
     const created = await placed(shop, anOrder('counted'));
     shop.provider.failure = down;
     for (const _ of ['first', 'second']) await start(created);
@@ -112,7 +112,7 @@ test.each([
   expect(status).toMatchObject({ state, reason: cancelReason });
 });
 
-test('an order tells its owner what it has gone through', async () => {
+test('an order shows its history to its owner', async () => {
   const { order, token } = await placed(shop, anOrder('counted'));
   const read = async () =>
     OwnOrder.parse(await (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).json());

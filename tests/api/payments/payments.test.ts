@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect(await stockOf('counted')).toBe(3);
   });
 
-  test('asks the provider for the whole of the order, in the shopper’s language', async () => {
+  test('sends the whole order to the provider, in the shopper’s language', async () => {
     created = await placed(shop, anOrder('counted'), { 'Content-Language': 'en' });
     await started();
     expect(shop.provider.requests[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_payment', 'payment-declined', '→ paid']);
   });
 
-  test('that nobody reports is found by the schedule', async () => {
+  test('that is not reported is found by the schedule', async () => {
     await started();
     shop.provider.change(null, { status: 'succeeded' });
     await shop.runJobs();
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(await state()).toBe('paid');
   });
 
-  test('reported many times, by everybody at once, is paid once', async () => {
+  test('reported many times concurrently is recorded once', async () => {
     await started();
     const id = shop.provider.latestId();
     shop.provider.change(null, { status: 'succeeded' });
@@ -95,14 +95,14 @@ describe('a payment', () => {
     expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_payment', '→ paid']);
   });
 
-  test('is one however many tabs begin it', async () => {
+  test('is started once from any number of tabs', async () => {
     const links = await Promise.all(Array.from({ length: 8 }, started));
     expect(new Set(links).size).toBe(1);
     expect(await countOf('payment_attempt')).toBe(1);
     expect(await started()).toBe(links[0]);
   });
 
-  test('whose link has lapsed is started again', async () => {
+  test('whose link has expired is started again', async () => {
     const first = await started();
     shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
     expect(await started()).not.toBe(first);
@@ -118,7 +118,7 @@ describe('a payment', () => {
     expect(await state()).toBe('paid');
   });
 
-  test('is none where a manager takes over', async () => {
+  test('is not available if a manager takes over', async () => {
     const contact = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
     created = await placed(shop, anOrder('counted', { contact, expectedTotal: 699_000 }));
     expect((await start()).status).toBe(409);
@@ -146,7 +146,7 @@ describe('a provider that fails', () => {
     expect(await countOf('payment_attempt')).toBe(2);
   });
 
-  test('leaves a payment in question while the shopper waits, and the notification to be sent again', async () => {
+  test('leaves the payment open while the shopper waits, and the notification to be sent again', async () => {
     await started();
     shop.provider.failure = down;
     expect(await check()).toMatchObject({ state: 'checking' });
@@ -156,7 +156,7 @@ describe('a provider that fails', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('after it had begun a payment is found out by the schedule', async () => {
+  test('after it had started a payment is detected by the schedule', async () => {
     await started();
     await env.DB.exec("UPDATE payment_attempt SET status = 'created', provider_id = NULL, confirmation_url = NULL");
     shop.provider.change(null, { status: 'succeeded' });
@@ -173,13 +173,13 @@ describe('a notification', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('of a payment nobody knows, or of nothing, is absorbed', async () => {
+  test('of an unknown payment, or without one, is ignored', async () => {
     expect((await notify('22e12f66-000f-5000-8000-18db351245c7')).status).toBe(200);
     expect((await shop.post(NOTIFICATIONS, { hello: 1 })).status).toBe(200);
     expect((await shop.send(NOTIFICATIONS, { method: 'POST', body: 'not json' })).status).toBe(200);
   });
 
-  test('to another address, or too large, is not taken', async () => {
+  test('to another address, or too large, is refused', async () => {
     await started();
     shop.provider.change(null, { status: 'succeeded' });
     const body = { type: 'notification', event: 'payment.succeeded', object: { id: shop.provider.latestId() } };
@@ -188,7 +188,7 @@ describe('a notification', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('finds the attempt whose response never reached the shop', async () => {
+  test('finds the attempt whose response was lost', async () => {
     await started();
     await env.DB.exec("UPDATE payment_attempt SET status = 'created', provider_id = NULL, confirmation_url = NULL");
     shop.provider.change(null, { status: 'succeeded' });
@@ -217,7 +217,7 @@ describe('money that does not fit', () => {
 });
 
 describe('an order that nobody pays', () => {
-  test('lapses after half an hour and gives its stock back, once', async () => {
+  test('expires after half an hour and returns its stock, once', async () => {
     shop.pass(29);
     await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');
@@ -264,7 +264,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf('counted')).toBe(3);
   });
 
-  test('lapses where the provider knows nothing of its payment, once a day has passed', async () => {
+  test('expires after a day if the provider does not know its payment', async () => {
     await started();
     shop.provider.forget();
     shop.pass(23 * 60);
@@ -278,7 +278,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
-  test('gives back nothing that was sewn to order', async () => {
+  test('returns nothing that was sewn to order', async () => {
     await fill(shop, [aProduct('robe', { variants: [aVariant('sewn')] })]);
     created = await placed(shop, anOrder('sewn'));
     await fill(shop, [aProduct('robe', { variants: [aVariant('sewn', { stock: 2 })] })]);

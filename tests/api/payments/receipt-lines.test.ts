@@ -15,7 +15,7 @@ const lines = fc.array(
 );
 const share = fc.double({ min: 0.001, max: 1, noNaN: true });
 
-test('what a certificate leaves to pay is shared out to the kopeck, in few more lines than there were', () => {
+test('the rest after a certificate is divided to the kopeck, with few additional lines', () => {
   fc.assert(
     fc.property(lines, share, (whole, part) => {
       const amount = Math.max(1, Math.floor(sumOf(whole) * part));

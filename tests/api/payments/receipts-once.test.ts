@@ -96,7 +96,7 @@ async function givenBack(orderId: string): Promise<number> {
   return amount ?? 0;
 }
 
-test('each kopeck is named by one receipt on its way, however refunds and the handing over meet', async () => {
+test('each kopeck is in one receipt at a time, in any order of refunds and handing over', async () => {
   await fc.assert(
     fc.asyncProperty(story, redeemed, async (moments, byCertificate) => {
       const { orderId, take } = await openOrder(byCertificate);

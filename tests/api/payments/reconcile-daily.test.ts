@@ -43,7 +43,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('flag money that the shop took for refused, or that came for nothing it knows', async () => {
+  test('flag money that the shop recorded as refused, or that belongs to nothing it knows', async () => {
     shop.provider.change(null, { status: 'succeeded' });
     await env.DB.exec("UPDATE payment_attempt SET status = 'canceled'");
     await shop.runJobs();
@@ -75,7 +75,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(logged('refund-missing')).toMatchObject([{ level: 'error' }]);
   });
 
-  test('take in a refund made in the provider’s cabinet, once, so that nobody pays it again', async () => {
+  test('record a refund made in the provider’s cabinet, once, so that nothing is refunded twice', async () => {
     await paying.succeed();
     shop.provider.refunds.push(made({ amount: 439_000 }));
     await shop.runJobs();
@@ -102,7 +102,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(await paying.order()).toMatchObject({ state: 'paid', returned: 0 });
   });
 
-  test('are compared again at the next run where the provider did not respond', async () => {
+  test('are compared again in the next run if the provider did not respond', async () => {
     await paying.succeed();
     shop.provider.failure = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
     await shop.runJobs();

@@ -78,7 +78,7 @@ test('card and certificates together are what was sold, piece by piece', () => {
   );
 });
 
-test('whatever is refunded, no kopeck goes back twice, and receipts add up to what goes back by card', () => {
+test('whatever is refunded, no kopeck is returned twice, and receipts add up to what is refunded by card', () => {
   fc.assert(
     fc.property(orders, wishes, ({ found, whole }, wanted) => {
       const { sources, refunds } = refundAll(found, wanted);
@@ -112,7 +112,7 @@ test('all pieces and delivery, in any order, are all that was paid', () => {
   );
 });
 
-test('what a plan is final of has nothing left', () => {
+test('after a final plan nothing is left', () => {
   fc.assert(
     fc.property(orders, ({ found }) => {
       const source = { lines: chargedLines(found, { chargeId: null }), taken: [], certificates: [] };

@@ -44,7 +44,7 @@ const named = () => receipt().map(({ description, quantity, unitPrice }) => [des
 const amounts = () => at.shop.provider.refundRequests.map(({ amount }) => amount);
 
 describe('a refund of pieces', () => {
-  test('returns what they cost, with a receipt that names them', async () => {
+  test('returns their price, with a receipt that lists them', async () => {
     const { pieces } = await openOrder();
     expect(await pieces(1, 2)).toMatchObject({ order: { state: 'paid' }, refunds: [{ amount: 20_200 }] });
     expect(named()).toEqual([[expect.stringContaining('socks'), 2, 10_100]]);
@@ -61,7 +61,7 @@ describe('a refund of pieces', () => {
     expect(amounts()).toEqual([20_200, 10_100]);
   });
 
-  test('may be of several lines at once, and of the rest of the order after it', async () => {
+  test('may be of several lines at once, and then of the rest of the order', async () => {
     const { refund } = await openOrder();
     const lines = [
       { position: 1, quantity: 3 },
@@ -76,7 +76,7 @@ describe('a refund of pieces', () => {
     expect(amounts()).toEqual([530_300, 539_000]);
   });
 
-  test('takes whole ones before one of which a part went back', async () => {
+  test('takes whole ones before partly refunded ones', async () => {
     const { refund, pieces } = await openOrder();
     await refund({ amount: 100_000 });
     await pieces(0);
@@ -124,7 +124,7 @@ describe('a refund of pieces', () => {
         { position: 0, quantity: 1 },
       ],
     },
-  ])('that says %j is refused', async (body) => {
+  ])('with %j is refused', async (body) => {
     const { refund } = await openOrder();
     expect(await refund(body)).toBe(422);
     expect(amounts()).toEqual([]);

@@ -69,7 +69,7 @@ describe('money that an order cannot take', () => {
     expect(await refundLetters()).toBe(1);
   });
 
-  test('because it had lapsed goes back, too', async () => {
+  test('because it had expired is refunded, too', async () => {
     await paying.start();
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     await paying.succeed();
@@ -101,7 +101,7 @@ describe('money that an order cannot take', () => {
     expect(sumOfRefunds()).toBe(1_039_000);
   });
 
-  test('is looked for before it is asked for again when the provider may have forgotten the key', async () => {
+  test('is looked for before it is requested again if the provider may have forgotten the key', async () => {
     await paying.start();
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     shop.provider.change(null, { status: 'succeeded' });
@@ -124,7 +124,7 @@ describe('money that an order cannot take', () => {
     });
   });
 
-  test('that the bank would not take back is flagged for a person', async () => {
+  test('that the bank refuses is flagged for a person', async () => {
     await paying.start();
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     shop.provider.refundsEnd = 'canceled';
@@ -137,7 +137,7 @@ describe('money that an order cannot take', () => {
     expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
   });
 
-  test('never is what the order was paid with, however many hear of it at once', async () => {
+  test('never takes back what the order was paid with, by any number of concurrent calls', async () => {
     await paying.start();
     shop.provider.change(null, { status: 'succeeded' });
     shop.pass(3);
@@ -156,7 +156,7 @@ describe('a refund by a person', () => {
     await paying.succeed();
   });
 
-  test('of all makes the order refunded and gives its pieces back', async () => {
+  test('of all makes the order refunded and returns its stock', async () => {
     expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
     expect(await paying.state()).toBe('refunded');
     expect(await stockOf('counted')).toBe(5);
@@ -170,7 +170,7 @@ describe('a refund by a person', () => {
     });
   });
 
-  test('in parts names each kopeck in one receipt only, and is refunded with the last', async () => {
+  test('in parts lists each kopeck in one receipt only, and the order is refunded with the last', async () => {
     for (const amount of [700_000, 300_000]) await refundOrder(shop.ports, orderId, amount);
     expect(await paying.order()).toMatchObject({ state: 'paid', returned: 1_000_000 });
     expect(await refundOrder(shop.ports, orderId, 39_001)).toBeNull();
@@ -183,7 +183,7 @@ describe('a refund by a person', () => {
     expect(sumOfRefunds()).toBe(1_039_000);
   });
 
-  test('tells the shopper of each part once, and of the end', async () => {
+  test('notifies the shopper of each part once, and of the end', async () => {
     shop.mail.queued.length = 0;
     for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
     await Promise.all([shop.runJobs(), shop.runJobs()]);
@@ -196,19 +196,19 @@ describe('a refund by a person', () => {
     ]);
   });
 
-  test('that the bank does not take tells the shopper nothing', async () => {
+  test('that the bank refuses does not notify the shopper', async () => {
     shop.provider.refundsEnd = 'canceled';
     await refundOrder(shop.ports, orderId, null);
     expect(await refundLetters()).toBe(0);
   });
 
-  test('twenty times at once gives no more than there is', async () => {
+  test('twenty times at once returns no more than there is', async () => {
     await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
     expect(sumOfRefunds()).toBe(600_000);
     expect(await refundLetters()).toBe(1);
   });
 
-  test('after the goods were handed over leaves the stock alone, and says so in its receipt', async () => {
+  test('after the goods were handed over leaves the stock unchanged, and says so in its receipt', async () => {
     await applyTransition(shop.ports, { orderId, event: 'in_production' });
     await applyTransition(shop.ports, { orderId, event: 'shipped' });
     await refundOrder(shop.ports, orderId, null);
@@ -244,7 +244,7 @@ describe('a refund at the same time as another event of its order', () => {
     expect(await eventsOf(number)).not.toContain('money-returned');
   });
 
-  test('makes it refunded by the schedule where the refund was settled and the order was not', async () => {
+  test('is completed by the schedule if the refund was settled and the order was not', async () => {
     await env.DB.exec("UPDATE refund SET status = 'succeeded'");
     await applyTransition(shop.ports, { orderId, event: 'in_production' });
     await shop.runJobs();
@@ -256,7 +256,7 @@ describe('a refund at the same time as another event of its order', () => {
 });
 
 describe('the closing receipt', () => {
-  test('is owed once goods leave, for what was not refunded, and is sent when the provider responds', async () => {
+  test('is due once goods leave, for what was not refunded, and is sent when the provider responds', async () => {
     await paying.start();
     await paying.succeed();
     await refundOrder(shop.ports, orderId, 500_000);
@@ -282,7 +282,7 @@ describe('the closing receipt', () => {
     expect(await env.DB.prepare('SELECT status FROM closing_receipt').first('status')).toBe('sent');
   });
 
-  test('waits for a refund under way, and leaves out what that returns', async () => {
+  test('waits for a refund in progress, and leaves out what that returns', async () => {
     await paying.start();
     await paying.succeed();
     shop.provider.refundsEnd = 'pending';
@@ -301,7 +301,7 @@ describe('the closing receipt', () => {
     expect(shop.provider.refundRequests[0]?.isHandedOver).toBe(false);
   });
 
-  test('is not owed for money that came otherwise', async () => {
+  test('is not due for other payments', async () => {
     for (const event of ['paid_by_hand', 'in_production', 'shipped'] as const) {
       expect(await applyTransition(shop.ports, { orderId, event })).toBe('applied');
     }

@@ -147,7 +147,7 @@ describe('what an order holds of its shopper', () => {
     expect(await storedContact()).toBeNull();
   });
 
-  test('is in what was sent to the provider, sealed, and goes with the rest', async () => {
+  test('includes encrypted requests to the provider', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     const sealed = () => env.DB.prepare('SELECT request FROM payment_attempt').first<string | null>('request');
@@ -164,7 +164,7 @@ describe('what an order holds of its shopper', () => {
     expect(await sealed()).toBeNull();
   });
 
-  test('is the number of its parcel, what colleagues noted and copies of its letters, too', async () => {
+  test('includes tracking numbers, notes and copies of letters', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();
@@ -187,7 +187,7 @@ describe('what an order holds of its shopper', () => {
     expect(await dump.text()).not.toMatch(/RA123456789RU|Позвонить/);
   });
 
-  test('moves to a new key by the schedule, so that the old one can be taken away', async () => {
+  test('is re-encrypted with a new key by the schedule, so that the old one can be removed', async () => {
     const key = (letter: string) => btoa(letter.repeat(32));
     await choose();
     const path = `/operator/orders/${created.order.number}`;

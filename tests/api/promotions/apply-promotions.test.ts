@@ -73,14 +73,14 @@ describe('a discount', () => {
     expect(1999 - percentOf(1999, 25)).toBe(1499);
   });
 
-  test('works from its first millisecond to its last', () => {
+  test('applies from its first millisecond to its last', () => {
     const code = aCode({ startsAt: NOW, endsAt: NOW + 1 });
     expect(stateOf(code, { at: NOW - 1 })).toBe('not-started');
     expect(stateOf(code, { at: NOW })).toBe('ok');
     expect(stateOf(code, { at: NOW + 1 })).toBe('ended');
   });
 
-  test('says why it does not work', () => {
+  test('says why it does not apply', () => {
     expect(stateOf(aCode({ endedAt: NOW }))).toBe('ended');
     expect(stateOf(aCode({ used: 3, maxUses: 3 }))).toBe('used-up');
     expect(stateOf(aCode({ maxUsesPerContact: 1 }), {}, { contactUses: 1 })).toBe('used-before');
@@ -93,7 +93,7 @@ describe('a discount', () => {
     expect(short).toMatchObject({ code: { state: 'minimum', missing: 200_000 }, applied: [], lines: [0] });
   });
 
-  test('of a sum is shared out over what it is for, by largest remainder', () => {
+  test('of an amount is divided among its goods, by largest remainder', () => {
     const cart = aCart({ lines: [line(100), line(100), line(100), line(900, 1, 'slip')] });
     const { lines, applied } = applyPromotions(cart, [
       candidate(aCode({ benefit: 'amount', value: 100 }), { goods: new Set(['robe']) }),
@@ -102,14 +102,14 @@ describe('a discount', () => {
     expect(applied).toMatchObject([{ amount: 100 }]);
   });
 
-  test('is the best of those that do not combine, and a loser’s code is told so', () => {
+  test('is the best of those that cannot be combined, and the other code is told so', () => {
     const sale = aPromotion({ value: 20 });
     const { applied, code } = applyPromotions(aCart(), [candidate(sale), candidate(aCode({ value: 10 }))]);
     expect(applied.map(({ promotion }) => promotion.id)).toEqual([sale.id]);
     expect(code).toEqual({ code: 'Лето', state: 'better-offer', missing: 0 });
   });
 
-  test('comes on top of others that combine, per cent of what is left', () => {
+  test('is added to others that combine, as a percentage of what is left', () => {
     const sale = aPromotion({ value: 20, combines: true });
     const code = aCode({ value: 10, combines: true });
     const { lines } = applyPromotions(aCart(), [candidate(code), candidate(sale)]);
@@ -118,13 +118,13 @@ describe('a discount', () => {
 });
 
 describe('a sale that prices show', () => {
-  test('is written down with what it has taken off, and takes off nothing more', () => {
+  test('is recorded with its discount, and takes off nothing more', () => {
     const { applied, lines } = applyPromotions(aCart({ lines: [reduced(false, 2)] }), []);
     expect(applied).toMatchObject([{ amount: 0, priceAmount: 200_000 }]);
     expect(lines).toEqual([0]);
   });
 
-  test('and a code come together only where both say so', () => {
+  test('and a code are combined only if both allow it', () => {
     const off = (saleCombines: boolean, codeCombines: boolean, value: number) =>
       applyPromotions(aCart({ lines: [reduced(saleCombines)] }), [candidate(aCode({ value, combines: codeCombines }))]);
     expect(off(true, true, 10).lines).toEqual([40_000]);
@@ -138,7 +138,7 @@ describe('a sale that prices show', () => {
     }
   });
 
-  test('leaves a code’s sum to other goods, and what of it goes beyond the sale', () => {
+  test('leaves a code’s amount to other goods, and its excess over the sale', () => {
     const cart = aCart({ lines: [reduced(false), line(500_000, 1, 'slip')] });
     const code = aCode({ benefit: 'amount', value: 300_000 });
     expect(applyPromotions(cart, [candidate(code)])).toMatchObject({
@@ -151,7 +151,7 @@ describe('a sale that prices show', () => {
 describe('free delivery', () => {
   const threshold = aPromotion({ benefit: 'free-delivery', value: 0, minimum: 700_000 });
 
-  test('says what is missing, and goes with any discount', () => {
+  test('shows what is missing, and can be added to any discount', () => {
     const near = applyPromotions(aCart(), [candidate(threshold)]);
     expect(near).toMatchObject({ freeDelivery: { minimum: 700_000, missing: 200_000 }, delivery: 0 });
     const cart = aCart({ lines: [line(500_000, 2)] });
@@ -159,7 +159,7 @@ describe('free delivery', () => {
     expect(reached).toMatchObject({ freeDelivery: { missing: 0 }, delivery: 39_000, lines: [100_000] });
   });
 
-  test('says where to while nobody knows where the cart goes, and nothing of a country that it is not for', () => {
+  test('shows its countries while the cart’s is unknown, and nothing for a country that it excludes', () => {
     const inRussia = { ...threshold, countries: ['RU'] };
     const told = (country: string | undefined) =>
       applyPromotions(aCart({ country }), [candidate(inRussia)]).freeDelivery;
@@ -168,7 +168,7 @@ describe('free delivery', () => {
     expect(told('KZ')).toBeNull();
   });
 
-  test('uses up no code where it is free anyway', () => {
+  test('uses up no code if it is free anyway', () => {
     const code = aCode({ benefit: 'free-delivery', value: 0 });
     const cart = aCart({ lines: [line(500_000, 2)] });
     const { applied, code: told } = applyPromotions(cart, [candidate(code), candidate(threshold)]);
@@ -222,7 +222,7 @@ test('whatever the cart and the promotions: lines sum up to the discount, nothin
   fc.assert(law);
 });
 
-test('whatever the cart: a code of per cent that does not go with a sale leaves the lower of both prices', () => {
+test('whatever the cart: a percentage code that cannot be combined with a sale leaves the lower of both prices', () => {
   const law = fc.property(anyCart, fc.integer({ min: 1, max: 100 }), ({ lines, ...cart }, value) => {
     const { lines: off } = applyPromotions({ ...cart, lines }, [candidate(aCode({ value }))]);
     lines.forEach(({ unitPrice, quantity, sale }, index) => {
@@ -234,7 +234,7 @@ test('whatever the cart: a code of per cent that does not go with a sale leaves 
   fc.assert(law);
 });
 
-test('shares by largest remainder sum up to the amount, and are none of more than their weight', () => {
+test('shares by largest remainder sum up to the amount, and none exceeds its weight', () => {
   const weights = fc.array(fc.nat({ max: 30_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(weights, fc.nat(), (given, seed) => {

@@ -23,7 +23,7 @@ test.each([
   expect(await errorsOf(response)).toContainEqual(error);
 });
 
-test('a code is one promotion’s until that ends', async () => {
+test('a code belongs to one promotion until that ends', async () => {
   const { id } = await at.create();
   const taken = await at.post('', fieldsOf({ code: 'ЛЕТО 26' }));
   expect(await errorsOf(taken)).toEqual([{ path: 'code', code: 'taken' }]);
@@ -41,7 +41,7 @@ test('a code is one promotion’s until that ends', async () => {
   ]);
 });
 
-test('of two people who change a promotion the second is told, and fewer uses than there were are refused', async () => {
+test('of two people who change a promotion the second is told, and the limit cannot be below the uses', async () => {
   const { id, revision } = await at.create({ maxUses: 2 });
   await at.order();
   await at.order();
@@ -60,7 +60,7 @@ test('an order that was priced before a promotion changed is priced again', asyn
   expect(await at.refusedWith(refused)).toMatchObject({ total: 539_000 - 25_000 });
 });
 
-test('every change is audited with what was so before and after', async () => {
+test('every change is audited with the values before and after', async () => {
   const { id, revision } = await at.create();
   await at.post(`/${id}`, { ...fieldsOf({ value: 15 }), revision });
   const { entries } = AuditPage.parse(await (await at.shop.send('/operator/audit', { headers: OPERATOR })).json());
@@ -73,7 +73,7 @@ test('every change is audited with what was so before and after', async () => {
   ]);
 });
 
-test('an example is computed of what the shop sells, before the promotion is made', async () => {
+test('an example is computed from the shop’s products, before the promotion is created', async () => {
   const example = async (fields: object) => {
     const response = await at.shop.post('/operator/promotion-examples', fields, OPERATOR);
     return PromotionExample.parse(await response.json());
@@ -89,7 +89,7 @@ test('an example is computed of what the shop sells, before the promotion is mad
   });
 });
 
-test('what a promotion can be for is found by a part of its name', async () => {
+test('what a promotion can apply to is found by a part of its name', async () => {
   const response = await at.shop.send('/operator/promotion-scopes?text=sock', { headers: OPERATOR });
   const { products, categories } = PromotionScopes.parse(await response.json());
   expect(products).toEqual([{ handle: 'socks', name: 'Вещь socks' }]);

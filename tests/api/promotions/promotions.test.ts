@@ -16,7 +16,7 @@ const FULL = 539_000;
 const bodyOf = async (response: Response) => CreatedOrder.parse(await response.json());
 
 describe('a code', () => {
-  test('takes its per cent off the goods, in the quote, the order and the payment alike', async () => {
+  test('takes its percentage off the goods, in the quote, the order and the payment alike', async () => {
     const { id } = await at.create();
     const quote = await at.quote({});
     expect(quote).toMatchObject({
@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(await at.show(id)).toMatchObject({ used: 1, discounted: 50_000, revenue: FULL - 50_000, link });
   });
 
-  test('stays with its order, whatever becomes of it later', async () => {
+  test('stays with its order, whatever happens to it later', async () => {
     const { id, revision } = await at.create();
     const created = await bodyOf(await at.order());
     const changed = await at.post(`/${id}`, { ...saleOf({ value: 50 }), revision });
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect([total, discounts]).toEqual([FULL - 50_000, [{ code: 'Лето-26', name: '', amount: 50_000 }]]);
   });
 
-  test('that is unknown or has a typo is said to be so, and costs tries', async () => {
+  test('that is unknown or has a typo is reported as such, and counts as an attempt', async () => {
     expect(await at.quote({ codes: ['нет такого'] })).toMatchObject({
       discountCode: { state: 'unknown' },
       total: FULL,
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(statuses.slice(9)).toEqual([200, 429, 429]);
   });
 
-  test('works with its first millisecond and no more after its last: page, order and receipt agree', async () => {
+  test('applies from its first millisecond and no longer after its last, on page, order and receipt', async () => {
     const { now } = at.shop.time;
     const iso = (ms: number) => new Date(ms).toISOString();
     await at.create({ startsAt: iso(now + 1), endsAt: iso(now + 2) });
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(await at.refusedWith(late)).toMatchObject({ total: FULL, discountCode: { state: 'ended' } });
   });
 
-  test('with one use left goes to one of many orders at once, and the others read why', async () => {
+  test('with one use left is used by one of many concurrent orders, and the others are told why', async () => {
     const { id } = await at.create({ maxUses: 1 });
     const responses = await Promise.all(Array.from({ length: 4 }, () => at.order({ expectedTotal: FULL - 50_000 })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(await at.show(id)).toMatchObject({ used: 1, state: 'used-up' });
   });
 
-  test('is used by one mailbox or phone as often as it may, however the address is written', async () => {
+  test('is limited for one mailbox or phone, however the address is written', async () => {
     await at.create({ maxUsesPerContact: 1 });
     const contact = aNewContact({ email: 'Olga@nega.test' });
     expect((await at.order({ contact })).status).toBe(201);
@@ -123,14 +123,14 @@ describe('a code', () => {
     expect(quote).toMatchObject({ redeemed: [{ used: 300_000 }], total: FULL - 50_000 - 300_000 });
   });
 
-  test('comes alone: two discounts, or one twice, are refused', async () => {
+  test('is the only discount code: two discounts, or one twice, are refused', async () => {
     const response = await at.shop.post('/quotes', { lines: anOrder('robe-m').lines, codes: ['AAA', 'BBB'] });
     expect(response.status).toBe(422);
   });
 });
 
 describe('a sale by itself from a sum on', () => {
-  test('is for its categories, has a name in both languages, and takes off nothing else', async () => {
+  test('applies to its categories, has a name in both languages, and takes off nothing else', async () => {
     await at.post('', saleOf({ categories: ['robes'], value: 20, minimum: 500_000 }));
     const lines = [
       { key: 'robe', sku: 'robe-m', quantity: 1 },
@@ -143,7 +143,7 @@ describe('a sale by itself from a sum on', () => {
 });
 
 describe('free delivery from a sum', () => {
-  test('is announced by what is missing, and then given for each method', async () => {
+  test('is announced with what is missing, and then applies to each method', async () => {
     await at.post('', saleOf({ benefit: 'free-delivery', value: 0, minimum: 900_000, methods: ['standard'] }));
     expect(await at.quote({ codes: [] })).toMatchObject({
       freeDelivery: { minimum: 900_000, missing: 400_000 },
@@ -175,7 +175,7 @@ describe('the money of a discounted order', () => {
     await at.create({ benefit: 'amount', value: 100_000 });
   });
 
-  test('is in the receipt at what each piece costs, to the kopeck', async () => {
+  test('is in the receipt at the price of each piece, to the kopeck', async () => {
     await discounted();
     const receipt = at.shop.provider.requests.at(-1)?.lines ?? [];
     expect(linesSum(receipt)).toBe(969_300);
@@ -183,7 +183,7 @@ describe('the money of a discounted order', () => {
     expect(receipt.filter(({ kind }) => kind === 'service')).toMatchObject([{ unitPrice: 39_000 }]);
   });
 
-  test('goes back by pieces at exactly what they cost, and all of it in the end', async () => {
+  test('is refunded by pieces at exactly their price, and all of it in the end', async () => {
     const { refund } = await discounted();
     const one = await refund({ lines: [{ position: 0, quantity: 1 }] });
     const { discount = 0 } = one.order.lines[0] ?? {};
@@ -197,7 +197,7 @@ describe('the money of a discounted order', () => {
     expect(linesSum(at.shop.provider.refundRequests[0]?.lines ?? [])).toBe(one.refunds[0]?.amount);
   });
 
-  test('is in the closing receipt, less what went back', async () => {
+  test('is in the closing receipt, less refunds', async () => {
     const { refund, act } = await discounted();
     const { refunds } = await refund({ lines: [{ position: 1, quantity: 2 }] });
     for (const event of ['in_production', 'shipped']) await act('/events', { event });
@@ -207,7 +207,7 @@ describe('the money of a discounted order', () => {
     expect(linesSum(closing?.lines ?? [])).toBe(969_300 - (refunds[0]?.amount ?? 0));
   });
 
-  test('keeps the discount of the pieces that stay where an unpaid order is changed, and gives none for new ones', async () => {
+  test('keeps the discount of the remaining pieces when an unpaid order is changed, and gives none for new ones', async () => {
     const contact = aNewContact();
     const wanted = anOrder('robe-m', { lines, codes: ['лето 26'], contact, expectedTotal: 969_300 });
     const { order } = await placed(at.shop, wanted);

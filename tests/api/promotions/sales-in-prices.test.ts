@@ -40,7 +40,7 @@ const regular = { amount: 500_000, compareAt: null };
 const reduced = { amount: 400_000, compareAt: 500_000 };
 
 describe('an automatic sale that asks for nothing', () => {
-  test('tells the product’s page when the first of its reduced prices is over', async () => {
+  test('shows on the product’s page when the first of its reduced prices ends', async () => {
     const begins = at.shop.time.now;
     expect(await readProduct()).toMatchObject({ saleEndsAt: null });
     await begin({ startsAt: iso(begins), endsAt: iso(begins + 2 * HOUR_MS) });
@@ -52,7 +52,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await readProduct('socks')).toMatchObject({ saleEndsAt: null });
   });
 
-  test('that was made before prices showed sales is one of them after the migration', async () => {
+  test('from before prices showed sales is part of them after the migration', async () => {
     await begin();
     await env.DB.prepare('UPDATE promotion SET lowers_prices = 0').run();
     await transact(at.shop.ports.database, [outdatePrices()]);
@@ -62,7 +62,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await pricesOfRobe()).toEqual(everywhere(reduced));
   });
 
-  test('is the price of page, card, suggestion, cart and order from its first to its last millisecond', async () => {
+  test('is in the price of page, card, suggestion, cart and order from its first to its last millisecond', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const { id } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });
     for (const [now, price] of [
@@ -84,7 +84,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await at.show(id)).toMatchObject({ used: 2, discounted: 200_000, revenue: 2 * (400_000 + DELIVERY) });
   });
 
-  test('raises the version with its beginning, its change and its end, and says when the next will be', async () => {
+  test('raises the version with its beginning, change and end, and announces the next one', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const { id, revision } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });
     const { version, changesAt } = await versionNow();
@@ -100,13 +100,13 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await pricesOfRobe()).toEqual(everywhere(regular));
   });
 
-  test('comes into prices although something else is published before it has been applied', async () => {
+  test('reaches prices although something else is published before it is applied', async () => {
     const { version } = await versionNow();
     await transact(at.shop.ports.database, [outdatePrices(), ...noteNextChange(at.shop.time.now)]);
     expect((await versionNow()).version).toBe(version + 1);
   });
 
-  test('on more products than one batch reprices is seen on all or none, whoever waits for it or ends meanwhile', async () => {
+  test('on more products than one batch reprices is visible on all or none, whoever waits or aborts meanwhile', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const handles = ['robe', 'coat', 'gown', 'wrap', 'cape'];
     await fill(
@@ -156,7 +156,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect((await list('sale=1&facets=1')).total).toBe(1);
   });
 
-  test('of several on a product is the one that takes off most, and comes off a price that is scheduled', async () => {
+  test('of several on a product is the one that takes off most, also from a scheduled price', async () => {
     await begin({ combines: true });
     await begin({ value: 30, products: [], categories: ['robes'], combines: true });
     expect(await pricesOfRobe()).toEqual(everywhere({ amount: 350_000, compareAt: 500_000 }));
@@ -168,7 +168,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await pricesOfRobe()).toEqual(everywhere({ amount: 350_000, compareAt: 500_000 }));
   });
 
-  test('that leaves out what is on sale does so while a price is scheduled', async () => {
+  test('that excludes products on sale also excludes those with a scheduled price', async () => {
     await begin({ fullPriceOnly: true });
     const prices = [{ sku: 'robe-m', price: 490_000 }];
     const schedule = { startsAt: at.shop.time.now, endsAt: at.shop.time.now + HOUR_MS, prices };
@@ -178,7 +178,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await pricesOfRobe()).toEqual(everywhere(reduced));
   });
 
-  test('is for what is published while it lasts, and stays out of exports and list prices', async () => {
+  test('applies to what is published while it lasts, and is not in exports and list prices', async () => {
     await begin({ products: [], categories: ['robes'] });
     await fill(at.shop, [aProduct('robe'), aProduct('gown', { variants: [aVariant('gown-m', { price: 600_000 })] })]);
     expect((await readProduct('gown')).variants[0]?.price).toEqual({ amount: 480_000, compareAt: 600_000 });
@@ -191,7 +191,7 @@ describe('an automatic sale that asks for nothing', () => {
     ]);
   });
 
-  test('does not add to a code that does not combine: the shopper pays the lower of both', async () => {
+  test('is not added to a code that does not combine: the shopper pays the lower of both', async () => {
     await begin();
     await at.create(fieldsOf({ value: 30 }));
     expect(await at.quote({})).toMatchObject({
@@ -205,7 +205,7 @@ describe('an automatic sale that asks for nothing', () => {
     );
   });
 
-  test('has an order that was priced before it ended priced again', async () => {
+  test('makes an order that was priced before it ended be priced again', async () => {
     const { id } = await begin();
     const { total } = await at.quote({ codes: [] });
     await at.post(`/${id}/end`, {});
@@ -213,7 +213,7 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await at.refusedWith(refused)).toMatchObject({ total: 500_000 + DELIVERY });
   });
 
-  test('whatever its per cent and the prices: the cart costs what pages show, to the kopeck', async () => {
+  test('whatever its percentage and the prices: the cart costs what pages show, to the kopeck', async () => {
     const prices = fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 4 });
     const law = fc.asyncProperty(prices, fc.integer({ min: 1, max: 100 }), async (amounts, value) => {
       const variants = amounts.map((price, index) => aVariant(`v-${index}`, { size: `S${index}`, price }));
@@ -234,7 +234,7 @@ describe('an automatic sale that asks for nothing', () => {
 });
 
 describe('what only a cart can tell', () => {
-  test('is in no price, and on the pages of the products that it is for', async () => {
+  test('is in no price, but on the pages of its products', async () => {
     await begin({ minimum: 900_000, combines: true });
     await at.create(saleOf({ benefit: 'amount', value: 50_000, minimum: 700_000, categories: ['robes'] }));
     await at.create(saleOf({ countries: ['KZ'] }));
@@ -248,7 +248,7 @@ describe('what only a cart can tell', () => {
     expect((await readProduct('socks')).cartOffers).toEqual([]);
   });
 
-  test('is a sum from which delivery is free: with the rates of the zones and methods that it is for', async () => {
+  test('may be a minimum sum for free delivery: shown with the rates of its zones and methods', async () => {
     const rates = async () => {
       const { zones } = DeliveryRates.parse(await (await at.shop.send('/delivery-rates')).json());
       return zones.map(({ options }) => options.map(({ freeFrom }) => freeFrom));

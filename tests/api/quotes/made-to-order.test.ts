@@ -55,7 +55,7 @@ async function errorsOf(lines: readonly object[]) {
 }
 
 describe('a quote', () => {
-  test('has the surcharge and the embroidery in its price, and says what of it they are', async () => {
+  test('includes the surcharge and the embroidery in its price, and lists both', async () => {
     const { lines, subtotal, saved } = await quote([{ ...own, quantity: 2 }]);
     expect(lines[0]).toMatchObject({
       state: 'ok',
@@ -70,7 +70,7 @@ describe('a quote', () => {
     expect([subtotal, saved]).toEqual([1_280_000, 200_000]);
   });
 
-  test('promises dates by line, and all of it by what takes longest', async () => {
+  test('has dates for each line, and for all of it those of the longest', async () => {
     // 21 November 2026 is a Saturday.
     const { lines, dates } = await quote([own, aLine({ key: 'standard' })], { country: 'RU', delivery: 'standard' });
     expect(lines.map((line) => line.dates?.made)).toEqual([
@@ -82,7 +82,7 @@ describe('a quote', () => {
     expect((await quote([own])).dates?.withYou).toBeNull();
   });
 
-  test('never runs out of stock for what is made to measure', async () => {
+  test('never runs out of stock for made to measure', async () => {
     const large = { sku: 'robe-l', quantity: 3, measurements: BODY };
     const { lines } = await quote([
       aLine(large),
@@ -92,12 +92,12 @@ describe('a quote', () => {
     expect(lines.map(({ state }) => state)).toEqual(['ok', 'ok', 'sold-out']);
   });
 
-  test('tidies what is embroidered', async () => {
+  test('tidies the embroidered text', async () => {
     const { lines } = await quote([aLine({ embroidery: { ...STITCHING, text: '  Юля  ❤️ ', hand: 'capitals' } })]);
     expect(lines[0]?.embroidery?.text).toBe('ЮЛЯ ♥');
   });
 
-  test('says what is not offered, and costs nothing for it', async () => {
+  test('reports options that are not offered, at no price', async () => {
     const { lines, subtotal, dates } = await quote([
       aLine({ sku: 'plain-m', measurements: BODY, embroidery: STITCHING }),
       aLine({ key: 'back', embroidery: { ...STITCHING, location: 'back' } }),
@@ -109,13 +109,13 @@ describe('a quote', () => {
     expect([subtotal, dates]).toEqual([0, null]);
   });
 
-  test('says how much of a text its place has room for', async () => {
+  test('reports how much of a text fits its location', async () => {
     const long = { ...STITCHING, text: 'Анна-Мария Владиславовна', location: 'cuff' } as const;
     const { lines } = await quote([aLine({ embroidery: long })]);
     expect(lines[0]).toMatchObject({ faults: ['embroidery.text'], embroideryFits: 'Анна-Мария Влад' });
   });
 
-  test('gives nothing of the stock to what is not offered', async () => {
+  test('reserves no stock for options that are not offered', async () => {
     const refused = aLine({ sku: 'robe-l', embroidery: { ...STITCHING, location: 'back' } });
     const { lines } = await quote([refused, aLine({ key: 'b', sku: 'robe-l' })]);
     expect(lines.map(({ state }) => state)).toEqual(['not-offered', 'ok']);
@@ -175,7 +175,7 @@ describe('an order', () => {
   const order = (lines: CartLine[], total: number): OrderRequest =>
     anOrder('robe-m', { lines, expectedTotal: total + DELIVERY });
 
-  test('keeps what was sewn, embroidered and promised, whatever the catalogue says later', async () => {
+  test('keeps its measurements, embroidery and promises, whatever the catalogue says later', async () => {
     const { order: made, token } = await placed(shop, order([own, aLine({ key: 'standard' })], 1_040_000));
     expect(made.lines[0]).toMatchObject({
       unitPrice: 640_000,
@@ -216,7 +216,7 @@ describe('an order', () => {
     expect(await (await place(shop, request, key)).text()).toBe(first);
   });
 
-  test('is described in letters with its dates and rules; only the work ticket has measures and embroidery', async () => {
+  test('is described in letters with its dates and rules; only the work ticket has measurements and embroidery', async () => {
     await placed(shop, order([own, aLine({ key: 'standard' })], 1_040_000));
     await payByHand();
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
@@ -261,14 +261,14 @@ describe('an order', () => {
     expect(made.lines.map(({ measurements }) => measurements?.bust)).toEqual([93, 93.5]);
   });
 
-  test('takes nothing from the stock for what is made to measure', async () => {
+  test('takes nothing from the stock for made to measure', async () => {
     await placed(shop, order([aLine({ sku: 'robe-l', quantity: 2, measurements: BODY })], 1_100_000));
     await placed(shop, order([aLine({ sku: 'robe-l', embroidery: STITCHING })], 490_000));
     const { lines } = await quote([aLine({ sku: 'robe-l' })]);
     expect(lines[0]?.state).toBe('sold-out');
   });
 
-  test('is refused for what its product does not offer, with the field and the quote', async () => {
+  test('is refused for options that its product does not offer, with the field and the quote', async () => {
     const wish = aLine({ embroidery: { ...STITCHING, location: 'back' } });
     const long = aLine({ key: 'long', embroidery: { ...STITCHING, text: 'Ё'.repeat(30) } });
     const response = await place(shop, order([aLine(), { ...wish, key: 'back' }, long], 890_000));
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect(Quote.parse(problem['quote']).lines[1]?.state).toBe('not-offered');
   });
 
-  test('is refused for measures and letters by their fields, with those of the contact', async () => {
+  test('is refused for invalid measurements and letters by their fields, together with those of the contact', async () => {
     const request = order([own], 640_000);
     const response = await place(shop, {
       ...request,

@@ -27,7 +27,7 @@ async function quote(body: object, headers: Record<string, string> = {}): Promis
   return Quote.parse(await response.json());
 }
 
-test('prices come from the database, with what a sale takes off', async () => {
+test('prices come from the database, with the discount of a sale', async () => {
   const body = { lines: [line('counted', 2), line('sewn')] };
   expect(await quote(body, { 'Content-Language': 'en' })).toMatchObject({
     lines: [
@@ -53,7 +53,7 @@ test('prices come from the database, with what a sale takes off', async () => {
   });
 });
 
-test('a line says when there is less, nothing left, or no such thing', async () => {
+test('a line reports limited stock, sold out and unknown', async () => {
   const { lines, subtotal } = await quote({
     lines: [line('counted', 9), line('none'), line('nothing'), line('hidden-m')],
   });
@@ -87,11 +87,11 @@ test.each([
   expect(response.total).toBe(500_000 + (response.deliveryOptions[0]?.price ?? 0));
 });
 
-test('a method that does not go there is no delivery', async () => {
+test('a method that does not go to the country is not used', async () => {
   expect((await quote({ lines: [line('sewn')], country: 'DE', delivery: 'express' })).delivery).toBeNull();
 });
 
-test('what costs nothing needs no payment', async () => {
+test('a free cart needs no payment', async () => {
   expect((await quote({ lines: [line('gift')], country: 'RU' })).payment).toBe('none');
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect((await shop.post('/quotes', body)).status).toBe(422);
 });
 
-test('delivery rates are listed for every part of the world, as quotes have them', async () => {
+test('delivery rates are listed for every zone, as in quotes', async () => {
   const { zones } = DeliveryRates.parse(await (await shop.send('/delivery-rates')).json());
   expect(zones.map(({ zone }) => zone)).toEqual(['ru', 'near', 'world']);
   for (const [index, country] of ['RU', 'KG', 'FR'].entries()) {

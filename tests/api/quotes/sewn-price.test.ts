@@ -35,7 +35,7 @@ async function quoted(lines: readonly object[]) {
   return quote.lines.map(({ sku, size, price }) => [sku, size, price?.amount]);
 }
 
-test('what is sewn costs what the size nearest to the body costs, whichever size was named', async () => {
+test('made to measure costs what the nearest size costs, whichever size was named', async () => {
   expect(
     await quoted([{ sku: 'robe-s', measurements: BODY }, { sku: 'robe-l', measurements: BODY }, { sku: 'robe-s' }]),
   ).toEqual([
@@ -45,13 +45,13 @@ test('what is sewn costs what the size nearest to the body costs, whichever size
   ]);
 });
 
-test('it stays in the colour that was named', async () => {
+test('it keeps the named colour', async () => {
   expect(await quoted([{ sku: 'robe-linden-m', measurements: BODY }])).toEqual([
     ['robe-linden-m', 'M', 700_000 + SURCHARGE],
   ]);
 });
 
-test('it is ordered at that price alone', async () => {
+test('it is ordered at that price only', async () => {
   const orderOf = (price: number) => {
     const lines = [{ key: 'line', sku: 'robe-s', quantity: 1, measurements: BODY }];
     return anOrder('robe-s', { lines, expectedTotal: price + SURCHARGE + 39_000 });

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { Health } from '#shared/contract/health.ts';
 
-test('the Worker tells its newest migration and the catalogue version', async () => {
+test('the Worker reports its newest migration and the catalogue version', async () => {
   const response = await exports.default.fetch('https://api/healthz');
   expect(response.status).toBe(200);
   const schema = env.MIGRATIONS.at(-1)?.name;

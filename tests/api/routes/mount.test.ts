@@ -47,7 +47,7 @@ describe('an operation', () => {
   const readable = operations.filter(({ operation: { method, params, query } }) => {
     return method === 'GET' && params === undefined && (query?.safeParse({ q: 'silk' }).success ?? true);
   });
-  test.each(readable)('$name says whether its answer may be kept', async ({ operation, path, token }) => {
+  test.each(readable)('$name says whether its response may be cached', async ({ operation, path, token }) => {
     const { status, headers } = await openShop().send(`${path}?q=silk`, { headers: token });
     expect([status, headers.get('Cache-Control')]).toEqual([200, isShared(operation) ? null : 'no-store']);
   });

@@ -23,7 +23,7 @@ describe('the index', () => {
     expect((await suggestions(shop, 'хал')).queries).toEqual([]);
   });
 
-  test('has no product that is not published, and none that is gone', async () => {
+  test('contains no unpublished or removed product', async () => {
     await fill(shop, [robe({ published: false }), named('other', { ru: 'Платье', en: 'Dress' })]);
     expect(await found(shop, 'халат')).toEqual([]);
     expect(await suggestions(shop, 'хала')).toMatchObject({ products: [], queries: [] });
@@ -35,14 +35,14 @@ describe('the index', () => {
     expect(await countOf('product_search')).toBe(0);
   });
 
-  test('keeps what an import that only adds does not name', async () => {
+  test('keeps what a non-replacing import does not mention', async () => {
     await fill(shop, [robe()]);
     await fill(shop, [named('two', { ru: 'Платье', en: 'Dress' })], false);
     expect(await found(shop, 'халат')).toEqual(['one']);
     expect(await found(shop, 'платье')).toEqual(['two']);
   });
 
-  test('follows a group that is called something else now, and products that change groups', async () => {
+  test('follows a renamed group, and products that change groups', async () => {
     const renamed = CATEGORIES.map((group) =>
       group.handle === 'empty' ? { ...group, name: { ru: 'Пеньюары', en: 'Peignoirs' } } : group,
     );
@@ -59,7 +59,7 @@ describe('the index', () => {
     expect(await found(shop, 'empty')).toEqual([]);
   });
 
-  test('is made again by an import that changes nothing', async () => {
+  test('is rebuilt by an import that changes nothing', async () => {
     await fill(shop, WARDROBE);
     await env.DB.exec('DELETE FROM product_search');
     await env.DB.exec('DELETE FROM search_word');
@@ -68,7 +68,7 @@ describe('the index', () => {
     expect(await found(shop, 'пижма')).toEqual(['owl']);
   });
 
-  test('is not touched before an import is published, or by one that is refused', async () => {
+  test('is not changed before an import is published, or by a refused one', async () => {
     await fill(shop, [robe()]);
     const twice = [named('two', { ru: 'Платье', en: 'Dress' }), robe({ handle: 'three' })];
     await expect(
@@ -81,7 +81,7 @@ describe('the index', () => {
     expect(await found(shop, 'платье')).toEqual([]);
   });
 
-  test('counts words the same whether the catalogue came at once or by edits', async () => {
+  test('counts words the same after one import or many edits', async () => {
     const words = async () =>
       (await env.DB.prepare('SELECT word, stem, uses FROM search_word ORDER BY word').all()).results;
     await fill(shop, [robe(), named('two', { ru: 'Халат махровый', en: 'Robe' }), ...WARDROBE]);

@@ -30,7 +30,7 @@ describe('a search finds', () => {
     expect((await search(shop, query)).reading).toBeNull();
   });
 
-  test('things by what their category, collection, colour, material, size and description say', async () => {
+  test('products by their category, collection, colour, material, size and description', async () => {
     await fill(shop, [
       named(
         'one',
@@ -52,7 +52,7 @@ describe('a search finds', () => {
     expect(await found(shop, 'nbsp')).toEqual([]);
   });
 
-  test('synonyms of both languages, after the thing that has the word itself', async () => {
+  test('synonyms of both languages, after products with the word itself', async () => {
     expect(await found(shop, 'кимоно')).toEqual(['interval']);
     expect(await found(shop, 'panties')).toEqual(['morning']);
     expect(await found(shop, 'pajamas')).toEqual(['owl']);
@@ -66,7 +66,7 @@ describe('a search finds', () => {
   });
 });
 
-test('a colour finds the shades that people mean by it, where they are the colour of a thing', async () => {
+test('a colour finds its shades, where they are a product’s colour', async () => {
   const shade = (handle: string, ru: string, en: string) =>
     named(
       handle,
@@ -86,7 +86,7 @@ test('a colour finds the shades that people mean by it, where they are the colou
   expect(await found(shop, 'вишнёвые стринги')).toEqual(['one']);
 });
 
-test('a garment comes before what is called by a synonym and before the rest of its category; a mention is none', async () => {
+test('a garment is ranked before its synonyms and the rest of its category; a mention in a description does not match', async () => {
   await fill(shop, [
     named(
       'bra',
@@ -143,7 +143,7 @@ describe('a query that finds nothing as typed is read', () => {
     expect(result.items.map((item) => item.id).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('only as typed where that is asked for', async () => {
+  test('only as typed on request', async () => {
     expect(await search(shop, 'gb;fvf', '&literal=1')).toEqual({
       items: [],
       total: 0,
@@ -154,12 +154,12 @@ describe('a query that finds nothing as typed is read', () => {
     });
   });
 
-  test('in no other way while it finds something', async () => {
+  test('only as typed while it finds something', async () => {
     await fill(shop, [...WARDROBE, named('odd', { ru: 'Пижма', en: 'Tansy' })]);
     expect(await search(shop, 'пижма')).toMatchObject({ reading: null, total: 1, items: [{ id: 'odd' }] });
   });
 
-  test('not at all where no word is near, or too short to guess', async () => {
+  test('only as typed if no word is near, or it is too short to guess', async () => {
     for (const query of ['холодильник', 'zzzzzzzz', 'кот', 'шёлковый холодильник']) {
       expect(await search(shop, query)).toMatchObject({ total: 0, reading: null });
     }
@@ -202,7 +202,7 @@ test('a query that is missing, or longer than 100 characters, is refused', async
 });
 
 describe('results', () => {
-  test('come by where the word stands: name, group, colour, material, description', async () => {
+  test('are ranked by where the word is: name, group, colour, material, description', async () => {
     const word = { ru: 'Иней', en: 'Hoarfrost' };
     const nothing = { ru: '', en: '' };
     await fill(shop, [
@@ -221,7 +221,7 @@ describe('results', () => {
     expect(await found(shop, 'иней')).toEqual(['in-name', 'in-colour', 'in-material', 'in-description']);
   });
 
-  test('that fit alike come by how often they were paid for', async () => {
+  test('with the same match are ranked by how often they were sold', async () => {
     await fill(shop, [named('a', { ru: 'Кимоно', en: 'Kimono' }), named('b', { ru: 'Кимоно', en: 'Kimono' })]);
     expect(await found(shop, 'кимоно')).toEqual(['b', 'a']);
     const paying = payingOf(shop, await placed(shop, anOrder('ng-a')));
@@ -239,7 +239,7 @@ describe('results', () => {
     expect(await search(shop, 'кимоно', '&sale=1')).toMatchObject({ total: 1, items: [{ id: 'dear' }] });
   });
 
-  test('are paged through once each', async () => {
+  test('are paginated without repetition', async () => {
     const names = Array.from({ length: 7 }, (_, index) => named(`k${index}`, { ru: 'Кимоно', en: 'Kimono' }));
     await fill(shop, names);
     const pages: string[] = [];
@@ -253,11 +253,11 @@ describe('results', () => {
     expect(pages.toSorted()).toEqual(names.map((product) => product.handle));
   });
 
-  test('end after 480, however many there are', async () => {
+  test('end after 480', async () => {
     expect(await search(shop, 'пижама', '&cursor=999')).toMatchObject({ items: [], nextCursor: null });
   });
 
-  test('speak the language of Content-Language and carry the version', async () => {
+  test('have texts in the language of Content-Language, and the version', async () => {
     expect((await search(shop, 'пижама', '', 'en')).items[0]?.name).toBe('Night Owl silk pyjamas');
     expect((await shop.send('/search?q=robe')).headers.get('Catalogue-Version')).toBe('2');
   });

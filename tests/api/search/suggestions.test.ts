@@ -26,7 +26,7 @@ test('suggest products with picture and price, the typed beginning marked as tex
   ]);
 });
 
-test('complete the word that is being typed, with ё, as a dictionary has it, only where that finds something', async () => {
+test('complete the typed word, with ё, in its dictionary form, only if that finds something', async () => {
   expect((await suggestions(shop, 'сор')).queries).toEqual(['сорочка']);
   expect((await suggestions(shop, 'ше')).queries).toEqual(['шёлковый']);
   expect((await suggestions(shop, 'ночная с')).queries).toEqual(['ночная сорочка']);
@@ -50,20 +50,20 @@ test('suggest categories and collections by the words of their names', async () 
   ]);
 });
 
-test('suggest the page that a beginning is about', async () => {
+test('suggest the page for a prefix', async () => {
   expect((await suggestions(shop, 'дост')).pages).toEqual(['delivery']);
   expect((await suggestions(shop, 'deli', 'en')).pages).toEqual(['delivery']);
   expect((await suggestions(shop, 'до')).pages).toEqual([]);
 });
 
-test('suggest the categories that have products, and what others order, while nothing is typed', async () => {
+test('suggest categories with products, and popular products, for an empty query', async () => {
   const { groups, products, queries } = await suggestions(shop, '');
   expect(groups.map((group) => group.handle)).toEqual(['bras', 'empty']);
   expect(products.map((product) => product.id)).toEqual(['morning', 'interval', 'dusk', 'owl', 'thaw']);
   expect(queries).toEqual([]);
 });
 
-test('read the beginning of a word in the other layout, by sound, and over a typo', async () => {
+test('interpret a prefix in the other layout, transliterated, and with a typo', async () => {
   expect(await suggestions(shop, 'gb;')).toMatchObject({ reading: 'пиж', products: [{ id: 'owl' }] });
   expect(await suggestions(shop, 'хала')).toMatchObject({ reading: null, products: [{ id: 'interval' }] });
   expect(await suggestions(shop, 'pizh')).toMatchObject({ reading: 'пиж', queries: ['пижама'] });
@@ -73,7 +73,7 @@ test('read the beginning of a word in the other layout, by sound, and over a typ
   }
 });
 
-test('hand on a name that looks like HTML as the text it is', async () => {
+test('return a name that looks like HTML as plain text', async () => {
   await fill(shop, [named('x', { ru: 'Халат <img src=x onerror=alert(1)>', en: '<b>Robe</b>' })]);
   const { products } = await suggestions(shop, 'халат');
   expect(products[0]?.name.map((part) => part.text).join('')).toBe('Халат <img src=x onerror=alert(1)>');

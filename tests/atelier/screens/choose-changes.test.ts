@@ -15,7 +15,7 @@ const CHANGES = [
 ];
 const ids = (...places: number[]) => new Set(CHANGES.filter((_, place) => places.includes(place)).map(changeId));
 
-test('a new product is taken with all of its variants or not at all, a new variant by itself', () => {
+test('a new product is chosen with all of its variants or not at all, a new variant separately', () => {
   expect(wholeAdditions(CHANGES, ids(0, 1, 2, 3, 4), ids(0, 1, 2, 4))).toEqual(ids(0, 1, 2));
   expect(wholeAdditions(CHANGES, ids(0), ids(0, 4))).toEqual(ids(0, 3, 4));
   expect(wholeAdditions(CHANGES, ids(), ids(2))).toEqual(ids(1, 2));

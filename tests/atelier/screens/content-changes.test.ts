@@ -8,7 +8,7 @@ const changes = (...args: Parameters<typeof withShopWords>) => {
   return changesBetween(args[0], before, after);
 };
 
-test('words that replace the shop’s own are shown beside them, and only in the language that they change', () => {
+test('texts that replace the shop’s own are shown beside them, and only in the changed language', () => {
   const home = (eyebrow: object | null, title: object | null) => ({
     hero: { eyebrow, title: null, text: null, link: null, picture: null },
     sections: [{ kind: 'sale', hidden: false, title, pick: null }],

@@ -54,7 +54,7 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   expect(advice(facts)).toBe(said);
 });
 
-test('the next step of an order whose payment does not fit is to settle that, before it counts as paid otherwise', () => {
+test('an order whose payment does not fit has to be settled before other events', () => {
   expect(nextEvent({ actions: ['paid_by_hand', 'cancelled', 'payment_settled'] })).toBe('payment_settled');
   expect(nextEvent({ actions: ['paid_by_hand', 'cancelled'] })).toBe('paid_by_hand');
   expect(nextEvent({ actions: [] })).toBeUndefined();

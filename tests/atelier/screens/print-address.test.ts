@@ -3,13 +3,13 @@ import { MOST_PRINTED, readChoice, writeChoice } from '#atelier/screens/print/ad
 
 const PIECE = 'a'.repeat(32);
 
-test('what is printed is read from the address as it was written', () => {
+test('printed papers are read from the address as written', () => {
   const choice = { orders: ['1001', '1002'], pieces: [PIECE], papers: ['ticket', 'label'] as const };
   expect(readChoice(writeChoice(choice))).toEqual(choice);
   expect(readChoice(writeChoice({ papers: [] }))).toEqual({ orders: [], pieces: [], papers: [] });
 });
 
-test('an address that somebody typed prints nothing that there is not, nothing twice, and not too much', () => {
+test('an address that was typed by hand prints nothing unknown, nothing twice, and not too much', () => {
   const orders = ['1001', '1001', '../x', '', ...Array.from({ length: 200 }, (_, index) => String(2000 + index))];
   const read = readChoice({ orders: orders.join(), pieces: `${PIECE},zz`, papers: 'slip,money' });
   expect(read).toMatchObject({ pieces: [PIECE], papers: ['slip'] });

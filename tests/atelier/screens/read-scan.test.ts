@@ -29,26 +29,26 @@ function read(keys: readonly ScannedKey[]): (string | null)[] {
 }
 
 describe('a scanner is read', () => {
-  test('by the keys it presses, not by what a Russian layout makes of them', () => {
+  test('by the positions of its keys, not by the characters of a Russian layout', () => {
     const address = `https://atelier.nega.test/atelier/pieces/${PIECE}`;
     expect(read(keysOf(address))).toEqual([address]);
     expect(scannedPiece(address)).toBe(PIECE);
     expect(read(keysOf('RA123456789RU'))).toEqual(['RA123456789RU']);
   });
 
-  test('twice in a row, and after something that was typed', () => {
+  test('twice in a row, and after typed text', () => {
     const typed = keysOf('dress', 300).slice(0, -1);
     const scanned = keysOf('RA123456789RU').map((key) => ({ ...key, at: key.at + 9000 }));
     const again = keysOf('CD987654321RU').map((key) => ({ ...key, at: key.at + 10_000 }));
     expect(read([...typed, ...scanned, ...again])).toEqual(['RA123456789RU', 'CD987654321RU']);
   });
 
-  test('and people who type are not: they are slower, or write little', () => {
+  test('but not people who type: they are slower, or type little', () => {
     expect(read(keysOf('RA123456789RU', 200))).toEqual([]);
     expect(read(keysOf('dress'))).toEqual([]);
   });
 
-  test('and other codes are of no piece', () => {
+  test('and other codes belong to no piece', () => {
     for (const code of ['RA123456789RU', `https://x.test/pieces/${PIECE.slice(1)}`, `https://x.test/orders/${PIECE}`])
       expect(scannedPiece(code)).toBeNull();
   });

@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
 }
 
-test('a person makes a passkey with a link, and signs in with it by a suggestion and by the button', async ({
+test('a person creates a passkey with a link, and signs in with it by a suggestion and by the button', async ({
   page,
   request,
   baseURL,
@@ -87,7 +87,7 @@ test('the session is in a cookie that scripts cannot read, and other sites canno
   await expect(page.getByRole('heading', { name: 'Вход в ателье' })).toBeVisible();
 });
 
-test('an owner with two passkeys confirms with one what changes access and gives much money back', async ({
+test('an owner with two passkeys confirms changes of access and a large refund with one of them', async ({
   page,
   request,
   browser,
@@ -180,7 +180,7 @@ test('an owner with two passkeys confirms with one what changes access and gives
   });
 });
 
-test('a link that ends while its page is open says so, and keeps what was typed', async ({
+test('a link that expires while its page is open says so, and keeps the typed values', async ({
   page,
   request,
   baseURL,

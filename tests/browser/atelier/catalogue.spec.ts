@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
-test('a collection takes an order of its own by keys, which shoppers see, and gives it up again', async ({
+test('a collection gets an order of its own by keys, which shoppers see, and loses it again', async ({
   page,
   context,
   baseURL,

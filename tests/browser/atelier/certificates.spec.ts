@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a certificate is found, corrected before its day, sent once more after it, and blocked', async ({
+test('a certificate is found, corrected before its day, sent again after it, and blocked', async ({
   page,
   context,
   baseURL,

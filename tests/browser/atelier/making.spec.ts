@@ -42,7 +42,7 @@ const scan = (page: Page, text: string) =>
     }
   }, text);
 
-test('a piece goes from its payment over the board into a parcel, and its shopper answers a question on the way', async ({
+test('a piece goes from its payment over the board into a parcel, and its shopper answers a question meanwhile', async ({
   quietPage: page,
   context,
   browser,

@@ -58,7 +58,7 @@ const shows = (shop: Page, path: string, check: (page: Page) => Promise<void>) =
     await check(shop);
   }).toPass();
 
-test('a new owner signs in, fills the shop, sells, sends and takes back, and a shopper sees all of it', async ({
+test('a new owner signs in, fills the shop, sells, ships and refunds, and a shopper sees all of it', async ({
   page,
   request,
   browser,

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 const NIGHTDRESS = 'linden-batiste-nightdress';
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] } as const;
 
-test('visits are counted without cookies, shown beside sales once they are enough, and saved', async ({
+test('visits are counted without cookies, shown beside sales above the limit, and exported', async ({
   quietPage: page,
   context,
   baseURL,

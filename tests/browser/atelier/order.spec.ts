@@ -4,7 +4,12 @@ import { signIn } from './sign-in.ts';
 
 const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 }];
 
-test('an order goes elsewhere for a difference that its shopper pays', async ({ page, context, baseURL, request }) => {
+test('an order goes to another address for a difference that its shopper pays', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
   const created = await placePaidOrder(request, LINES);
   const { number } = created.order;
   await signIn(context, baseURL ?? '');

@@ -17,7 +17,7 @@ test('the announcement is refused without its translation, and then previewed', 
   await announced.close();
 });
 
-test('a size table is refused while it is out of order, and then previewed in the size guide', async ({
+test('an invalid size table is refused, and a valid one previewed in the size guide', async ({
   page,
   context,
   baseURL,

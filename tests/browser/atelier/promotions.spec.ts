@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 
-test('a code is made, comes into the cart by a link, is paid with, refunded exactly, and counted', async ({
+test('a code is created, added to the cart by a link, paid with, refunded exactly, and counted', async ({
   quietPage: page,
   context,
   baseURL,

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
 
-test('a manager goes from today’s work to orders, finds, selects and sends them by keys, and saves what they look at', async ({
+test('a manager opens orders from today’s work, finds, selects and ships them by keys, and saves the view', async ({
   page,
   context,
   baseURL,

@@ -42,21 +42,21 @@ const repriced = (product: ImportProduct, price: number) => ({
 });
 
 describe('an edit of a product that was changed meanwhile', () => {
-  test('keeps both changes where they are of different fields', () => {
+  test('keeps both changes of different fields', () => {
     const latest = { ...PRODUCT, vendor: 'Иной' };
     const { product, overlapping } = rebaseEdit(PRODUCT, repriced(PRODUCT, 600_000), latest);
     expect(product).toEqual(repriced(latest, 600_000));
     expect(overlapping).toEqual([]);
   });
 
-  test('keeps its own where both changed a field, and says so', () => {
+  test('keeps its own change of a field that both changed, and says so', () => {
     const draft = { ...PRODUCT, vendor: 'Моя' };
     const { product, overlapping } = rebaseEdit(PRODUCT, draft, { ...PRODUCT, vendor: 'Иной' });
     expect([product.vendor, overlapping]).toEqual(['Моя', ['vendor']]);
     expect(rebaseEdit(PRODUCT, draft, draft).overlapping).toEqual([]);
   });
 
-  test('is the same whatever order the members of its parts are in', () => {
+  test('ignores the order of object members', () => {
     const [first, ...others] = PRODUCT.variants.map((variant) =>
       Object.fromEntries(Object.entries(variant).toReversed()),
     );
@@ -64,7 +64,7 @@ describe('an edit of a product that was changed meanwhile', () => {
     expect(changedFields(PRODUCT, reversed)).toEqual([]);
   });
 
-  test('is no change where only pieces were sold', () => {
+  test('is not needed if only the stock has changed', () => {
     const sold = {
       ...PRODUCT,
       variants: PRODUCT.variants.map((variant) => ({ ...variant, stock: 3, exported: null })),
@@ -74,7 +74,7 @@ describe('an edit of a product that was changed meanwhile', () => {
   });
 });
 
-test('cells pasted from a spreadsheet go to the right and down, and what does not fit is left out', () => {
+test('cells pasted from a spreadsheet go to the right and down, and invalid ones are left out', () => {
   const pasted = pasteBlock(PRODUCT.variants, { place: 0, column: 1 }, [
     ['4 900', '6 000'],
     ['дорого', ''],
@@ -94,7 +94,7 @@ test('a new variant has a SKU of its own and no stock', () => {
   expect(added).toMatchObject({ sku: 'robe-3', size: null, price: 500_000, stock: null, exported: null });
 });
 
-test('items move before and after one another', () => {
+test('items can be moved before and after one another', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(moved(ids, ids, { keys: ['d'], target: 'b', after: false })).toEqual(['a', 'd', 'b', 'c']);
   expect(moved(ids, ids, { keys: ['a', 'b'], target: 'c', after: true })).toEqual(['c', 'a', 'b', 'd']);
@@ -107,7 +107,7 @@ test('items move before and after one another', () => {
   expect(changedSpan(ids, ids)).toEqual([]);
 });
 
-test('times are those of Moscow', () => {
+test('times are in Moscow’s time zone', () => {
   const at = Date.UTC(2026, 10, 30, 21);
   expect(moscowTime(at)).toEqual({ day: '2026-12-01', time: '00:00' });
   expect(momentOf({ day: '2026-12-01', time: '0:00' })).toBe(at);

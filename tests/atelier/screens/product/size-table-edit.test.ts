@@ -20,7 +20,7 @@ test('a new table has the sizes of the product, smallest first, with the bodies 
   expect(cellOf(TABLE, { row: 1, column: 'bust' })).toBe(medium?.body.bust);
 });
 
-test('a cell is written, emptied, and absent where the ease of a garment’s own length would stand', () => {
+test('a cell can be filled and emptied, and there is none for the ease of a garment’s own length', () => {
   const long = withCell(TABLE, { row: 0, column: 'length' }, 95);
   expect(long.sizes[0]?.garment).toEqual({ length: 95 });
   expect(withCell(long, { row: 0, column: 'length' }, null)).toEqual(TABLE);
@@ -28,7 +28,7 @@ test('a cell is written, emptied, and absent where the ease of a garment’s own
   expect(cellOf(TABLE, { row: 'ease', column: 'length' })).toBeUndefined();
 });
 
-test('a column that is taken out takes its ease along, and comes back with the shop’s bodies', () => {
+test('removing a column removes its ease, and adding it again restores the shop’s bodies', () => {
   const eased = withCell(TABLE, { row: 'ease', column: 'hips' }, 6);
   const narrow = withoutColumn(eased, 'hips');
   expect(writtenColumns(narrow)).toEqual(['bust', 'waist']);
@@ -36,12 +36,12 @@ test('a column that is taken out takes its ease along, and comes back with the s
   expect(cellOf(withColumn(TABLE, 'height', STANDARD_SIZES), { row: 0, column: 'height' })).toBe(STANDARD_SIZES.height);
 });
 
-test('sizes that are added stand in their places', () => {
+test('added sizes are in order', () => {
   const sizes = withSizes(TABLE, ['XL', 'XS'], STANDARD_SIZES).sizes.map(({ size }) => size);
   expect(sizes).toEqual(['XS', 'S', 'M', 'XL']);
 });
 
-test('a column with a gap, and a size that is smaller than the one before, are asked about', () => {
+test('a column with a gap, and a size smaller than the one before, are questioned', () => {
   expect(sizeDoubts(TABLE)).toEqual([]);
   const gap = withCell(TABLE, { row: 1, column: 'hips' }, null);
   expect(sizeDoubts(withCell(gap, { row: 1, column: 'bust' }, 10))).toEqual([
