@@ -50,7 +50,7 @@ async function rowsOfPublication(price: number) {
   });
 }
 
-test('every operation that reads is measured, or bounded for a reason', () => {
+test('every read operation is measured, or bounded for a stated reason', () => {
   const asked = { order: '1001', promotion: 'id', middle: { order: 1, audit: 1, certificate: 1 } };
   const measured = [
     ...Object.entries(CATALOGUE_READS),
