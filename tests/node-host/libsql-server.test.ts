@@ -68,7 +68,7 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
   test('that does not answer is given up in time, and answers again later', async () => {
     const { database, write, count } = await openPairs();
     await write();
-    server.pause();
+    await server.pause();
     await expect(withDeadline(database, 100).prepare('SELECT 1').first()).rejects.toThrow('did not answer in 100 ms');
     server.resume();
     expect(await count()).toBe(2);

@@ -93,7 +93,7 @@ test
     const host = start({ DATABASE_URL: database.url });
     await host.said('started');
     expect((await host.inside('/health')).status).toBe(200);
-    database.pause();
+    await database.pause();
     const [health, read] = await Promise.all([host.inside('/health'), host.send('/categories')]);
     expect([health.status, read.status, read.headers.get('Retry-After')]).toEqual([503, 503, '2']);
     expect(await (await host.inside('/metrics')).text()).toContain(

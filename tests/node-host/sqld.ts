@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from './free-port.ts';
@@ -23,7 +23,7 @@ export type Sqld = {
   /** Where replicas fetch what was written. */
   replicationPort: number;
   /** Lets it stand still, as a machine does that is out of reach. */
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;
@@ -57,7 +57,11 @@ export async function startSqld({ folder, primaryPort }: SqldOptions): Promise<S
   return {
     url,
     replicationPort,
-    pause: () => void child.kill('SIGSTOP'),
+    async pause() {
+      child.kill('SIGSTOP');
+      // On a busy machine its threads go on for a moment.
+      while (!isStopped(child)) await setTimeout(POLL_MS);
+    },
     resume: () => void child.kill('SIGCONT'),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -81,4 +85,10 @@ async function listening(child: ChildProcess, url: string): Promise<void> {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     await setTimeout(POLL_MS);
   }
+}
+
+/** Whether every thread of a process is stopped, as Linux tells it. */
+function isStopped({ pid }: ChildProcess): boolean {
+  const threads = `/proc/${pid}/task`;
+  return readdirSync(threads).every((id) => / \(.*\) T /.test(readFileSync(`${threads}/${id}/stat`, 'utf8')));
 }
