@@ -28,7 +28,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-it('the entry hears of errors first, and guards reloads before any chunk may fail', () => {
+it('the entry watches errors first, and guards reloads before any chunk can fail', () => {
   const calls = readFileSync(join(ROOT, 'client/entry.ts'), 'utf8').matchAll(/^(\w+)\(/gm);
   expect(Array.from(calls, ([, name]) => name).slice(0, 2)).toEqual(['watchErrors', 'reloadOnChunkFailure']);
 });

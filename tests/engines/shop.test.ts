@@ -56,7 +56,7 @@ describe.each(ENGINES)('in $name', ({ start }) => {
     });
     afterAll(() => engine?.close());
 
-    test('filters keep their menu and the focus, and Back takes a choice off', async () => {
+    test('filters keep their menu and the focus, and Back removes a choice', async () => {
       await page.open(LIST);
       await page.see(`customElements.get('shop-list') !== undefined`);
       await page.click('#filter-colour summary');
@@ -73,7 +73,7 @@ describe.each(ENGINES)('in $name', ({ start }) => {
       await page.see(`document.querySelectorAll('.grid > li').length > 0`);
     });
 
-    test('a dialog is closed after Back from where it led to', async () => {
+    test('a dialog is closed after Back from the page that its link opened', async () => {
       const isBare = `document.querySelector('dialog[open]') === null`;
       await page.open('/');
       await page.click('.header__tool[aria-haspopup=dialog]');

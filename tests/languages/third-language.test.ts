@@ -17,8 +17,8 @@ const PATHS = [
   '/privacy-policy',
 ];
 
-describe('a language that is added by its words and a line', () => {
-  it.each(PATHS)('is spoken on %s, whose links stay in it', async (path) => {
+describe('a language that is added by its messages and a line', () => {
+  it.each(PATHS)('is used on %s, whose links stay in it', async (path) => {
     const { response, html } = await openStorefront().read(`/kk${path}`.replace(/\/$/, ''));
     expect(response.status).toBe(200);
     expect(html).toContain('<html lang="kk"');
@@ -30,13 +30,13 @@ describe('a language that is added by its words and a line', () => {
     expect(links.filter((href) => !/^\/(kk|media)(\/|$|[?#])/.test(href ?? ''))).toEqual([]);
   });
 
-  it('is what islands say there', async () => {
+  it('is used by islands', async () => {
     const { html } = await openStorefront().read('/kk/product-details/slip');
     expect((await islandOf(html, 'buy-box')).inner).toContain('‹');
     expect((await islandOf(html, 'header-search')).inner).toContain('‹');
   });
 
-  it('has a way to it and from it on every page, and is named to search engines', async () => {
+  it('is linked from and to every page, and announced to search engines', async () => {
     const { html } = await openStorefront().read('/sales');
     const ways = await elementsOf(html, '.header__tool[data-locale]');
     expect(ways.map(({ attributes }) => attributes.get('href'))).toEqual(['/en/sales', '/kk/sales']);
@@ -46,7 +46,7 @@ describe('a language that is added by its words and a line', () => {
     expect(html).toContain('<meta property="og:locale:alternate" content="kk_KZ"/>');
   });
 
-  it('is where the front page redirects a person who chose it, and not a bot', async () => {
+  it('is the redirect of the home page for a person who chose it, and not for a bot', async () => {
     const headers = { Cookie: 'locale=kk' };
     const { response } = await openStorefront().read('/?from=ad', { headers });
     expect(response.status).toBe(302);

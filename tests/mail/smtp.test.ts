@@ -53,14 +53,14 @@ beforeEach(async () => {
   await ask('/', { method: 'DELETE' });
 });
 
-describe('a mail host on this machine', () => {
-  test('is asked whether it would take letters, and gets none', async () => {
+describe('a mail server on this machine', () => {
+  test('is asked whether it would accept letters, and gets none', async () => {
     await open().check(PATIENT);
     await expect(open({ password: 'wrong' }).check(PATIENT)).rejects.toThrow('smtp-535');
     expect(await taken()).toEqual([]);
   });
 
-  test('takes a letter over TLS, and reads in it what was written', async () => {
+  test('accepts a letter over TLS, with the content that was written', async () => {
     await open().send(LETTER, PATIENT);
     const [letter, ...others] = await taken();
     expect(others).toEqual([]);
@@ -79,14 +79,14 @@ describe('a mail host on this machine', () => {
     expect(Math.max(...(letter?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
   });
 
-  test('gets no header that somebody wrote into another', async () => {
+  test('gets no header that somebody injected into another', async () => {
     await open().send({ ...LETTER, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' }, PATIENT);
     const [letter] = await taken();
     expect(letter?.recipients).toEqual(['anna@nega.test']);
     expect(Object.keys(letter?.headers ?? {})).not.toContain('Bcc');
   });
 
-  test('that refuses a letter or a sign-in is recognised by its status code alone', async () => {
+  test('that refuses a letter or a sign-in is reported by its status code alone', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '550 anna@nega.test is unknown here' }) });
     expect(await failure(open())).toBe('smtp-550');
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '451 come later' }) });
@@ -95,7 +95,7 @@ describe('a mail host on this machine', () => {
     expect(await taken()).toEqual([]);
   });
 
-  test('that hangs up in the middle is no reason to wait for ever', async () => {
+  test('that disconnects in the middle is not waited for', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ hangUp: true }) });
     expect(await failure(open())).toMatch(/^smtp-/);
     await open().send(LETTER, PATIENT);
@@ -109,7 +109,7 @@ describe('a mail host on this machine', () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  test('is not trusted under another name, nor waited for where there is none', async () => {
+  test('is not trusted under another name, nor waited for if it is missing', async () => {
     expect(await failure(open({ host: '127.0.0.1' }))).toMatch(/^smtp/);
     expect(await failure(open({ port: 1 }))).toMatch(/^smtp/);
   });

@@ -68,7 +68,7 @@ function openRemote(database: SqlConnection): SqlConnection {
   });
 }
 
-test('a copy from a deployed D1 database to another has every row, finds what its shop finds, and goes on selling where it stopped', async () => {
+test('a copy from a deployed D1 database to another has every row, is searchable, and continues to sell', async () => {
   const [from, to] = [openRemote(connection), openRemote(target)];
   const insert = createD1Database(to).prepare('INSERT INTO category (id) VALUES (?)');
   await expect(createD1Database(to).batch([insert.bind(1), insert.bind(2)])).rejects.toThrow('NOT NULL constraint');
@@ -85,7 +85,7 @@ test('a copy from a deployed D1 database to another has every row, finds what it
   await expect(copyDatabase({ from: connection, to: target, progress })).rejects.toThrow('holds products or orders');
 });
 
-test('a copy that was interrupted goes on where it stopped', async () => {
+test('an interrupted copy continues where it stopped', async () => {
   let runs = 0;
   const breaking: SqlConnection = {
     ...target,
@@ -105,7 +105,7 @@ test('a copy that was interrupted goes on where it stopped', async () => {
   await requireNoCopy(target);
 });
 
-test('a comparison tells a row that was changed meanwhile', async () => {
+test('a comparison reports a row that was changed meanwhile', async () => {
   const changing: SqlConnection = {
     ...target,
     async run(statements) {
@@ -130,7 +130,7 @@ async function data(place: { database: string; pictures: string }, ...args: stri
   return lines.join('\n');
 }
 
-test('a backup of an older version is restored as it is, and is brought up to date as any shop is', async () => {
+test('a backup of an older version is restored as it is, and can be migrated', async () => {
   const backup = join(folder, 'older');
   mkdirSync(backup);
   const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
@@ -152,7 +152,7 @@ async function storePictures(): Promise<string[]> {
   return keys;
 }
 
-test('a shop that goes on selling is backed up, and restored with its search and its pictures', async () => {
+test('a shop that continues to sell is backed up, and restored with its search and its pictures', async () => {
   await fill(shop, [aProduct('slip')]);
   const keys = await storePictures();
   const sell = async () => {
@@ -176,7 +176,7 @@ test('a shop that goes on selling is backed up, and restored with its search and
   expect(found).toEqual(await (await shop.send('/search?q=вещь')).json());
 });
 
-test('pictures are compared by what they show, and those without an original are named', async () => {
+test('pictures are compared by content, and those without an original are named', async () => {
   await fill(shop, [aProduct('robe'), aProduct('slip')]);
   const [present, differing, missing, ...copied] = await storePictures();
   const [from, to] = [createDiskStore(picturesPath), createDiskStore(join(folder, 'pictures'))];

@@ -43,7 +43,7 @@ describe.each([
   { name: 'an SQLite file', openDatabase: openFile, openSnapshot: fileSnapshot },
   ...(hasSqld ? [{ name: 'a libSQL server', openDatabase: openServer, openSnapshot: serverSnapshot }] : []),
 ])('$name', ({ openDatabase, openSnapshot }) => {
-  test('gives values, rows and errors as D1 does', async () => {
+  test('returns values, rows and errors as D1 does', async () => {
     const database = await openDatabase();
     await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT UNIQUE)').run();
     const insert = database.prepare('INSERT INTO thing (name) VALUES (?) RETURNING id, name');
@@ -59,7 +59,7 @@ describe.each([
     expect(() => insert.bind(new Date())).toThrow('D1_TYPE_ERROR');
   });
 
-  test('takes a batch back as a whole', async () => {
+  test('rolls a batch back as a whole', async () => {
     const database = await openDatabase();
     await database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY, CHECK (id < 3))').run();
     const insert = database.prepare('INSERT INTO thing (id) VALUES (?)');
@@ -69,7 +69,7 @@ describe.each([
     expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(2);
   });
 
-  test('applies each migration once, and nothing of one that fails', async () => {
+  test('applies each migration once, and nothing of a failing one', async () => {
     const database = await openDatabase();
     const first = parseMigration(
       '0000',
@@ -86,7 +86,7 @@ describe.each([
     expect(await database.prepare('SELECT count(*) AS n FROM a').first('n')).toBe(1);
   });
 
-  test('is read as it was at one moment, while others write', async () => {
+  test('reads a snapshot while others write', async () => {
     const database = await openDatabase();
     await database.batch([
       database.prepare('CREATE TABLE thing (id INTEGER PRIMARY KEY)'),
@@ -128,12 +128,12 @@ test('a write that another process kept waiting for too long fails, and the next
   expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(2);
 });
 
-test('a file that is not there yet can be read first', async () => {
+test('a file that does not exist yet can be read first', async () => {
   const database = await openFile();
   expect(await database.prepare('SELECT count(*) AS n FROM sqlite_master').first('n')).toBe(0);
 });
 
-test('a file that is closed has everything in itself', async () => {
+test('a closed file contains everything itself', async () => {
   const connection = openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 });
   const database = createD1Database(connection);
   await database.prepare('CREATE TABLE thing (id INTEGER)').run();

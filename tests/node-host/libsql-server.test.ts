@@ -50,7 +50,7 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
     };
   }
 
-  test('that is killed and comes back has every batch that it confirmed, and none by half', async () => {
+  test('that is killed and restarted has every confirmed batch, and none by half', async () => {
     const { write, count } = await openPairs();
     const writing = Array.from({ length: 40 }, write);
     await Promise.any(writing);
@@ -65,7 +65,7 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
     expect(await count()).toBe(rows + 2);
   });
 
-  test('that does not answer is given up in time, and answers again later', async () => {
+  test('that does not respond is given up in time, and used again later', async () => {
     const { database, write, count } = await openPairs();
     await write();
     await server.pause();
@@ -74,7 +74,7 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
     expect(await count()).toBe(2);
   });
 
-  test('is sent a batch again that it has refused because its file was locked', async () => {
+  test('gets a batch again that it refused because its file was locked', async () => {
     const { write, count } = await openPairs();
     const file = new DatabaseSync(join(folder, 'primary/dbs/default/data'));
     file.exec('BEGIN IMMEDIATE');
@@ -88,7 +88,7 @@ describe.skipIf(!hasSqld)('a libSQL server', () => {
     expect(await count()).toBe(2);
   });
 
-  test('has a replica, which is never believed with less than the storefront has heard of', async () => {
+  test('has a replica, which is not used if it is behind the storefront’s version', async () => {
     const replica = await startSqld({ folder: join(folder, 'replica'), primaryPort: server.replicationPort });
     ending.push(replica.kill);
     const database = createD1Database(openConnection(), openConnection(replica));

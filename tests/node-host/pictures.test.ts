@@ -63,7 +63,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 test.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('pictures in %s are stored with their type, replaced as a whole, and read in parts', async (_, open) => {
+])('pictures in %s are stored with their type, replaced atomically, and read in parts', async (_, open) => {
   const store = await open();
   const put = (text: string) =>
     store.put('ab/one.jpg', new Uint8Array(new TextEncoder().encode(text)).buffer, {

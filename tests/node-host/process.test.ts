@@ -52,7 +52,7 @@ const postTo =
       body: JSON.stringify(body),
     });
 
-test('a host that is told too little names what it lacks, and does not start', async () => {
+test('a host with missing variables names them, and does not start', async () => {
   const url = `http://127.0.0.1:${await findFreePort()}`;
   const refused = [
     start({ STOREFRONT_KEYS: '', DATABASE_URL: 'shop', PROVIDER_TEST: 'yes' }),
@@ -104,7 +104,7 @@ test
     expect((await host.send('/categories')).status).toBe(200);
   });
 
-test.concurrent('three processes on one database sell, run the schedule and send the letter once, and lose nothing', async () => {
+test.concurrent('three processes on one database sell, run the schedule and send the letter once, without losses', async () => {
   const [first, second, third] = [start(SMTP), start(SMTP), start(SMTP)];
   const all = [first, second, third];
   await Promise.all(all.map((host) => host.said('started')));
@@ -128,7 +128,7 @@ test.concurrent('three processes on one database sell, run the schedule and send
   expect(again.lines.some((line) => line['event'] === 'migrated')).toBe(false);
 });
 
-test('a process that is told to end finishes the request under way, and says that it takes no more', async () => {
+test('a process that is stopped finishes the current request, and refuses others', async () => {
   const host = start();
   const body = JSON.stringify({ lines: anOrder('robe-m').lines, certificates: [], codes: [], country: 'RU' });
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
@@ -148,7 +148,7 @@ test('a process that is told to end finishes the request under way, and says tha
   expect(await ended).toBe(0);
 });
 
-test('only what the storefront has signed is let in, and only the own network sees health and metrics', async () => {
+test('only signed requests are accepted, and only the internal network sees health and metrics', async () => {
   const host = start({ HOST: '127.0.0.1' });
   const { port } = await host.said('started');
   await expect(fetch(`http://127.0.0.2:${port}/categories`)).rejects.toThrow('fetch failed');

@@ -28,7 +28,7 @@ const failing =
 const unreachable = () => Promise.reject(new TypeError('Network connection lost'));
 
 describe('a payment through the adapter', () => {
-  it('is asked for as the provider’s document wants', async () => {
+  it('is requested as the provider’s documentation says', async () => {
     const { shop, calls } = recordedShop();
     const order = anOrder();
     await shop.create(order);
@@ -55,7 +55,7 @@ describe('a payment through the adapter', () => {
     });
   });
 
-  it('comes back in the shop’s words', async () => {
+  it('is returned in the shop’s terms', async () => {
     const order = anOrder({ locale: 'en' });
     const payment = await createShop().create(order);
     expect(payment).toEqual({
@@ -70,7 +70,7 @@ describe('a payment through the adapter', () => {
     });
   });
 
-  it('cuts a long name of goods to what a receipt holds', async () => {
+  it('cuts a long name to a receipt’s limit', async () => {
     const { shop, calls } = recordedShop();
     const lines = [{ description: 'ё'.repeat(200), quantity: 1, unitPrice: 890_000, kind: 'goods' }] as const;
     await shop.create(anOrder({ lines }));
@@ -86,7 +86,7 @@ describe('a payment through the adapter', () => {
     });
   });
 
-  it('is refused before any call when the receipt’s lines do not make the amount', async () => {
+  it('is refused before any call if the receipt’s lines do not add up to the amount', async () => {
     const { shop, calls } = recordedShop();
     const creation = shop.create(anOrder({ amount: 890_001 }));
     await expect(creation).rejects.toMatchObject({ outcome: 'refused', code: 'receipt_mismatch' });
@@ -114,7 +114,7 @@ describe('a payment through the adapter', () => {
 });
 
 describe('a failing provider', () => {
-  it('is asked again with the same key and body, at growing intervals', async () => {
+  it('is called again with the same key and body, at growing intervals', async () => {
     const { shop, calls, waits } = recordedShop(failing(500), unreachable);
     const order = anOrder();
     expect((await shop.create(order)).status).toBe('pending');
@@ -137,7 +137,7 @@ describe('a failing provider', () => {
     expect(calls.length).toBe(3);
   });
 
-  it('is given the time it asks for', async () => {
+  it('is given the time it requests', async () => {
     const { shop, waits } = recordedShop(
       failing(429, '{"retry_after":1800}'),
       failing(429, '{"retry_after":99999999}'),
@@ -146,7 +146,7 @@ describe('a failing provider', () => {
     expect(waits).toEqual([1800, 10_000]);
   });
 
-  it('is not called again when it responds with something else than a payment', async () => {
+  it('is not called again if it responds with something else than a payment', async () => {
     const { shop, calls } = recordedShop(() => Response.json({ id: 'x' }));
     await expect(shop.create(anOrder())).rejects.toMatchObject({ outcome: 'unknown', code: 'unexpected_answer' });
     expect(calls.length).toBe(1);
@@ -166,7 +166,7 @@ describe('a failing provider', () => {
     });
   });
 
-  it('that hangs is left after one try, and has made one payment at most', async () => {
+  it('that hangs is given up after one attempt, and has made one payment at most', async () => {
     const tries: number[] = [];
     const impatient = createShop({
       fetch: (input, init) => {
@@ -182,7 +182,7 @@ describe('a failing provider', () => {
     expect(await (await callApi('/payments')).json()).toMatchObject({ items: [{ id: payment.id }] });
   });
 
-  it('finds the same payment when a new process asks again with the attempt’s key', async () => {
+  it('returns the same payment when a new process repeats the attempt’s key', async () => {
     const order = anOrder();
     await setFaults({ lose_next: 3 });
     await expect(createShop().create(order)).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     await expect(createShop().create(anOrder(changes))).rejects.toMatchObject({ outcome: 'refused', code });
   });
 
-  it('is none where the secret key is wrong, or the key was used with another body', async () => {
+  it('is not assumed if the secret key is wrong, or the key was used with another body', async () => {
     const order = anOrder();
     const strangers = createShop({ secretKey: 'test_wrong' }).create(order);
     await expect(strangers).rejects.toMatchObject({ outcome: 'unknown', code: 'invalid_credentials' });
@@ -245,7 +245,7 @@ describe('a notification', () => {
     ['another event', { type: 'notification', event: 'payout.succeeded', object: { id } }],
     ['an id that is a path', { type: 'notification', event: 'payment.succeeded', object: { id: '../refunds' } }],
     ['a refund without a payment', { type: 'notification', event: 'refund.succeeded', object: { id } }],
-  ])('is nothing when it says %s', (_name, body) => {
+  ])('is ignored if it says %s', (_name, body) => {
     expect(parseNotification(body)).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('the test cards', () => {
     expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: reason });
   });
 
-  it('keep silent with the sandbox’s own card until the hour is over', async () => {
+  it('without a result stay open until the hour is over', async () => {
     const payment = await shop.create(anOrder());
     const response = await giveCard(payment, SILENT);
     expect([response.status, response.headers.get('location')]).toEqual([303, RETURN_URL]);
@@ -59,7 +59,7 @@ describe('the test cards', () => {
     expect(await shop.get(payment.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired_on_confirmation' });
   });
 
-  it('change nothing once the payment is over', async () => {
+  it('change nothing once the payment has ended', async () => {
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');
     const again = await giveCard(payment, '5555555555554600');

@@ -14,7 +14,7 @@ import {
 afterEach(resetProvider);
 
 describe('faults', () => {
-  it('fail the given number of calls, without acting', async () => {
+  it('fail the given number of calls, without effect', async () => {
     await setFaults({ fail_next: 2 });
     const made = [
       await postApi('/payments', aPayment()),
@@ -44,7 +44,7 @@ describe('faults', () => {
     expect((await postApi('/payments', aPayment())).status).toBe(200);
   });
 
-  it('let the clock jump forth and back', async () => {
+  it('move the clock forward and back', async () => {
     const { id } = await (await postApi('/payments', aPayment())).json<PaymentResponse>();
     await setFaults({ clock_ms: -3_600_000 });
     expect(await read(`/payments/${id}`)).toMatchObject({ status: 'pending' });
@@ -58,7 +58,7 @@ describe('faults', () => {
     expect((await setFaults({ fail_nxet: 2 })).status).toBe(400);
   });
 
-  it('can be shown and taken away', async () => {
+  it('can be shown and removed', async () => {
     await setFaults({ slow_ms: 1 });
     expect(await (await fetchSandbox(`${SITE}/__sandbox/faults`)).json()).toMatchObject({ slow_ms: 1 });
     await callApi('/me');

@@ -41,7 +41,7 @@ const books = async (path: string) => (await (await callApi(path)).json<{ items:
 const refusedKeys = async () => Health.parse(await (await shop.send('/healthz')).json()).refusedKeys;
 
 describe('while the provider responds only with', () => {
-  it.each([401, 403, 408])('%i, everything waits, and ends well after it', async (status) => {
+  it.each([401, 403, 408])('%i, everything waits, and succeeds afterwards', async (status) => {
     // One order whose part goes back and whose goods leave, one that had lapsed, one that is being paid.
     const sold = await placed(shop, anOrder('counted', {}, 2));
     const lapsed = await placed(shop, anOrder('counted'));
@@ -77,7 +77,7 @@ describe('while the provider responds only with', () => {
   });
 });
 
-it('a refund that was pending when the key changed ends well after it', async () => {
+it('a refund that was pending when the key changed succeeds afterwards', async () => {
   const paying = await pay(await placed(shop, anOrder('counted')));
   await paying.check();
   await setFaults({ hold_refunds: true });
@@ -92,7 +92,7 @@ it('a refund that was pending when the key changed ends well after it', async ()
   expect(await paying.state()).toBe('refunded');
 });
 
-it('a wrong secret key of the shop is named until the right one is put', async () => {
+it('a wrong secret key of the shop is named until it is corrected', async () => {
   const created = await placed(shop, anOrder('counted'));
   shop.ports.provider = createProvider({ secretKey: 'test_rotated' });
   const paying = payingOf(shop, created);

@@ -30,7 +30,7 @@ async function endPayment(number = '4111111111111111') {
 }
 
 describe('the notification of a payment', () => {
-  it('carries the payment as it is, to the address in the settings', async () => {
+  it('contains the payment as it is, to the address in the settings', async () => {
     const received = receiveNotifications();
     const payment = await endPayment();
     await notifyShop();
@@ -59,7 +59,7 @@ describe('the notification of a payment', () => {
     });
   });
 
-  it('says that it lapsed', async () => {
+  it('says that it expired', async () => {
     const received = receiveNotifications();
     await shop.create(anOrder());
     await notifyShop();
@@ -83,7 +83,7 @@ describe('the notification of a payment', () => {
     expect(received.map(({ body }) => body.event)).toEqual(['payment.waiting_for_capture', 'payment.succeeded']);
   });
 
-  it('does not come for a payment that is only opened, left or unanswered', async () => {
+  it('is not sent for a payment that is only opened, left or unanswered', async () => {
     const received = receiveNotifications();
     await shop.create(anOrder());
     await endPayment('2200000000009997');
@@ -137,7 +137,7 @@ describe('delivery', () => {
     expect(received.length).toBe(1);
   });
 
-  it('can be made to repeat itself', async () => {
+  it('can be made to repeat', async () => {
     const received = receiveNotifications();
     await setFaults({ duplicate_notifications: 2 });
     await endPayment();

@@ -37,7 +37,7 @@ describe('a response of the provider', () => {
     expect(await outcomeOf(name, failure(400, 'invalid_request', 'Idempotence-Key'))).toBe('unknown');
   });
 
-  it.each(Object.keys(CALLS))('leaves the outcome of %s unknown where it says nothing of it', async (name) => {
+  it.each(Object.keys(CALLS))('leaves the outcome of %s unknown if it does not say it', async (name) => {
     for (const response of [
       failure(401, 'invalid_credentials'),
       failure(403, 'forbidden'),

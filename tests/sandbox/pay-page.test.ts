@@ -14,7 +14,7 @@ async function openPage(query = '', locale: 'ru' | 'en' = 'ru') {
 }
 
 describe('the payment page', () => {
-  it('speaks the language of the payment', async () => {
+  it('is in the language of the payment', async () => {
     const russian = await openPage();
     expect(russian.text).toContain('<html lang="ru">');
     expect(russian.text).toContain('Заказ № N-1042');
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(filled.text).toContain(`action="/__sandbox/pay/${filled.payment.id}"`);
   });
 
-  it('lets the buyer go back without paying', async () => {
+  it('lets the buyer return without paying', async () => {
     const { payment, text } = await openPage();
     expect(text).toContain(`href="${RETURN_URL}"`);
     expect((await shop.get(payment.id))?.status).toBe('pending');
@@ -57,7 +57,7 @@ describe('the payment page', () => {
     ['number', { number: '4000 0000 0000 0002' }],
     ['expiry', { expiry: '01/20' }],
     ['cvc', { cvc: '12' }],
-  ])('keeps what was typed and says what is wrong: %s', async (name, fields) => {
+  ])('keeps typed values and shows errors: %s', async (name, fields) => {
     const { payment } = await openPage();
     const answer = await giveCard(payment, '4111 1111 1111 1111', fields);
     const text = await answer.text();
@@ -74,12 +74,12 @@ describe('the payment page', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('takes a number with spaces', async () => {
+  it('accepts a number with spaces', async () => {
     const { payment } = await openPage();
     expect((await giveCard(payment, '4111 1111 1111 1111')).status).toBe(303);
   });
 
-  it('says when the payment is over', async () => {
+  it('says when the payment has ended', async () => {
     const { payment } = await openPage();
     const url = payment.confirmationUrl ?? '';
     await giveCard(payment, '4111111111111111');
@@ -95,7 +95,7 @@ describe('the payment page', () => {
 });
 
 describe('the bank’s page', () => {
-  it('asks for confirmation where the card requires it, and only then', async () => {
+  it('asks for confirmation if the card requires it, and only then', async () => {
     const { payment } = await openPage();
     const early = await fetchSandbox(`${payment.confirmationUrl}/bank`);
     expect([early.status, early.headers.get('location')]).toEqual([303, `/__sandbox/pay/${payment.id}`]);

@@ -41,7 +41,7 @@ const books = async (path: string) =>
 const happened = () => eventsOf(created.order.number);
 
 describe('the shop and the provider', () => {
-  it('agree on a payment that is reported four times at once', async () => {
+  it('agree on a payment that is reported four times concurrently', async () => {
     await setFaults({ duplicate_notifications: 3 });
     await payWith(GOOD_CARD);
     await notifyShop();
@@ -91,7 +91,7 @@ describe('the shop and the provider', () => {
     expect(await paying.state()).toBe('paid');
   });
 
-  it('agree that nobody paid, and the pieces are back', async () => {
+  it('agree that nobody paid, and the stock is returned', async () => {
     await setFaults({ drop_notifications: true });
     await payWith(SILENT_CARD);
     expect(await paying.check()).toMatchObject({ state: 'checking' });

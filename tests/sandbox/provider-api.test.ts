@@ -21,7 +21,7 @@ const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 afterEach(resetProvider);
 
 describe('answers', () => {
-  it('have the shapes of the provider’s document', async () => {
+  it('have the format of the provider’s documentation', async () => {
     const payment = await (
       await postApi('/payments', aPayment({ description: 'Заказ № 1', metadata: { a: 'b' } }))
     ).json<PaymentResponse>();
@@ -39,7 +39,7 @@ describe('answers', () => {
     documentedResponse('invalidRequest').parse(await (await postApi('/payments', {})).json());
   });
 
-  it('tell of a paid payment what was taken', async () => {
+  it('of a paid payment contain the paid amount', async () => {
     const payment = await paidPayment();
     expect(await read(`/payments/${payment.id}`)).toMatchObject({
       status: 'succeeded',
@@ -108,14 +108,14 @@ describe('a call', () => {
     expect(await response.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter });
   });
 
-  it('with a wrong receipt hears the provider’s own words', async () => {
+  it('with a wrong receipt gets the provider’s own error', async () => {
     const response = await postApi('/payments', aPayment({ receipt: aReceipt('99.99') }));
     expect(await response.json()).toMatchObject({ description: 'Receipt is missing or illegal' });
   });
 });
 
 describe('an idempotence key', () => {
-  it('is wanted by every POST', async () => {
+  it('is required for every POST', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await callApi('/payments', { method: 'POST', headers, body: JSON.stringify(aPayment()) });
     expect(response.status).toBe(400);
@@ -123,7 +123,7 @@ describe('an idempotence key', () => {
     expect((await postApi('/payments', aPayment(), 'x'.repeat(65))).status).toBe(400);
   });
 
-  it('makes one payment of many calls at once', async () => {
+  it('makes one payment of concurrent calls', async () => {
     const body = aPayment();
     const made = await Promise.all(Array.from({ length: 8 }, () => postApi('/payments', body, 'one')));
     const ids = await Promise.all(made.map(async (response) => (await response.json<PaymentResponse>()).id));
@@ -131,7 +131,7 @@ describe('an idempotence key', () => {
     expect(await read('/payments')).toMatchObject({ items: [{ id: ids[0] }] });
   });
 
-  it('gives the first object as it is now', async () => {
+  it('returns the first object in its present state', async () => {
     const body = aPayment();
     const first = await (await postApi('/payments', body, 'one')).json<PaymentResponse>();
     await giveCard({ confirmationUrl: first.confirmation.confirmation_url }, '4111111111111111');
@@ -174,7 +174,7 @@ describe('time', () => {
     });
   });
 
-  it('gives held money back after its term', async () => {
+  it('returns held money after its term', async () => {
     const payment = await paidPayment({ capture: false });
     expect(await read(`/payments/${payment.id}`)).toMatchObject({
       status: 'waiting_for_capture',
@@ -197,7 +197,7 @@ describe('held money', () => {
     expect((await postApi(`/payments/${payment.id}/capture`, {})).status).toBe(400);
   });
 
-  it('is given back when the shop cancels', async () => {
+  it('is returned when the shop cancels', async () => {
     const payment = await paidPayment({ capture: false });
     const canceled = await postApi(`/payments/${payment.id}/cancel`, {});
     expect(await canceled.json()).toMatchObject({
@@ -208,7 +208,7 @@ describe('held money', () => {
 });
 
 describe('the list of payments', () => {
-  it('goes from new to old in pages', async () => {
+  it('is paginated from new to old', async () => {
     const ids = [];
     for (let made = 0; made < 3; made += 1)
       ids.unshift((await (await postApi('/payments', aPayment())).json<PaymentResponse>()).id);

@@ -75,7 +75,7 @@ describe.each(KINDS)('with receipts of the kind %s', (kind) => {
     expect(await refundOrder(at.shop.ports, sale, null)).toMatchObject({ status: 'succeeded', amount: 400_000 });
   });
 
-  it('goods and certificates of one order are handed over, and all of it goes back', async () => {
+  it('goods and certificates of one order are handed over, and all of it is refunded', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const created = await placed(at.shop, certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 }));
     const orderId = await pay(created);
@@ -165,7 +165,7 @@ describe('the stand-in', () => {
   it.each([
     ['own', 80],
     ['third-party', 100],
-  ] as const)('takes no more than its %s receipts’ %i lines', async (kind, most) => {
+  ] as const)('accepts no more than %i lines of %s receipts', async (kind, most) => {
     expect(await ask(kind, Array(most).fill(item))).toBe(200);
     expect(await ask(kind, Array(most + 1).fill(item))).toBe(400);
   });
@@ -179,7 +179,7 @@ describe('the stand-in', () => {
     },
   );
 
-  it.each(KINDS)('with %s receipts takes VAT rates from 1 to 12', async (kind) => {
+  it.each(KINDS)('with %s receipts accepts VAT rates from 1 to 12', async (kind) => {
     for (const rate of [1, 12]) expect(await ask(kind, [{ ...item, vat_code: rate }])).toBe(200);
     for (const rate of [0, 13, 1.5]) expect(await ask(kind, [{ ...item, vat_code: rate }])).toBe(400);
   });
@@ -187,7 +187,7 @@ describe('the stand-in', () => {
   it.each([
     ['own', 'yoo_receipt'],
     ['third-party', 'atol'],
-  ] as const)('with %s receipts says so of its shop', async (kind, provider) => {
+  ] as const)('with %s receipts reports so for its shop', async (kind, provider) => {
     const response = await callApi('/me', {}, fetchSandboxOf(kind));
     expect(await response.json()).toMatchObject({ fiscalization: { enabled: true, provider } });
   });

@@ -16,7 +16,7 @@ const MISSING_ID = '22e12f66-000f-5000-8000-18db351245c7';
 afterEach(resetProvider);
 
 describe('a refund', () => {
-  it('goes until nothing is left', async () => {
+  it('is possible until nothing is left', async () => {
     const { id } = await paidPayment();
     const ask = (value: string) => postApi('/refunds', { payment_id: id, amount: { value, currency: 'RUB' } });
     const refund = await (await ask('40.00')).json<{ id: string }>();
@@ -37,7 +37,7 @@ describe('a refund', () => {
 });
 
 describe('a refund that is held', () => {
-  it('is pending, counts against what is left, and ends when it is let go', async () => {
+  it('is pending, counts as refunded, and ends when it is released', async () => {
     const { id } = await paidPayment();
     await setFaults({ hold_refunds: true });
     const ask = (value: string) => postApi('/refunds', { payment_id: id, amount: { value, currency: 'RUB' } });
@@ -53,7 +53,7 @@ describe('a refund that is held', () => {
   });
 });
 
-it('a refund of a payment that does not exist is a wrong body', async () => {
+it('a refund of a payment that does not exist is an invalid body', async () => {
   const amount = { value: '1.00', currency: 'RUB' };
   expect((await postApi('/refunds', { payment_id: MISSING_ID, amount })).status).toBe(400);
 });
@@ -84,7 +84,7 @@ describe('a receipt of its own', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('is refused for what was not paid', async () => {
+  it('is refused for an unpaid payment', async () => {
     const { id } = await (await postApi('/payments', aPayment())).json<PaymentResponse>();
     expect((await postApi('/receipts', aClosing(id))).status).toBe(400);
   });

@@ -17,7 +17,7 @@ const RefundBody = documentedRequest('refund');
 afterEach(resetProvider);
 
 describe('a refund', () => {
-  it('is asked for as the provider’s document wants, and given in parts', async () => {
+  it('is requested as the provider’s documentation says, and made in parts', async () => {
     const { shop, calls } = recordedShop();
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(refund.status).toBe('canceled');
   });
 
-  it('of goods that were handed over says that they had been', async () => {
+  it('of goods that were handed over says so', async () => {
     const { shop, calls } = recordedShop();
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');
@@ -68,7 +68,7 @@ describe('a refund', () => {
 });
 
 describe('a closing receipt', () => {
-  it('settles what was prepaid, once for its key', async () => {
+  it('settles the prepayment, once for its key', async () => {
     const { shop, calls } = recordedShop();
     const payment = await shop.create(anOrder());
     await giveCard(payment, '4111111111111111');

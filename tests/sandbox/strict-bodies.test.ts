@@ -73,18 +73,18 @@ async function expectRefused(path: string, body: unknown, parameter: unknown): P
 }
 
 describe.each(NAMES)('%s', (name) => {
-  it('is taken as the shop writes it', async () => {
+  it('is accepted as the shop writes it', async () => {
     const { path, body } = bodyOf(name);
     expect((await postApi(path, body)).status).toBe(200);
   });
 
-  it('is refused with a member that the provider does not know, wherever it stands', async () => {
+  it('is refused with an unknown field at any depth', async () => {
     const { path, body } = bodyOf(name);
     for (const at of pathsOf(body).filter((one) => isObject(valueAt(body, one)) && !one.includes('metadata')))
       await expectRefused(path, changed(body, [...at, 'surprise'], 'x'), expect.any(String));
   });
 
-  it('is refused with a value of another type, wherever it stands', async () => {
+  it('is refused with a value of another type at any depth', async () => {
     const { path, body } = bodyOf(name);
     for (const at of pathsOf(body))
       await expectRefused(path, changed(body, at, ofAnotherType(valueAt(body, at))), expect.any(String));

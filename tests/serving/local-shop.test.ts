@@ -72,7 +72,7 @@ async function pictureKeys(): Promise<string[]> {
   return [...new Set(html.match(/catalogue\/[\da-f]+\.avif/g) ?? [])];
 }
 
-test('until the shop is seeded its address says what is being done, with Retry-After', () => {
+test('until the shop is seeded its address shows the progress, with Retry-After', () => {
   expect(before).toMatchObject({ status: 503, retryAfter: '1' });
   expect(before.text).toContain('The shop is opening');
 });
@@ -87,7 +87,7 @@ test('every part of an opened shop passes the rehearsal that ends a deployment',
   expect(file.headers.get('X-Build')).toBe((await fetch(ORIGIN, { headers: BROWSER })).headers.get('X-Build'));
 });
 
-test('the first page of an opened shop is stocked, and its pictures are there', async () => {
+test('the first page of an opened shop has products and pictures', async () => {
   const html = (await askAddress()).text;
   const pictures = [...new Set(html.match(/\/media\/\d+\/[\w/.-]+/g) ?? [])];
   expect(pictures.length).toBeGreaterThan(5);
@@ -134,7 +134,7 @@ test('two hundred readers are served for half a minute while others abort, stall
   for (const { letGo } of stalled) letGo();
 }, 180_000);
 
-test('a second start says that the port is taken, and touches nothing', async () => {
+test('a second start says that the port is taken, and changes nothing', async () => {
   const second = openLocalShop('start', ENV);
   await expect(second.opened).rejects.toThrow(`port ${PORT}`);
   expect((await askAddress()).status).toBe(200);
@@ -150,7 +150,7 @@ test('a shop that is opened again is not built or seeded again, and still has it
   expect(build.exec((await askAddress()).text)?.[1]).toBe(build.exec(text)?.[1]);
 }, 60_000);
 
-test('the shop opens from its sources too, and everything that its front pages name is served', async () => {
+test('the shop opens from its sources too, with everything that its pages refer to', async () => {
   await shop.close();
   shop = openLocalShop('dev', ENV);
   await shop.opened;

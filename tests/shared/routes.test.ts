@@ -11,7 +11,7 @@ const path = fc
   .filter((each) => !/^\/en(\/|$)/.test(each));
 
 describe('the language of a path', () => {
-  test('put on and taken off, the path is as it was', () => {
+  test('can be added and removed without a change', () => {
     fc.assert(
       fc.property(locale, path, (language, bare) => {
         expect(splitLocale(localizePath(bare, language))).toEqual({ locale: language, path: bare });
@@ -26,7 +26,7 @@ describe('the language of a path', () => {
     ['/en/sales', 'en', '/sales'],
     ['/english', 'ru', '/english'],
     ['/entry/en', 'ru', '/entry/en'],
-  ])('%s is said in %s and means %s', (pathname, language, bare) => {
+  ])('%s is written in %s and means %s', (pathname, language, bare) => {
     expect(splitLocale(pathname)).toEqual({ locale: language, path: bare });
   });
 });
@@ -41,7 +41,7 @@ describe('a link', () => {
     );
   });
 
-  test('stays on the shop and says its parameter whatever that is', () => {
+  test('stays on the shop with any parameter', () => {
     fc.assert(
       fc.property(locale, segment, (language, id) => {
         const url = new URL(href(language, 'product', { id }), 'https://shop.test');
@@ -52,7 +52,7 @@ describe('a link', () => {
     );
   });
 
-  test('says its query whatever that is', () => {
+  test('contains its query unchanged', () => {
     fc.assert(
       fc.property(locale, fc.string({ unit: 'grapheme' }), (language, q) => {
         const url = new URL(href(language, 'search', undefined, { q }), 'https://shop.test');

@@ -4,8 +4,8 @@ import { BOT, openStorefront, without } from './storefront.ts';
 
 const BINDINGS = ['SHOP_API', 'API_CACHE', 'MEDIA', 'IMAGES', 'ASSETS'] as const;
 
-describe('a configuration that is wrong', () => {
-  it('is refused with the name of everything that is', async () => {
+describe('an invalid configuration', () => {
+  it('is refused with all invalid names', async () => {
     const { response } = await openStorefront({ ...without(...BINDINGS), SITE_URL: 'nega' }).read('/cart');
     expect(response.status).toBe(500);
     const [line, ...more] = takeErrors();
@@ -13,14 +13,14 @@ describe('a configuration that is wrong', () => {
     for (const name of [...BINDINGS, 'SITE_URL']) expect(line?.['error']).toContain(name);
   });
 
-  it.each([...BINDINGS, 'SITE_URL'] as const)('in one name says that one: %s', async (name) => {
+  it.each([...BINDINGS, 'SITE_URL'] as const)('in one name reports that one: %s', async (name) => {
     await openStorefront(without(name)).read('/cart');
     const [line] = takeErrors();
     expect(line?.['error']).toContain(`${name} (`);
     for (const other of BINDINGS) if (other !== name) expect(line?.['error']).not.toContain(other);
   });
 
-  it('is shown to people on the error screen, to bots in a line, and to neither in full', async () => {
+  it('shows people the error screen, bots a line, and neither the details', async () => {
     const shop = openStorefront(without('MEDIA'));
     const person = await shop.read('/en/cart');
     expect(person.html).toMatch(/<html lang="en"[\s\S]*Error\s500/);
@@ -30,7 +30,7 @@ describe('a configuration that is wrong', () => {
     takeErrors();
   });
 
-  it('may leave out the API’s address, and not give a wrong one', async () => {
+  it('may leave out the API’s address, but not have an invalid one', async () => {
     expect((await openStorefront().read('/cart')).response.status).toBe(200);
     expect((await openStorefront({ API_URL: 'api' }).read('/cart')).response.status).toBe(500);
     expect(takeErrors()[0]?.['error']).toContain('API_URL');

@@ -19,7 +19,7 @@ async function letGo(product: string): Promise<void> {
   await env.SHOP_API.fetch(`https://api.internal/let-go/products/${product}`);
 }
 
-describe('visitors who want the same thing at once', () => {
+describe('visitors who request the same page concurrently', () => {
   it('share one call, each in a request of its own', async () => {
     const visits = Promise.all([open('held-shared'), open('held-shared'), open('held-shared')]);
     await letGo('held-shared');
@@ -28,7 +28,7 @@ describe('visitors who want the same thing at once', () => {
     }
   });
 
-  it('do not lose it with the one who asked first and left', async () => {
+  it('do not lose it if the first one leaves', async () => {
     const first = new AbortController();
     const request = new Request(`${SITE}/en/product-details/held-left`, { headers: { 'User-Agent': PERSON } });
     const leaving = exports.default.fetch(new Request(request, { signal: first.signal })).catch(() => null);
@@ -42,19 +42,19 @@ describe('visitors who want the same thing at once', () => {
   });
 });
 
-describe('the storefront before an API across a binding', () => {
-  it('shows what it answers', async () => {
+describe('the storefront with an API across a binding', () => {
+  it('shows its responses', async () => {
     const { status, html } = await open('fine');
     expect(status).toBe(200);
     expect(html).toContain('Silk slip');
     expect(html).toMatch(/<\/html>$/);
   });
 
-  it('follows it to where a thing has moved', async () => {
+  it('follows its redirects', async () => {
     expect((await open('moved')).status).toBe(200);
   });
 
-  it('says that a thing is not there', async () => {
+  it('shows its 404', async () => {
     expect(await open('gone')).toMatchObject({ status: 404, calls: 1 });
   });
 
@@ -63,7 +63,7 @@ describe('the storefront before an API across a binding', () => {
     ['huge', 1],
     ['login-page', 1],
     ['broken', 2],
-  ])('says that it failed, once it is sure: %s', async (product, calls) => {
+  ])('shows a failure after a retry: %s', async (product, calls) => {
     const { status, html, calls: made } = await open(product);
     expect({ status, made }).toEqual({ status: 502, made: calls });
     expect(html).toMatch(/Error\s502/);
@@ -71,7 +71,7 @@ describe('the storefront before an API across a binding', () => {
   });
 });
 
-it('finds routes by the fast one of the router’s two ways, which patterns that overlap would forbid', async () => {
+it('routes use the faster of Hono’s routers, which overlapping patterns would prevent', async () => {
   await openStorefront().visit('/builds/latest.json');
   expect(app.router.name).toBe('SmartRouter + RegExpRouter');
 });

@@ -5,7 +5,7 @@ import { failure, held, json, text } from './scripted-api.ts';
 import { BOT, openStorefront } from './storefront.ts';
 
 describe('the log', () => {
-  it('has one line a request, with the id that the answer carries', async () => {
+  it('has one line for each request, with the id of the response', async () => {
     const shop = openStorefront();
     const first = await shop.read('/en/product-details/slip?colour=wine', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
     const second = await shop.read('/nothing', { headers: { 'User-Agent': BOT } });
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(logs.requests).toHaveLength(1);
   });
 
-  it('holds no token, number or query, whatever happens', async () => {
+  it('contains no token, number or query, whatever happens', async () => {
     const shop = openStorefront();
     shop.api.on('GET /orders/8350174629', json(anOrder({ number: '8350174629' })));
     const query = `token=${ORDER_TOKEN}`;
@@ -83,7 +83,7 @@ describe('the log', () => {
 });
 
 describe('a request’s line and headers', () => {
-  it('say how long the API and the rendering took, and how often the API was called', async () => {
+  it('contain the time of the API and of rendering, and the number of calls', async () => {
     const shop = openStorefront();
     const product = held(json(aProduct()));
     shop.api.on('GET /products/slip', product.response);
@@ -101,7 +101,7 @@ describe('a request’s line and headers', () => {
     expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });
 
-  it('count what comes after the first byte, too', async () => {
+  it('include what follows the first byte, too', async () => {
     const shop = openStorefront();
     const related = held(json(aList()));
     shop.api.on('GET /products/slip/related', related.response);
@@ -114,7 +114,7 @@ describe('a request’s line and headers', () => {
     expect(logs.requests).toMatchObject([{ upstreamMs: 400, ms: 400 }]);
   });
 
-  it('say nothing of a cache that was not asked', async () => {
+  it('contain nothing about a cache that was not used', async () => {
     const { response } = await openStorefront().read('/cart');
     expect(response.headers.get('X-Api-Cache')).toBeNull();
     expect(logs.requests[0]).not.toHaveProperty('apiCache');
@@ -134,7 +134,7 @@ describe('a request’s line and headers', () => {
     ['GET', '/healthz', '/healthz'],
     ['GET', '/nothing', 'none'],
     ['GET', '/a%2fb', 'none'],
-  ])('name the route, never the path: %s %s is %s', async (method, path, route) => {
+  ])('contain the route, never the path: %s %s is %s', async (method, path, route) => {
     const shop = openStorefront();
     await shop.read(path, { method, ...(method === 'POST' && { body: '{}' }) });
     expect(logs.requests.map((line) => line['route'])).toEqual([route]);

@@ -48,7 +48,7 @@ describe('the colours', () => {
     [{ dark: true }, 'dark', 'system'],
     [{ dark: true, kept: 'light' }, 'light', 'light'],
     [{ dark: false, kept: 'nonsense' }, 'light', 'system'],
-  ])('are as was chosen, and the choice is shown and stored: %o', async (device, first, chosen) => {
+  ])('follow the choice, which is shown and stored: %o', async (device, first, chosen) => {
     const { choices, pressed, theme, localStorage } = await openDocument(device);
     expect(Object.values(choices).map(({ hidden }) => hidden)).toEqual([false, false, false]);
     expect([theme(), pressed()]).toEqual([first, [chosen]]);
@@ -60,7 +60,7 @@ describe('the colours', () => {
     expect([theme(), pressed()]).toEqual([device.dark ? 'dark' : 'light', ['system']]);
   });
 
-  it('follow the system until there is a choice, and again when it is taken back', async () => {
+  it('follow the system until there is a choice, and again when it is removed', async () => {
     const { system, theme, change, choices } = await openDocument();
     system.matches = true;
     change();
@@ -81,20 +81,20 @@ describe('the colours', () => {
     expect(theme()).toBe('dark');
   });
 
-  it('are turned also where storage is forbidden', async () => {
+  it('change even if storage is forbidden', async () => {
     const { choices, theme } = await openDocument({ forbidden: true });
     choices.dark.click();
     expect(theme()).toBe('dark');
   });
 
-  it('reach the browser’s frame', async () => {
+  it('are also set for the browser’s frame', async () => {
     const { frame, choices } = await openDocument();
     expect(frame.getAttribute('content')).toBe(BRAND_GROUND.light);
     choices.dark.click();
     expect(frame.getAttribute('content')).toBe(BRAND_GROUND.dark);
   });
 
-  it('are the page’s own where it forces them; a choice is stored for the next page', async () => {
+  it('are the page’s own if it forces them; a choice is stored for the next page', async () => {
     const { theme, change, system, choices, localStorage, document } = await openDocument({
       forced: 'light',
       dark: true,

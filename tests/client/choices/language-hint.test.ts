@@ -33,7 +33,7 @@ describe('of a visitor’s languages', () => {
 });
 
 describe('the hint that the shop speaks the other language', () => {
-  it('is shown to a first-time visitor who prefers it, either way round', async () => {
+  it('is shown to a first-time visitor who prefers it, in both directions', async () => {
     expect((await visit()).shown()).toBe(1);
     vi.resetModules();
     expect((await visit({ lang: 'en', languages: ['ru-RU'] })).shown()).toBe(1);
@@ -54,7 +54,7 @@ describe('the hint that the shop speaks the other language', () => {
     expect(shown()).toBe(1);
   });
 
-  it('is not shown where it could not be remembered', async () => {
+  it('is not shown if that could not be stored', async () => {
     openBrowser();
     forbid('localStorage');
     vi.stubGlobal('navigator', { languages: ['en'] });

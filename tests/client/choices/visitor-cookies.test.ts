@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the language', () => {
-  it('is stored for 365 days when it is chosen, and only then', async () => {
+  it('is stored for 365 days only when it is chosen', async () => {
     const { document, written, saveLocaleChoice } = await openDocument();
     saveLocaleChoice();
     expect(written).toEqual([]);
@@ -68,7 +68,7 @@ describe('the viewport', () => {
     expect(written).toEqual([]);
   });
 
-  it('is stored again a moment after the window stopped changing', async () => {
+  it('is stored again after the window has stopped changing', async () => {
     const { window, written, saveViewport } = await openDocument({ cookie: 'viewport=desktopMedium' });
     saveViewport();
     vi.stubGlobal('innerWidth', 800);

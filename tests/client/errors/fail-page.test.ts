@@ -30,7 +30,7 @@ async function openPage(userAgent: string) {
   return { failPage, document, body, main, heading };
 }
 
-it.each([PERSON, CUBOT])('the error screen takes the place of all but the style: %s', async (userAgent) => {
+it.each([PERSON, CUBOT])('the error screen replaces everything but the style: %s', async (userAgent) => {
   const { failPage, document, body, main, heading } = await openPage(userAgent);
   const error = new Error('broke');
   failPage(error);

@@ -32,7 +32,7 @@ function ourError(name = 'Error'): Error {
 }
 
 describe('what nobody caught', () => {
-  it('is fatal where it is ours: thrown, or rejected', async () => {
+  it('is fatal if it is ours: thrown, or rejected', async () => {
     const { error, rejection } = await openWatch();
     const first = ourError();
     const second = ourError();
@@ -41,7 +41,7 @@ describe('what nobody caught', () => {
     expect(failPage.mock.calls).toEqual([[first], [second]]);
   });
 
-  it('is nobody’s business where it comes of an extension, of the browser or of another site', async () => {
+  it('is ignored from extensions, the browser or another site', async () => {
     const { error, rejection } = await openWatch();
     error('chrome-extension://abc/inject.js', new Error('theirs'));
     error('https://nega.test/sales', null);
@@ -53,7 +53,7 @@ describe('what nobody caught', () => {
     expect(reportError).not.toHaveBeenCalled();
   });
 
-  it('is no error where something was stopped', async () => {
+  it('is not an error if it is an abort', async () => {
     const { rejection } = await openWatch();
     rejection(ourError('AbortError'));
     expect(failPage).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('what nobody caught', () => {
     },
   );
 
-  it('is fatal again when the press is long ago', async () => {
+  it('is fatal again some time after a press', async () => {
     const { press, error } = await openWatch();
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     press();

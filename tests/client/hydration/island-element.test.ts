@@ -55,14 +55,14 @@ const mounted = (times: number) => expect.poll(() => mountIsland).toHaveBeenCall
 const rest = () => vi.dynamicImportSettled();
 
 describe('an island starts', () => {
-  it('at once where it says “load”', async () => {
+  it('at once with “load”', async () => {
     const { make } = await openDocument();
     const island = make('load');
     await mounted(1);
     expect(mountIsland).toHaveBeenCalledWith(island, expect.any(Function));
   });
 
-  it.each(['scroll', 'touchstart', 'click'])('when it is seen after a %s where it says “visible”', async (type) => {
+  it.each(['scroll', 'touchstart', 'click'])('when it is visible after a %s with “visible”', async (type) => {
     const { make, seen, stopWatching } = await openDocument();
     make('visible');
     expect(seen).toEqual([]);
@@ -75,14 +75,14 @@ describe('an island starts', () => {
     expect(stopWatching).toHaveBeenCalled();
   });
 
-  it('when the popover around it is opened, also by a pointer that only rests', async () => {
+  it('when the popover around it is opened, also by hovering', async () => {
     const { make, seen } = await openDocument();
     make('visible', { popover: '' });
     seen[1]?.();
     await mounted(1);
   });
 
-  it.each(['pointerenter', 'touchstart', 'focusin'])('once, on %s, where it says “touch”', async (type) => {
+  it.each(['pointerenter', 'touchstart', 'focusin'])('once, on %s, with “touch”', async (type) => {
     const { make } = await openDocument();
     const island = make('touch');
     await rest();
@@ -102,7 +102,7 @@ describe('an island that starts nearby', () => {
     ['a finger touches the page anywhere', () => document.dispatchEvent(new Event('touchstart'))],
   ];
 
-  it.each(moments)('comes to life when %s, and not while the browser is idle', async (_, happen) => {
+  it.each(moments)('is hydrated when %s, and not while the browser is idle', async (_, happen) => {
     const { make, isIdle } = await openDocument();
     const island = make('nearby');
     isIdle();
@@ -120,7 +120,7 @@ describe('an island that starts on demand', () => {
     ['another tab keeps something', () => dispatchEvent(new Event('storage'))],
   ];
 
-  it.each(moments)('comes to life when %s', async (_, happen) => {
+  it.each(moments)('is hydrated when %s', async (_, happen) => {
     const { make, isIdle } = await openDocument();
     const island = make('on-demand', { 'storage-keys': 'nega:cart nega:gifts' });
     isIdle();
@@ -130,7 +130,7 @@ describe('an island that starts on demand', () => {
     await mounted(1);
   });
 
-  it('starts once another island listens', async () => {
+  it('starts once another island is ready', async () => {
     const { make } = await openDocument();
     make('on-demand');
     const other = make('load');
@@ -147,7 +147,7 @@ describe('an island that starts on demand', () => {
     await mounted(2);
   });
 
-  it('starts once the browser is idle where islands were started before', async () => {
+  it('starts once the browser is idle if islands were started before', async () => {
     const { make, isIdle } = await openDocument();
     document.dispatchEvent(new Event(START_ISLANDS));
     make('on-demand');
@@ -157,7 +157,7 @@ describe('an island that starts on demand', () => {
     await mounted(1);
   });
 
-  it('starts once the browser is idle where the device has stored one of its keys', async () => {
+  it('starts once the browser is idle if the device has one of its keys', async () => {
     const { make, isIdle } = await openDocument();
     localStorage.setItem('nega:gifts', '[]');
     make('on-demand', { 'storage-keys': 'nega:cart nega:gifts' });
@@ -165,7 +165,7 @@ describe('an island that starts on demand', () => {
     await mounted(1);
   });
 
-  it('waits where storage is forbidden', async () => {
+  it('waits if storage is forbidden', async () => {
     const { make, isIdle } = await openDocument();
     forbid('localStorage');
     make('on-demand', { 'storage-keys': 'nega:cart' });
@@ -174,7 +174,7 @@ describe('an island that starts on demand', () => {
     expect(mountIsland).not.toHaveBeenCalled();
   });
 
-  it('does not start once it has left', async () => {
+  it('does not start after it was removed', async () => {
     const { make } = await openDocument();
     make('on-demand').disconnectedCallback();
     document.dispatchEvent(new Event(START_ISLANDS));
@@ -183,8 +183,8 @@ describe('an island that starts on demand', () => {
   });
 });
 
-describe('an island that leaves', () => {
-  it('is taken down', async () => {
+describe('an island that is removed', () => {
+  it('is unmounted', async () => {
     const { make, unmount } = await openDocument();
     const island = make('load');
     await mounted(1);
@@ -210,7 +210,7 @@ describe('an island that leaves', () => {
     expect(mountIsland).not.toHaveBeenCalled();
   });
 
-  it('while it starts is unmounted as soon as it has', async () => {
+  it('while it starts is unmounted as soon as it has started', async () => {
     const { make, unmount } = await openDocument();
     const coming = Promise.withResolvers<() => void>();
     mountIsland.mockReturnValue(coming.promise);
@@ -222,8 +222,8 @@ describe('an island that leaves', () => {
   });
 });
 
-describe('a press before the island listens', () => {
-  it('brings it to life, and is pressed again as soon as it does', async () => {
+describe('a press before an island is ready', () => {
+  it('starts it, and is repeated once it is ready', async () => {
     const { make } = await openDocument();
     const island = make('visible');
     const button = new FakeElement();
@@ -238,7 +238,7 @@ describe('a press before the island listens', () => {
     expect(island.hasAttribute('ready')).toBe(true);
   });
 
-  it('is pressed once and in its turn, and none is held back once the island listens', async () => {
+  it('is repeated once and in order, and presses are no longer held once the island is ready', async () => {
     const { make } = await openDocument();
     const island = make('load');
     const presses: string[] = [];

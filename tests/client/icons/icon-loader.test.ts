@@ -46,7 +46,7 @@ async function settled<T>(promise: Promise<T>, ms = 0): Promise<T | 'waiting'> {
 }
 
 describe('icons that are asked for', () => {
-  it('in one tick are fetched together, each once and sorted', async () => {
+  it('in one tick are loaded together, each once and sorted', async () => {
     const { load, urls } = open({ '': drawn('a', 'b') });
     const asked = Promise.all([load('tabler:b'), load('tabler:a'), load('tabler:b')]);
     expect(await settled(asked)).toMatchObject([
@@ -57,14 +57,14 @@ describe('icons that are asked for', () => {
     expect(urls()).toEqual([`${OWN}a%2Cb`]);
   });
 
-  it('are fetched once and cached', async () => {
+  it('are loaded once and cached', async () => {
     const { load, urls } = open({ '': drawn('a') });
     await settled(load('tabler:a'));
     expect(await settled(load('tabler:a'))).toMatchObject({ width: 24 });
     expect(urls()).toHaveLength(1);
   });
 
-  it('while they are on their way are not fetched again', async () => {
+  it('while they are loading are not requested again', async () => {
     const { load, urls } = open({ '': after(100, drawn('a')) });
     const first = load('tabler:a');
     await settled(first, 50);
@@ -73,7 +73,7 @@ describe('icons that are asked for', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  it('of several collections, or too many for one address, come in several', async () => {
+  it('of several collections, or too many for one address, take several requests', async () => {
     const many = Array.from({ length: 60 }, (_, index) => `icon-number-${index}`);
     const { load, urls } = open({ '': drawn(...many) });
     await settled(Promise.all([...many.map((name) => load(`tabler:${name}`)), load('other:a')]));
@@ -82,14 +82,14 @@ describe('icons that are asked for', () => {
     expect(urls().filter((url) => url.startsWith('/api-icons/other.json'))).toHaveLength(1);
   });
 
-  it('and that nobody has are remembered as missing', async () => {
+  it('that do not exist are remembered as missing', async () => {
     const { load, urls } = open({ '': drawn('a') });
     expect(await settled(Promise.all([load('tabler:a'), load('tabler:none')]))).toMatchObject([{}, null]);
     expect(await settled(load('tabler:none'))).toBeNull();
     expect(urls()).toHaveLength(1);
   });
 
-  it('by no name of an icon are asked of nobody', async () => {
+  it('with an invalid name are not requested', async () => {
     const { load, urls } = open({ '': drawn('a') });
     expect(await settled(load('../secrets'))).toBeNull();
     expect(urls()).toEqual([]);
@@ -100,7 +100,7 @@ describe('providers', () => {
   const FIRST = 'https://one.example';
   const SECOND = 'https://two.example';
 
-  it('are asked in turn: the next beside the first after 750 ms of silence', async () => {
+  it('are asked in order: the next in parallel after 750 ms without a response', async () => {
     const { load, calls } = open({ [FIRST]: silence, [SECOND]: drawn('a') });
     const asked = load('tabler:a');
     expect(await settled(asked, 749)).toBe('waiting');
@@ -109,7 +109,7 @@ describe('providers', () => {
     expect(calls[1]).toEqual({ url: `${SECOND}${OWN}a`, at: 750 });
   });
 
-  it('that responded comes first from then on', async () => {
+  it('that responded come first from then on', async () => {
     const { load, urls } = open({ [FIRST]: silence, [SECOND]: (url) => drawn(url.slice(-1))(url) });
     await settled(load('tabler:a'), 750);
     await settled(load('tabler:b'));
@@ -120,20 +120,20 @@ describe('providers', () => {
     ['with an error', status(500)],
     ['with what is no icon file', async () => Response.json({ icons: 'none' })],
     ['by breaking off', () => Promise.reject(new TypeError('reset'))],
-  ])('that answer %s are left for the next at once', async (_, reply) => {
+  ])('that respond with %s are skipped at once', async (_, reply) => {
     const { load, calls } = open({ [FIRST]: reply, [SECOND]: drawn('a') });
     expect(await settled(load('tabler:a'))).toMatchObject({ width: 24 });
     expect(calls.map(({ at }) => at)).toEqual([0, 0]);
   });
 
-  it('that say 404 end it: nobody has them', async () => {
+  it('with a 404 end the search: no provider has the icon', async () => {
     const { load, urls } = open({ [FIRST]: status(404), [SECOND]: drawn('a') });
     expect(await settled(load('tabler:a'))).toBeNull();
     expect(await settled(load('tabler:a'))).toBeNull();
     expect(urls()).toHaveLength(1);
   });
 
-  it('that all stay silent are given up 5000 ms after the last request, and asked again later', async () => {
+  it('without any response are given up 5000 ms after the last request, and asked again later', async () => {
     const { load, calls } = open({ [FIRST]: silence, [SECOND]: silence });
     const asked = load('tabler:a');
     expect(await settled(asked, 750 + 4999)).toBe('waiting');
@@ -149,14 +149,14 @@ describe('providers', () => {
     expect(await settled(load('tabler:a'))).toBeNull();
   });
 
-  it('that keep silent are given up also where the last one failed', async () => {
+  it('without a response are given up even if the last one failed', async () => {
     const { load } = open({ [FIRST]: silence, [SECOND]: status(500) });
     const asked = load('tabler:a');
     expect(await settled(asked, 750 + 4999)).toBe('waiting');
     expect(await settled(asked, 1)).toBeNull();
   });
 
-  it('that respond too late are used all the same', async () => {
+  it('with a late response are used nevertheless', async () => {
     const { load, urls } = open({ [FIRST]: after(9000, drawn('a')) });
     expect(await settled(load('tabler:a'), 5000)).toBeNull();
     await vi.advanceTimersByTimeAsync(4000);
@@ -164,7 +164,7 @@ describe('providers', () => {
     expect(urls()).toHaveLength(1);
   });
 
-  it('are none but the shop unless somebody says so', async () => {
+  it('are only the shop itself by default', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => drawn('a')(''));
     await settled(createIconLoader()('tabler:a'));
     expect(fetch.mock.calls).toEqual([[`${OWN}a`]]);

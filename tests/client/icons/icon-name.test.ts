@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { partNames, readIconName } from '#client/icons/icon-name.ts';
 
 describe('an icon’s name', () => {
-  it('is a collection and a name', () => {
+  it('consists of a collection and a name', () => {
     expect(readIconName('tabler:wash-hand')).toEqual({ collection: 'tabler', icon: 'wash-hand' });
   });
 
@@ -16,11 +16,11 @@ describe('an icon’s name', () => {
 });
 
 describe('a list of names', () => {
-  it('is sorted, and has each once', () => {
+  it('is sorted, without repetition', () => {
     expect(partNames(['b', 'a', 'b'], 'x?icons=', 500)).toEqual([['a', 'b']]);
   });
 
-  it('is parted so that every address fits as it is sent, and no part could take the next name', () => {
+  it('is split so that every encoded address fits, and no part could be longer', () => {
     const names = fc.array(fc.stringMatching(/^[a-z]{1,40}$/), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(names, (icons) => {

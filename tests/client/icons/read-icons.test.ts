@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIcons } from '#client/icons/read-icons.ts';
 
 describe('a file of icons', () => {
-  it('has sizes for each icon, else for all, else 16', () => {
+  it('has sizes for each icon, otherwise for all, otherwise 16', () => {
     const icons = { a: { body: '<path/>', height: 10 }, b: { body: '' } };
     expect(Object.fromEntries(readIcons({ prefix: 'tabler', width: 24, icons }))).toEqual({
       a: { body: '<path/>', width: 24, height: 10 },

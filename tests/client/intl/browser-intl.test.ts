@@ -50,7 +50,7 @@ describe.each(LOCALES)('the formatter of browsers (%s)', (locale) => {
   const library = createShopIntl(locale, messages as Messages);
   const written = (node: ReactNode) => renderToStaticMarkup(createElement(Fragment, null, ...[node].flat()));
 
-  it('writes every message as react-intl does', () => {
+  it('formats every message as react-intl does', () => {
     for (const [id, elements] of Object.entries(messages)) {
       for (const values of examplesOf(elements)) {
         const expected = written(library.formatMessage({ id: id as MessageId }, values as never));
@@ -59,7 +59,7 @@ describe.each(LOCALES)('the formatter of browsers (%s)', (locale) => {
     }
   });
 
-  it('writes money, days, hours and countries as react-intl does', () => {
+  it('formats money, days, hours and countries as react-intl does', () => {
     const by = (intl: typeof library) => [
       formatMoney(intl, 1_234_567),
       formatMoney(intl, -100_000),
@@ -72,7 +72,7 @@ describe.each(LOCALES)('the formatter of browsers (%s)', (locale) => {
     expect(by(ours as never)).toEqual(by(library));
   });
 
-  it('refuses a message that is missing, and one without its value', () => {
+  it('throws for a missing message, and for one without its value', () => {
     expect(() => ours.formatMessage({ id: 'nowhere' })).toThrow('nowhere');
     expect(() => formatMessage(ours as never, 'common.discount' satisfies MessageId, {})).toThrow('percent');
   });

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the build', () => {
-  it('is asked for every hour, past any cache, and not before', async () => {
+  it('is checked every hour, past any cache, and not before', async () => {
     const { fetch, pass } = await openDocument();
     await pass(HOUR - 1);
     expect(fetch).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('the build', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('is old as soon as another is served, and is not asked for after that', async () => {
+  it('is outdated as soon as another is served, and is not checked after that', async () => {
     const { fetch, latest, isOutdated, pass } = await openDocument();
     await pass(HOUR);
     expect(isOutdated()).toBe(false);
@@ -87,7 +87,7 @@ describe('the build', () => {
     ['no id', () => Response.json({})],
     ['null', () => Response.json(null)],
     ['a number', () => Response.json({ id: 7 })],
-  ])('is not old because the shop answered %s', async (_, respond) => {
+  ])('is not outdated if the shop responds with %s', async (_, respond) => {
     const { latest, isOutdated, pass } = await openDocument();
     latest.respond = respond;
     await pass(HOUR);
@@ -96,7 +96,7 @@ describe('the build', () => {
 });
 
 describe('the manifest of the document’s build', () => {
-  it('is asked for a second after the document is ready, and gives way to everything else', async () => {
+  it('is requested a second after the document is ready, with low priority', async () => {
     const { fetchManifest, pass, window } = await openDocument({ readyState: 'interactive' });
     await pass(5000);
     window.dispatchEvent(new Event('load'));
@@ -106,14 +106,14 @@ describe('the manifest of the document’s build', () => {
     expect(fetchManifest.mock.calls).toEqual([['/builds/meta/build-1.json', { priority: 'low' }]]);
   });
 
-  it('names the pages that were rendered with the build', async () => {
+  it('names the prerendered pages', async () => {
     const { isPrerendered, pass } = await openDocument();
     expect(isPrerendered('/returns')).toBe(false);
     await pass(1000);
     expect([isPrerendered('/returns'), isPrerendered('/sales')]).toEqual([true, false]);
   });
 
-  it.each([403, 404])('that is gone (%i) says that the build is old', async (status) => {
+  it.each([403, 404])('that is missing (%i) means that the build is outdated', async (status) => {
     const { manifest, isOutdated, pass } = await openDocument();
     manifest.respond = () => new Response(null, { status });
     await pass(1000);
@@ -124,7 +124,7 @@ describe('the manifest of the document’s build', () => {
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a failure', () => new Response(null, { status: 500 })],
     ['another shape', () => Response.json({ prerendered: 'all' })],
-  ])('is asked for again an hour later where the shop answered %s, and nothing is old', async (_, respond) => {
+  ])('is requested again an hour later if the shop responds with %s, and nothing is outdated', async (_, respond) => {
     const { manifest, isOutdated, isPrerendered, pass } = await openDocument();
     const good = manifest.respond;
     manifest.respond = respond;
@@ -135,7 +135,7 @@ describe('the manifest of the document’s build', () => {
     expect(isPrerendered('/returns')).toBe(true);
   });
 
-  it('is left alone under Save-Data', async () => {
+  it('is not requested under Save-Data', async () => {
     const { fetchManifest, pass } = await openDocument({ connection: { saveData: true } });
     await pass(2000);
     expect(fetchManifest).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ describe('a navigation', () => {
     },
   );
 
-  it('to a place in the page, and back in the open document, is taken over', () => {
+  it('to an anchor of the page, and back in the open document, is intercepted', () => {
     expect(isSoftNavigation(navigationTo('/sales#top', { sameDocument: true, hashChange: true }), 'ru')).toBe(true);
     expect(isSoftNavigation(navigationTo('/popular', { sameDocument: true, navigationType: 'traverse' }), 'ru')).toBe(
       true,
@@ -44,12 +44,12 @@ describe('a navigation', () => {
     ['to a file of the build', '/assets/entry.js', {}],
     ['to a file of the site', '/robots.txt', {}],
     ['that only writes an address', '/order/1042', { sameDocument: true }],
-  ] as const)('%s is the browser’s', (_, to, changes) => {
+  ] as const)('%s is left to the browser', (_, to, changes) => {
     expect(isSoftNavigation(navigationTo(to, changes), 'ru')).toBe(false);
   });
 });
 
-it('between two entries of the page that is shown asks for nothing: a dialog has one of its own', () => {
+it('between two entries of the shown page requests nothing: a dialog has one of its own', () => {
   const back = { sameDocument: true, navigationType: 'traverse' } as const;
   expect(isHere(navigationTo('/sales', back), SALES)).toBe(true);
   expect(isHere(navigationTo('/sales?sort=new', back), SALES)).toBe(false);
@@ -62,6 +62,6 @@ it.each([
   ['/sales', false],
   ['/popular', false],
   ['/sales?q=silk', false],
-])('another query keeps the shopper’s place, another page, place or search does not: %s → %s', (to, keeps) => {
+])('another query keeps the scroll position, another page, anchor or search does not: %s → %s', (to, keeps) => {
   expect(keepsPlace(SALES, new URL(to, SALES))).toBe(keeps);
 });

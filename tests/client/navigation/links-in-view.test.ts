@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a link in view', () => {
-  it('is fetched ahead once the browser is idle and the link has stayed', async () => {
+  it('is prefetched once the browser is idle and the link has stayed in view', async () => {
     const link = new FakeLink('/popular');
     const { see, rest } = await openPage([link]);
     see(link);
@@ -59,7 +59,7 @@ describe('a link in view', () => {
     expect(prefetchPage.mock.calls).toEqual([['/popular', 'in-view']]);
   });
 
-  it('that was scrolled past is not', async () => {
+  it('that was scrolled past is not prefetched', async () => {
     const link = new FakeLink('/popular');
     const { see, rest } = await openPage([link]);
     rest();
@@ -89,7 +89,7 @@ describe('a link in view', () => {
     expect(prefetchPage).not.toHaveBeenCalled();
   });
 
-  it('of a page that is left is let go, and those of the next are watched', async () => {
+  it('of a left page is dropped, and those of the next are watched', async () => {
     const link = new FakeLink('/popular');
     const { document, see, rest } = await openPage([link]);
     rest();
@@ -104,7 +104,7 @@ describe('a link in view', () => {
     expect(prefetchPage).toHaveBeenCalledTimes(1);
   });
 
-  it('of a page that has grown is let go, with what waits for its turn', async () => {
+  it('of a page that has grown is dropped, with queued ones', async () => {
     const link = new FakeLink('/popular');
     const { see, rest, watchLinks } = await openPage([link]);
     rest();

@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-describe('a page fetched ahead', () => {
-  it('is used once, without another call', async () => {
+describe('a prefetched page', () => {
+  it('is used once, without another request', async () => {
     const { prefetchPage, takeSource, asked } = await openDocument();
     prefetchPage('/sales');
     asked[0]?.respond(page('ahead'));
@@ -62,7 +62,7 @@ describe('a page fetched ahead', () => {
     expect((await again)?.html).toBe('again');
   });
 
-  it('may still be on its way when it is wanted', async () => {
+  it('may still be loading when it is needed', async () => {
     const { prefetchPage, takeSource, asked } = await openDocument();
     prefetchPage('/sales');
     const taken = takeSource('/sales', signal());
@@ -71,7 +71,7 @@ describe('a page fetched ahead', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked for once while it is known', async () => {
+  it('is requested once while it is cached', async () => {
     const { prefetchPage, asked } = await openDocument();
     for (let hover = 0; hover < 3; hover += 1) prefetchPage('/sales');
     expect(asked.map(({ address }) => address)).toEqual(['/sales']);
@@ -91,7 +91,7 @@ describe('a page fetched ahead', () => {
     expect((await taken)?.html).toBe(calls === 1 ? 'ahead' : 'again');
   });
 
-  it('is one of four at most, and a place is free when one has come or failed', async () => {
+  it('is one of four at most, and another starts when one has loaded or failed', async () => {
     const { prefetchPage, asked } = await openDocument();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) prefetchPage(`/${name}`);
     expect(asked.map(({ address }) => address)).toEqual(['/a', '/b', '/c', '/d']);
@@ -101,7 +101,7 @@ describe('a page fetched ahead', () => {
     await expect.poll(() => asked).toHaveLength(6);
   });
 
-  it('that is pointed at goes before those that are merely in view, and what is left is let go', async () => {
+  it('under the pointer comes before those that are merely in view, and the rest is dropped', async () => {
     const { prefetchPage, cancelQueuedPrefetches, asked } = await openDocument();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) prefetchPage(`/${name}`, 'in-view');
     prefetchPage('/g');
@@ -112,7 +112,7 @@ describe('a page fetched ahead', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('that is pointed at takes the line of one that is merely in view, which waits once more', async () => {
+  it('under the pointer replaces one that is merely in view, which is queued again', async () => {
     const { prefetchPage, asked } = await openDocument();
     for (const name of ['a', 'b', 'c', 'd']) prefetchPage(`/${name}`, 'in-view');
     prefetchPage('/a');
@@ -144,13 +144,13 @@ describe('a page fetched ahead', () => {
   });
 });
 
-describe('a page that the build rendered', () => {
+describe('a prerendered page', () => {
   beforeEach(() => {
     prerendered.add('/en/returns');
     return () => prerendered.clear();
   });
 
-  it('comes from its data file, by the build’s name, from any cache', async () => {
+  it('comes from its data file, by the build’s id, from any cache', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/en/returns', signal());
     expect(asked.map(({ address, cache }) => [address, cache])).toEqual([
@@ -163,7 +163,7 @@ describe('a page that the build rendered', () => {
   it.each([
     ['is gone', (asked: Asked) => asked.respond(page('no', { status: 404 }))],
     ['does not come', (asked: Asked) => asked.fail()],
-  ])('is fetched as any other where its data file %s', async (_, end) => {
+  ])('is fetched as any other if its data file %s', async (_, end) => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/en/returns', signal());
     const [first] = asked;
@@ -180,8 +180,8 @@ describe('a page that the build rendered', () => {
   });
 });
 
-describe('a page that is wanted', () => {
-  it('has the line to itself: what was merely in view is let go, what was pointed at is not', async () => {
+describe('a requested page', () => {
+  it('has priority: pages in view are cancelled, those under the pointer are not', async () => {
     const { prefetchPage, takeSource, asked } = await openDocument();
     for (const name of ['a', 'b']) prefetchPage(`/${name}`, 'in-view');
     prefetchPage('/pointed-at');
@@ -200,14 +200,14 @@ describe('a page that is wanted', () => {
     expect(await taken).toEqual({ html: 'english', url: 'https://nega.test/en', ok: true });
   });
 
-  it('is shown also when it says that nothing is there', async () => {
+  it('is shown also with an error status', async () => {
     const { takeSource, asked } = await openDocument();
     const taken = takeSource('/nothing', signal());
     asked[0]?.respond(page('not found', { status: 404 }));
     expect((await taken)?.html).toBe('not found');
   });
 
-  it('is fetched again where fetching it ahead failed', async () => {
+  it('is fetched again if its prefetch failed', async () => {
     const { prefetchPage, takeSource, asked } = await openDocument();
     prefetchPage('/sales');
     const taken = takeSource('/sales', signal());
@@ -217,7 +217,7 @@ describe('a page that is wanted', () => {
     expect((await taken)?.html).toBe('well again');
   });
 
-  it('is null where it cannot be shown in place', async () => {
+  it('is null if it cannot be shown in place', async () => {
     for (const odd of [page('{}', { type: 'application/json' }), page('x', { url: 'https://evil.example/' })]) {
       const { takeSource, asked } = await openDocument();
       const taken = takeSource('/sales', signal());
@@ -226,7 +226,7 @@ describe('a page that is wanted', () => {
     }
   });
 
-  it('is let go with the navigation that wanted it', async () => {
+  it('is cancelled with its navigation', async () => {
     const { takeSource } = await openDocument();
     const navigation = new AbortController();
     const taken = takeSource('/sales', navigation.signal).catch(String);

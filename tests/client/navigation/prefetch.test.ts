@@ -22,8 +22,8 @@ beforeEach(() => {
   isOutdated.mockReturnValue(false);
 });
 
-describe('what a shopper is about to open', () => {
-  it.each(['pointerover', 'focusin', 'touchstart'])('is fetched ahead on %s', async (type) => {
+describe('prefetching', () => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('starts on %s', async (type) => {
     const turnTo = await openDocument();
     turnTo(new FakeLink('/popular?sort=new#top'), type);
     expect(prefetchPage.mock.calls).toEqual([['/popular?sort=new']]);
@@ -40,7 +40,7 @@ describe('what a shopper is about to open', () => {
     ['a payment’s result', new FakeLink('/payment/success?order=1042')],
     ['a search', new FakeLink('/search?q=silk')],
     ['in the other language', new FakeLink('/en/popular')],
-  ])('is left alone where it is %s', async (_, link) => {
+  ])('skips a link that is %s', async (_, link) => {
     (await openDocument())(link);
     expect(prefetchPage).not.toHaveBeenCalled();
   });
@@ -61,7 +61,7 @@ describe('what a shopper is about to open', () => {
     },
   );
 
-  it('is left alone once a newer build is known: the next page is loaded as a document', async () => {
+  it('stops once a newer build is known: the next page is loaded as a document', async () => {
     isOutdated.mockReturnValue(true);
     (await openDocument())(new FakeLink('/popular'));
     expect(prefetchPage).not.toHaveBeenCalled();

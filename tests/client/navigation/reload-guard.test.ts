@@ -30,8 +30,8 @@ function came(type: 'navigate' | 'reload', ago: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(ago);
 }
 
-describe('a chunk that is gone', () => {
-  it('reloads the page, once, and is an error after that', async () => {
+describe('a missing chunk', () => {
+  it('reloads the page once, and is an error after that', async () => {
     const { fail, reload } = await openDocument();
     expect(fail()).toBe(true);
     expect(fail()).toBe(false);
@@ -41,7 +41,7 @@ describe('a chunk that is gone', () => {
   it.each([
     [9_999, 0],
     [10_000, 1],
-  ])('%i ms later in the next document makes %i reloads more', async (ms, reloads) => {
+  ])('%i ms later in the next document causes %i more reloads', async (ms, reloads) => {
     const first = await openDocument();
     first.fail();
     vi.setSystemTime(Date.now() + ms);
@@ -50,7 +50,7 @@ describe('a chunk that is gone', () => {
     expect(second.reload).toHaveBeenCalledTimes(reloads);
   });
 
-  it('reloads again after ten seconds in a document that would not go', async () => {
+  it('reloads again after ten seconds in a document that stays open', async () => {
     const { fail, reload } = await openDocument();
     fail();
     vi.setSystemTime(Date.now() + 10_000);
@@ -58,7 +58,7 @@ describe('a chunk that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('on another path is another matter; the query is none', async () => {
+  it('is counted by path; the query does not matter', async () => {
     const first = await openDocument();
     first.fail();
     const same = await openDocument({ address: 'https://nega.test/cart?a=2', kept: first.kept });
@@ -77,7 +77,7 @@ describe('a chunk that is gone', () => {
   );
 });
 
-it('reloads nothing without a connection, where only the browser’s error page could come', async () => {
+it('nothing is reloaded without a connection, which would show the browser’s error page', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { fail, reload } = await openDocument();
   expect(fail()).toBe(false);
@@ -86,7 +86,7 @@ it('reloads nothing without a connection, where only the browser’s error page 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('never reloads while an order or a payment is on its way', async () => {
+it('nothing is reloaded while an order or a payment is being sent', async () => {
   const { fail, holdReloads, reload } = await openDocument();
   const letGo = [holdReloads(), holdReloads()];
   expect(fail()).toBe(false);
@@ -98,7 +98,7 @@ it('never reloads while an order or a payment is on its way', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a chunk that is gone where session storage is forbidden', () => {
+describe('a missing chunk if session storage is forbidden', () => {
   async function openForbidden() {
     const document = await openDocument();
     forbid('sessionStorage');
@@ -112,12 +112,12 @@ describe('a chunk that is gone where session storage is forbidden', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload it for ever: a document knows that it came by a reload', async () => {
+  it('does not reload it for ever: a document knows that it is a reload', async () => {
     came('reload', 9_999);
     expect((await openForbidden()).fail()).toBe(false);
   });
 
-  it('reloads it once it stood for ten seconds', async () => {
+  it('reloads it after ten seconds', async () => {
     came('reload', 10_000);
     expect((await openForbidden()).fail()).toBe(true);
   });

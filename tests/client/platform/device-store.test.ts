@@ -12,8 +12,8 @@ function openStore() {
   return createDeviceStore<string>({ key: 'word', parse: (text) => text ?? '', serialize: (value) => value });
 }
 
-describe('what a device keeps', () => {
-  it('is there for the next document', () => {
+describe('a device store', () => {
+  it('keeps its value for the next document', () => {
     openStore().change(() => 'silk');
     expect(openStore().read()).toBe('silk');
   });
@@ -27,7 +27,7 @@ describe('what a device keeps', () => {
         }),
     ],
     ['closed to it', () => forbid('localStorage')],
-  ])('lives as long as the document where storage is %s, every change of it', (_, take) => {
+  ])('lasts as long as the document if storage is %s, with every change', (_, take) => {
     const store = openStore();
     store.change(() => 'silk');
     const heard = vi.fn();

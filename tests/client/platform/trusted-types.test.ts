@@ -19,7 +19,7 @@ async function openDocument() {
 }
 
 describe('a page and the service worker’s address', () => {
-  it('are handed over as trusted by the one policy of the shop', async () => {
+  it('are trusted by the shop’s only policy', async () => {
     const policies = new Map<string, Rules>();
     vi.stubGlobal('trustedTypes', {
       createPolicy: (name: string, rules: Rules) => {

@@ -48,7 +48,7 @@ describe('a call of the shop', () => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/suggestions?q=silk%20%26%20lace']);
   });
 
-  it('posts JSON, an empty object where there is nothing to say', async () => {
+  it('posts JSON, an empty object without a body', async () => {
     const fetch = respond(() => Response.json({ asked: true, confirmationUrl: 'https://provider.test/' }));
     await callShop(renewOrderLink, { params: { number: '1042' }, body: { email: 'anna@nega.test' } });
     await callShop(startPayment, ORDER);
@@ -58,7 +58,7 @@ describe('a call of the shop', () => {
     ]);
   });
 
-  it.each(PROBLEM_CODES)('that is refused says why, with all the API said: %s', async (code) => {
+  it.each(PROBLEM_CODES)('that is refused has the API’s problem: %s', async (code) => {
     const fetch = respond(() => problem(`/problems/${code}`));
     const error = await rejectionOf(ask());
     expect(error).toBeInstanceOf(ShopApiError);
@@ -73,12 +73,12 @@ describe('a call of the shop', () => {
     ['another shape than promised', () => Response.json({ ...PAID, state: 'unheard-of' })],
     ['a page of HTML that calls itself a success', () => new Response('<h1>Log in</h1>')],
     ['JSON cut short', () => new Response('{"state":')],
-  ])('that is answered with %s has failed for reasons unknown', async (_, give) => {
+  ])('with the response %s has failed for an unknown reason', async (_, give) => {
     respond(give);
     expect(await rejectionOf(ask())).toMatchObject({ name: 'ShopApiError', code: 'unknown' });
   });
 
-  it('that reaches nobody is offline, and is not repeated', async () => {
+  it('without a connection is offline, and is not retried', async () => {
     const fetch = respond(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejectionOf(ask())).toMatchObject({ code: 'offline', cause: expect.any(TypeError) });
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const ASCII = fc.string({ unit: 'binary-ascii', maxLength: 200, size: 'max' });
 
 describe('a proof of work in the browser', () => {
-  it('hashes as SHA-256 does', () => {
+  it('hashes as SHA-256', () => {
     const edges = [0, 1, 55, 56, 63, 64, 119, 120].map((length): [string] => ['n'.repeat(length)]);
     fc.assert(
       fc.property(ASCII, (text) => sha256FirstWord(text) === sha256(text).readInt32BE(0)),
@@ -17,7 +17,7 @@ describe('a proof of work in the browser', () => {
     );
   });
 
-  it('finds a number whose hash begins with as many zero bits as were asked for', async () => {
+  it('finds a number whose hash begins with enough zero bits', async () => {
     for (const bits of [1, 8, 13]) {
       const answer = await solveProofOfWork({ kind: 'proof-of-work', nonce: `nonce-${bits}`, bits });
       expect(answer).toMatch(new RegExp(`^nonce-${bits}\\.\\d+$`));
@@ -25,7 +25,7 @@ describe('a proof of work in the browser', () => {
     }
   });
 
-  it('lets the page go on in between, however slow the device is', async () => {
+  it('lets the page respond in between, however slow the device is', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
     let turns = 0;

@@ -54,13 +54,13 @@ const api = (address: string) => ({
   catalogueToken: VARIABLES.CATALOGUE_TOKEN,
 });
 
-test('the image listens where the host does, and is given longer to end than the host takes', () => {
+test('the image listens on the host’s port, and gets more time to end than the host takes', () => {
   const { PORT, METRICS_PORT, GRACE_SECONDS } = readConfiguration(FILLED);
   expect(readImage().ports).toEqual([PORT, METRICS_PORT]);
   expect(Number.parseInt(readServices({})['api']?.stop_grace_period ?? '', 10)).toBeGreaterThan(GRACE_SECONDS);
 });
 
-test('example.env tells the API what it is told on Cloudflare', () => {
+test('example.env has the same variables as on Cloudflare', () => {
   const { vars } = experimental_readRawConfig({
     config: join(import.meta.dirname, '../../../api/wrangler.toml'),
   }).rawConfig;

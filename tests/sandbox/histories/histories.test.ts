@@ -20,7 +20,7 @@ beforeAll(async () => {
   restock = await snapshotDatabase();
 });
 
-test('whatever happens to orders, their money, pieces and certificates, nothing is lost, doubled or charged for nothing', async () => {
+test('whatever happens to orders, their money, stock and certificates, nothing is lost, doubled or charged for nothing', async () => {
   const history = fc.asyncProperty(anyHistory, async (moments) => {
     await Promise.all([restock(), resetProvider()]);
     const shop = await openTroubledShop(stocked);

@@ -12,7 +12,7 @@ it.each([
   ['Anna@Nega.Test', 'Anna@nega.test'],
   ['x@bücher.de', 'x@xn--bcher-kva.de'],
   [`${'a'.repeat(64)}@nega.test`, `${'a'.repeat(64)}@nega.test`],
-])('an address is taken in the form in which mail reaches it: %s', (typed, address) => {
+])('an address is normalised for mail: %s', (typed, address) => {
   expect(EmailAddress.parse(typed)).toBe(address);
 });
 
@@ -33,6 +33,6 @@ it.each([
   [`${'a'.repeat(65)}@nega.test`, 'email'],
   [`anna@${'nega.'.repeat(50)}test`, 'too-long'],
   [`anna@${'почта.'.repeat(30)}рф`, 'too-long'],
-])('an address that no mail reaches is refused: %s → %s', (typed, code) => {
+])('an undeliverable address is refused: %s → %s', (typed, code) => {
   expect(codeOf(typed)).toBe(code);
 });

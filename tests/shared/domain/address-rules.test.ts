@@ -8,11 +8,11 @@ test.each([
   ['US', { region: 'state', isRegionRequired: true, postalCode: 'any' }],
   ['CA', { region: 'province', isRegionRequired: true, postalCode: 'any' }],
   ['HK', { region: 'region', isRegionRequired: false, postalCode: 'unused' }],
-])('an address in %s is asked for as it is written there', (country, rules) => {
+])('an address in %s has that country’s format', (country, rules) => {
   expect(addressRules(country)).toEqual(rules);
 });
 
-test('the format that the hint asks for is accepted in every country', () => {
+test('the hint’s format is valid in every country', () => {
   const example = { 'six-digits': '101000', any: 'SW1A 1AA', unused: '00000' } as const;
   const refused = COUNTRIES.filter((country) => !isPostalCode(country, example[addressRules(country).postalCode]));
   expect(refused).toEqual([]);

@@ -30,11 +30,11 @@ const found = FILES.flatMap((file) =>
 );
 
 describe('widths that styles and pictures ask for', () => {
-  test('are found', () => {
+  test('exist', () => {
     expect(found.length).toBeGreaterThan(10);
   });
 
-  test('are the breakpoints that the server and the cookie know, and no others', () => {
+  test('are the breakpoints that the server and the cookie use, and no others', () => {
     expect(found.filter(({ condition }) => !ALLOWED.includes(condition))).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ function perform(lines: readonly StoredLine[], { kind, sku, quantity }: Act): re
 
 const cart = fc.array(act, { maxLength: 200 }).map((acts) => acts.reduce(perform, []));
 
-describe('whatever is done to a cart', () => {
-  test('it stays within its limits, with one line a choice', () => {
+describe('any sequence of changes of a cart', () => {
+  test('keeps its limits, with one line for each choice', () => {
     fc.assert(
       fc.property(cart, (lines) => {
         expect(lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
@@ -42,7 +42,7 @@ describe('whatever is done to a cart', () => {
     );
   });
 
-  test('a removed line is gone, and the others are unchanged', () => {
+  test('removes a removed line, and keeps the others unchanged', () => {
     fc.assert(
       fc.property(cart, act, (lines, { sku }) => {
         const left = removeLine(lines, sku);
@@ -62,7 +62,7 @@ describe('adding', () => {
     expect(countPieces(lines)).toBe(4);
   });
 
-  test('the same choice again notes what was seen of it this time', () => {
+  test('the same choice again updates what was seen of it', () => {
     const [before, now] = [
       { name: 'Robe', unitPrice: 100 },
       { name: 'Robe', unitPrice: 120 },
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect(line?.quantity).toBe(MAX_LINE_QUANTITY);
   });
 
-  test('a full cart takes no new choice', () => {
+  test('a full cart accepts no new choice', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, at) => `SKU-${at}`).reduce(
       (lines: readonly StoredLine[], sku) => addLine(lines, { sku }),
       [],
@@ -100,7 +100,7 @@ test('what the shopper has seen of a line is stored with it, and nothing else ch
   expect(second).toEqual({ ...lines[1], seen });
 });
 
-test('a line that was taken out comes back whole, to its place, and never twice', () => {
+test('a removed line is restored to its place, and never twice', () => {
   fc.assert(
     fc.property(cart, fc.nat(), (lines, at) => {
       const line = lines[at % Math.max(1, lines.length)];

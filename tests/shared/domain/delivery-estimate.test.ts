@@ -6,15 +6,15 @@ import { isWorkingDay } from '#shared/domain/working-calendar.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
-describe('what is promised', () => {
-  test('leaves the day of the order out, and delivery begins when the piece is made', () => {
+describe('the delivery estimate', () => {
+  test('does not count the day of the order, and delivery begins when the piece is made', () => {
     expect(deliveryEstimate(at('2026-03-10T09:00+03:00'), PRODUCTION_WORKING_DAYS, { min: 5, max: 7 })).toEqual({
       made: { from: '2026-03-13', to: '2026-03-17' },
       withYou: { from: '2026-03-20', to: '2026-03-26' },
     });
   });
 
-  test('says nothing about delivery before it is known', () => {
+  test('has no delivery before the method is known', () => {
     expect(deliveryEstimate(at('2026-03-10T09:00+03:00'), PRODUCTION_WORKING_DAYS, null).withYou).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('what is promised', () => {
     });
   });
 
-  test('goes by the day it is in Moscow, wherever the shopper is', () => {
+  test('uses the day in Moscow, wherever the shopper is', () => {
     const evening = deliveryEstimate(at('2026-11-24T23:59+03:00'), PRODUCTION_WORKING_DAYS, null);
     const night = deliveryEstimate(at('2026-11-25T00:01+03:00'), PRODUCTION_WORKING_DAYS, null);
     expect([evening.made.from, night.made.from]).toEqual(['2026-11-27', '2026-11-30']);
@@ -45,7 +45,7 @@ const aSpan = fc
   .map(([min, more]) => ({ min, max: min + more }));
 const aMoment = fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') });
 
-test('days are worked, in their order, and a later order is never earlier', () => {
+test('days are working days, in order, and a later order is never earlier', () => {
   fc.assert(
     fc.property(aMoment, fc.nat({ max: 40 * 86_400_000 }), aSpan, aSpan, (moment, later, production, transit) => {
       const { made, withYou } = deliveryEstimate(moment, production, transit);
@@ -60,7 +60,7 @@ test('days are worked, in their order, and a later order is never earlier', () =
   );
 });
 
-test('what is sent together takes as long as what takes longest', () => {
+test('things that are sent together take as long as the longest', () => {
   expect(longest([])).toBeNull();
   expect(
     longest([

@@ -25,7 +25,7 @@ describe('a text', () => {
     expect(tidyEmbroidery(typed, 'script')).toBe(text);
   });
 
-  test('is all capitals in the hand that has only those', () => {
+  test('is all capitals in the style that has only those', () => {
     expect(tidyEmbroidery('Юля ♥ Ann', 'capitals')).toBe('ЮЛЯ ♥ ANN');
   });
 
@@ -33,13 +33,13 @@ describe('a text', () => {
     expect(embroideryLetters('йё👩‍👩‍👧')).toHaveLength(3);
   });
 
-  test('names the letters that no thread can draw, each once', () => {
+  test('names the letters that cannot be embroidered, each once', () => {
     expect(unknownLetters('Я ♥ 漢👩‍👩‍👧漢!')).toEqual(['漢', '👩‍👩‍👧', '!']);
     expect(embroideryError('Я ♥ 漢')).toBe('letters');
     expect(embroideryError('')).toBe('required');
   });
 
-  test('tidied once stays as it is', () => {
+  test('is not changed by tidying it twice', () => {
     const typed = fc.string({
       unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom('’', '—', '❤️', ' ', 'ß', 'ё')),
     });
@@ -59,11 +59,11 @@ describe('a text', () => {
 });
 
 describe('the contract', () => {
-  test('tidies on the way in', () => {
+  test('tidies the input', () => {
     expect(Embroidery.parse({ ...STITCHING, text: ' Юля ❤️ ', hand: 'capitals' }).text).toBe('ЮЛЯ ♥');
   });
 
-  test('takes what is tidied as it is', () => {
+  test('accepts tidied text unchanged', () => {
     fc.assert(
       fc.property(anEmbroidery, (choice) => {
         expect(Embroidery.parse(choice)).toEqual(choice);
@@ -82,7 +82,7 @@ describe('the contract', () => {
   });
 });
 
-test('threads have names and colours of their own', () => {
+test('threads have unique names and colours', () => {
   expect(new Set(THREADS.map(({ id }) => id)).size).toBe(THREADS.length);
   expect(new Set(THREADS.map(({ hex }) => hex)).size).toBe(THREADS.length);
 });

@@ -38,11 +38,11 @@ describe('favourites', () => {
     '{"version":1}',
     '{"version":1,"ids":"slip"}',
     '{"version":1,"ids":["sl',
-  ])('are none where the device keeps %j', (text) => {
+  ])('are empty if the device has %j', (text) => {
     expect(parseFavourites(text)).toEqual([]);
   });
 
-  it('leave out what cannot be a product, and what comes twice', () => {
+  it('leave out invalid and repeated products', () => {
     const text = JSON.stringify({ version: 1, ids: ['slip', 4, 'a b', '<b>', '', 'slip', null, 'сорочка'] });
     expect(parseFavourites(text)).toEqual(['slip', 'сорочка']);
   });
@@ -60,7 +60,7 @@ describe('favourites', () => {
     );
   });
 
-  it('are the same after two presses of a heart that was empty', () => {
+  it('are unchanged after two presses of a heart', () => {
     fc.assert(
       fc.property(list, handle, (ids, id) => {
         fc.pre(!ids.includes(id));
@@ -81,13 +81,13 @@ describe('favourites', () => {
     );
   });
 
-  it('are so many at most: the oldest gives way', () => {
+  it('are limited: the oldest is dropped', () => {
     const full = Array.from({ length: MAX_FAVOURITES }, (_, place) => `slip-${place}`);
     expect(toggleFavourite(full, 'robe')).toEqual([...full.slice(1), 'robe']);
     expect(onlyHandles([...full, 'robe'])).toEqual(full);
   });
 
-  it('that were taken out are put back to their place', () => {
+  it('that were removed are put back in their place', () => {
     fc.assert(
       fc.property(list, fc.nat(), (ids, at) => {
         fc.pre(ids.length > 0);
@@ -111,13 +111,13 @@ describe('a list in a link', () => {
     );
   });
 
-  it.each(['', '#', '#ids=', '#ids=%E0%A4%A', '#top', '#ids=<script>'])('is none in %j', (hash) => {
+  it.each(['', '#', '#ids=', '#ids=%E0%A4%A', '#top', '#ids=<script>'])('is empty in %j', (hash) => {
     expect(parseFragment(hash)).toBeNull();
   });
 });
 
 describe('asking for a list', () => {
-  it('takes as few calls as the contract allows, and loses nobody', () => {
+  it('takes as few calls as the contract allows, without losing any', () => {
     fc.assert(
       fc.property(fc.uniqueArray(handle, { maxLength: 200 }), (ids) => {
         const calls = batchIds(ids);
@@ -129,7 +129,7 @@ describe('asking for a list', () => {
     for (const call of batchIds(long)) expect(call.join(',').length).toBeLessThanOrEqual(4000);
   });
 
-  it('puts what was found into its order, and names what was not', () => {
+  it('puts the results into order, and names missing ones', () => {
     const found = [{ id: 'b' }, { id: 'a' }];
     expect(inOrder(['a', 'x', 'b'], found)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], gone: ['x'] });
   });

@@ -29,7 +29,7 @@ test.each(MEASURES)('half a centimetre more of %s is another line', (measure) =>
   expect(lineKey({ sku: 'A', measurements: body })).not.toBe(lineKey({ sku: 'A', measurements: BODY }));
 });
 
-test('whose measures they are makes no other line', () => {
+test('the profile of the measurements makes no other line', () => {
   const own = lineKey({ sku: 'A', measurements: BODY });
   expect(lineKey({ sku: 'A', measurements: { ...BODY, defaultsOf: 'M' } })).toBe(own);
 });
@@ -38,7 +38,7 @@ test('the key of a plain line is its SKU, as in carts stored before', () => {
   expect(lineKey({ sku: 'NEGA-SLIP-M' })).toBe('NEGA-SLIP-M');
 });
 
-test('no key is longer than the contract takes', () => {
+test('no key exceeds the contract’s limit', () => {
   const longest = {
     sku: '"'.repeat(200),
     measurements: { ...BODY, bust: 92.5 },

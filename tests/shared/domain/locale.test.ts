@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '#shared/domain/locale.ts';
 
-test('the shop speaks its own languages and no other', () => {
+test('the shop has its own languages and no other', () => {
   for (const locale of LOCALES) expect(isLocale(locale)).toBe(true);
   fc.assert(
     fc.property(fc.anything(), (value) => {
@@ -16,7 +16,7 @@ test('Russian is the language without a prefix', () => {
   expect(DEFAULT_LOCALE).toBe('ru');
 });
 
-test('formats have a tag that Intl knows: British English, American where none is configured', () => {
+test('formats have a tag that Intl supports: British English, American by default', () => {
   expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-GB']);
   expect(formatLocale(undefined)).toBe('en-US');
   expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-GB']);

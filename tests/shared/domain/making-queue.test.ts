@@ -55,7 +55,7 @@ function makeFirstDue(queue: { due: string; pieces: number }[], count: number): 
 }
 
 describe('a promise that follows from the queue', () => {
-  test('is that of the rules where the workshop has time, and one day later for each day of work that it has not', () => {
+  test('matches the rules if the workshop has time, and is a day later for each working day that it has not', () => {
     const capacity = { piecesPerDay: 2, weekdaysOff: [], daysOff: [] };
     const one = { pieces: 1 };
     const busy = (pieces: number) => promised(capacity, [{ due: '2026-03-12', pieces }], one);
@@ -65,7 +65,7 @@ describe('a promise that follows from the queue', () => {
     expect(promised({ ...capacity, piecesPerDay: null, weekdaysOff: [1] }, [], one)).toBe('2026-03-18');
   });
 
-  test('is never sooner than the rules, nor than for a shorter queue, more hands or fewer pieces', () => {
+  test('is never before the rules’ day, nor before that of a shorter queue, higher capacity or fewer pieces', () => {
     fc.assert(
       fc.property(aCapacity, fc.tuple(aQueue, aQueue), some, some, (capacity, [queue, more], pieces, others) => {
         const day = promised(capacity, queue, { pieces });
@@ -79,7 +79,7 @@ describe('a promise that follows from the queue', () => {
     );
   });
 
-  test('is kept through a year, whatever is ordered, when what is due first is made first', () => {
+  test('is kept through a year, whatever is ordered, if pieces are made by due day', () => {
     fc.assert(
       fc.property(aCapacity, someDays, (capacity, days) => {
         const queue: { due: string; pieces: number }[] = [];
@@ -100,7 +100,7 @@ describe('a promise that follows from the queue', () => {
 describe('the plan of the workshop', () => {
   const capacity = { piecesPerDay: 2, weekdaysOff: [], daysOff: ['2026-03-11'] };
 
-  test('makes first what is due first, and leaves out what waits for an answer', () => {
+  test('orders pieces by due day, and leaves out waiting ones', () => {
     const pieces = ['2026-03-20', '2026-03-12', '2026-03-13', '2026-03-11'].map((due, index) => ({
       id: String(index),
       due,

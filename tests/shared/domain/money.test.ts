@@ -32,11 +32,14 @@ describe('decimal strings', () => {
     expect(fromDecimal(text)).toBe(amount);
   });
 
-  test.each(['', '-1', '1.234', '1 000', '1e3', '0x10', '1.', '.5', '1234567890', 'NaN'])('%j is no price', (text) => {
-    expect(fromDecimal(text)).toBeNull();
-  });
+  test.each(['', '-1', '1.234', '1 000', '1e3', '0x10', '1.', '.5', '1234567890', 'NaN'])(
+    '%j is not a price',
+    (text) => {
+      expect(fromDecimal(text)).toBeNull();
+    },
+  );
 
-  test('no text makes anything but whole kopecks or nothing', () => {
+  test('any text is whole kopecks or not a price', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = fromDecimal(text);
@@ -59,12 +62,12 @@ describe('the discount', () => {
     );
   });
 
-  test('is rounded down, and nothing under one per cent is shown', () => {
+  test('is rounded down, and below one per cent not shown', () => {
     expect(discountPercent(6_670, 10_000)).toBe(33);
     expect(discountPercent(9_950, 10_000)).toBeNull();
   });
 
-  test('is nothing without a higher former price', () => {
+  test('requires a higher former price', () => {
     expect(discountPercent(100, null)).toBeNull();
     expect(discountPercent(100, 100)).toBeNull();
     expect(discountPercent(200, 100)).toBeNull();

@@ -17,7 +17,7 @@ describe('recently viewed', () => {
     );
   });
 
-  it.each([null, '', '{', '{"a":1}', '[1, "../x", ""]'])('reads %j as nothing', (text) => {
+  it.each([null, '', '{', '{"a":1}', '[1, "../x", ""]'])('reads %j as empty', (text) => {
     expect(parseRecent(text)).toEqual([]);
   });
 });

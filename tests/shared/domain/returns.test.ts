@@ -8,15 +8,15 @@ test.each([
   ['one sewn to measure', { measurements: BODY }, 'made-to-measure'],
   ['an embroidered one', { embroidery: STITCHING }, 'embroidered'],
   ['one that is both', { measurements: BODY, embroidery: STITCHING }, 'made-to-measure-embroidered'],
-])('%s falls under its rule', (_name, line, kind) => {
+])('%s has its rule', (_name, line, kind) => {
   expect(returnKind(line)).toBe(kind);
 });
 
-test('only a standard piece goes back for being disliked, at the shopper’s cost', () => {
+test('only a standard piece can be returned for being disliked, at the shopper’s cost', () => {
   expect(RETURN_KINDS.filter((kind) => RETURN_RULES[kind].disliked !== null)).toEqual(['standard']);
   expect(RETURN_RULES.standard.disliked).toEqual({ withinDays: 7, sendWithinDays: 7, cost: 'shopper' });
 });
 
-test('what is faulty always goes back, at the shop’s', () => {
+test('a faulty piece can always be returned, at the shop’s cost', () => {
   expect(RETURN_KINDS.map((kind) => RETURN_RULES[kind].faulty.cost)).toEqual(RETURN_KINDS.map(() => 'shop'));
 });

@@ -31,7 +31,7 @@ describe('a breakdown', () => {
     );
   });
 
-  test('hides at least two keys behind the others, so that none is what a sum lacks', () => {
+  test('hides at least two keys in the others, so that none can be derived from a sum', () => {
     fc.assert(
       fc.property(someKeys, (counts) => {
         const { rows, others } = countBreakdown(counts);
@@ -58,7 +58,7 @@ describe('counts of days', () => {
   const asked = fc.integer({ min: 1, max: 5 }).chain((weeks) => fc.tuple(fc.constant(weeks), someDays(weeks)));
   const step = fc.constantFrom('day' as const, 'week' as const);
 
-  test('are shown where they are at least five or none, and the total adds up what is shown', () => {
+  test('are shown if they are at least five or zero, and the total adds up what is shown', () => {
     fc.assert(
       fc.property(asked, step, ([weeks, counts], by) => {
         const { cells, total } = countSeries(counts, { ...rangeOf(weeks), step: by });
@@ -69,7 +69,7 @@ describe('counts of days', () => {
     );
   });
 
-  test('add to a total what their own week lets them, whatever else is asked for', () => {
+  test('add to a total what their own week allows, whatever range is requested', () => {
     fc.assert(
       fc.property(someDays(4), step, step, (counts, one, other) => {
         const totalOf = (weeks: number, by: 'day' | 'week') =>
@@ -80,7 +80,7 @@ describe('counts of days', () => {
     );
   });
 
-  test('become weeks where a day has too few', () => {
+  test('become weeks if a day has too few', () => {
     const days = (last: number) =>
       new Map([6, 7, 0, 9, 12, 0, last].map((count, day) => [addDays(MONDAY, day), count]));
     expect(countSeries(days(5), { ...rangeOf(1), step: 'day' })).toMatchObject({ step: 'day', total: 39 });
@@ -104,6 +104,6 @@ test.each([
   ['заказ 1042', ['заказ']],
   ['Анна Иванова Примерная улица', []],
   ['на я', []],
-])('of the search for %j only words may be counted: %j', (query, words) => {
+])('of the search for %j only some words may be counted: %j', (query, words) => {
   expect(missedWords(query)).toEqual(words);
 });

@@ -19,12 +19,12 @@ test('what was stored is read unchanged', () => {
   );
 });
 
-test('the first version is read, and is not lost', () => {
+test('the first version can be read without losses', () => {
   const kept = { version: 1, lines: [{ key: 'A', sku: 'A', quantity: 2 }] };
   expect(parseCart(JSON.stringify(kept))).toEqual({ lines: [{ key: 'A', sku: 'A', quantity: 2 }], lost: 0 });
 });
 
-test('lines that have become the same are one', () => {
+test('lines that have become identical are merged', () => {
   const lines = [
     { key: 'old-1', sku: 'A', quantity: 2, measurements: BODY },
     { key: 'old-2', sku: 'A', quantity: 3, measurements: { ...BODY, defaultsOf: 'M' } },
@@ -56,7 +56,7 @@ describe('a damaged line', () => {
     expect(lost).toBe(1);
   });
 
-  test('what was seen being damaged costs no line', () => {
+  test('with damaged seen prices is kept', () => {
     const kept = { version: 2, lines: [{ sku: 'A', quantity: 1, seen: { name: 1 } }] };
     expect(parseCart(JSON.stringify(kept))).toEqual({ lines: [{ key: 'A', sku: 'A', quantity: 1 }], lost: 0 });
   });
@@ -69,11 +69,11 @@ test.each(['', '{', 'null', '[]', '7', '{"version":3,"lines":[]}', '{"version":2
   },
 );
 
-test('a device that has stored nothing has lost nothing', () => {
+test('a device without a stored cart has lost nothing', () => {
   expect(parseCart(null)).toEqual({ lines: [], lost: 0 });
 });
 
-test('no text makes reading fail', () => {
+test('any text can be read', () => {
   const lines = fc
     .array(fc.oneof(fc.jsonValue(), aLineChoice))
     .map((value) => JSON.stringify({ version: 2, lines: value }));

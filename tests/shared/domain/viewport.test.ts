@@ -10,7 +10,7 @@ describe('the breakpoint of a width', () => {
     if (from > BREAKPOINTS.mobile) expect(viewportOf(from - 1)).not.toBe(name);
   });
 
-  test('is the last one it reaches, and the smallest under all of them', () => {
+  test('is the last one it reaches, and the smallest below all of them', () => {
     fc.assert(
       fc.property(width, (px) => {
         const from = BREAKPOINTS[viewportOf(px)];
@@ -30,14 +30,14 @@ describe('the breakpoint of a width', () => {
   });
 });
 
-test('only a breakpoint of its own is a viewport', () => {
+test('only a breakpoint’s own name is a viewport', () => {
   for (const name of Object.keys(BREAKPOINTS)) expect(isViewport(name)).toBe(true);
   for (const name of ['toString', '__proto__', 'constructor', '', 1024, null, undefined]) {
     expect(isViewport(name)).toBe(false);
   }
 });
 
-test('pages differ between telephones with tablets and everything wider', () => {
+test('pages differ between phones with tablets and everything wider', () => {
   expect(viewportClass(viewportOf(1023))).toBe('compact');
   expect(viewportClass(viewportOf(1024))).toBe('wide');
 });

@@ -9,7 +9,7 @@ function freeWeekdays(year: number): string[] {
 }
 
 describe('the calendar', () => {
-  test('of 2026 is the one that was decreed', () => {
+  test('of 2026 is the decreed one', () => {
     expect(freeWeekdays(2026)).toEqual([
       '2026-01-01',
       '2026-01-02',
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('of a year nobody has entered still has its holidays', () => {
+  test('of a year without a decree still has its holidays', () => {
     expect(isWorkingDay('2031-01-06')).toBe(false);
     expect(isWorkingDay('2031-06-12')).toBe(false);
     expect(isWorkingDay('2031-06-16')).toBe(true);

@@ -20,7 +20,7 @@ const isEditable = (id: string) =>
     return id.startsWith(start) && INFORMATION_FIELD.test(id.slice(start.length));
   });
 
-test.each(words.filter(([id]) => isEditable(id)))('%s can be edited, and comes out as it was', (id, text) => {
+test.each(words.filter(([id]) => isEditable(id)))('%s can be edited without a change', (id, text) => {
   const message = parse(text, { captureLocation: false });
   expect(messageOf(id, textOf(message))).toEqual(message);
 });
@@ -29,12 +29,12 @@ test.each([
   ['home.hero.season', '{a} <b>c</b> *d* [e](mail)'],
   ['home.hero.title', '{sewing} <b>c</b> 2 * 2'],
   ['info.delivery.lead', '{nothing} *a* [b](mail)'],
-])('in %s %j is no syntax', (id, text) => {
+])('in %s %j is not syntax', (id, text) => {
   expect(messageOf(id, text).every(({ type }) => type === 0)).toBe(true);
   expect(textOf(messageOf(id, text))).toBe(text);
 });
 
-test('a text of an information page has paragraphs, lists, facts and links that are there', () => {
+test('a text of an information page has paragraphs, lists, facts and existing links', () => {
   const text = 'One {sewing} {x}\n\n- [a {email}](mail)\n- [b](nowhere)\n\n1. c';
   expect(messageOf('info.delivery.sewing.text', text)).toMatchObject([
     {

@@ -21,7 +21,7 @@ describe.each(SPOKEN)('days of a promise (%s)', (locale) => {
     expect(breaks('2026-03-12', '2026-03-12')).toBe(0);
   });
 
-  it('are said in words of the language between two months, and break at one place', () => {
+  it('have words of the language between two months, and one line break', () => {
     const days = { ru: 'с 30 ноября по 8 декабря', en: '30 November – 8 December' }[locale];
     expect(said('2026-11-30', '2026-12-08').replaceAll('\u00a0', ' ')).toBe(days);
     expect(breaks('2026-11-30', '2026-12-08')).toBe(1);
@@ -33,11 +33,11 @@ const intl = Object.fromEntries(SPOKEN.map((locale) => [locale, createIntl({ loc
 it.each([
   ['ru', '21\u00a0ноября\u00a02026'],
   ['en', '21\u00a0November\u00a02026'],
-])('a day in %s can end a sentence: no stop is its own', (locale, day) => {
+])('a day in %s can end a sentence: it has no full stop', (locale, day) => {
   expect(intl[locale] && formatDay(intl[locale], '2026-11-21')).toBe(day);
 });
 
-it('an hour is written as each language writes it', () => {
+it('an hour has the format of each language', () => {
   const at = '2026-11-20T23:05:00.000Z';
   expect(intl['ru'] && formatMoment(intl['ru'], at)).toBe('21\u00a0ноября в\u00a02:05');
   expect(intl['en'] && formatMoment(intl['en'], at)).toBe('21\u00a0November at\u00a02:05');
@@ -55,6 +55,6 @@ it.each([
   ['ru', 'US', 'Соединённые Штаты'],
   ['ru', 'KZ', 'Казахстан'],
   ['en', 'US', 'United States'],
-])('a country in %s (%s) is written as people of that language write it', (locale, code, name) => {
+])('a country in %s (%s) has its usual spelling', (locale, code, name) => {
   expect(intl[locale] && formatCountry(intl[locale], code)).toBe(name);
 });

@@ -49,7 +49,7 @@ test.each(TRANSLATIONS)('%s has the messages of Russian, in the same order', (lo
   expect(Object.keys(WORDS[locale])).toEqual(Object.keys(ru));
 });
 
-test.each(TRANSLATIONS)('%s says a message with the arguments of Russian', (locale) => {
+test.each(TRANSLATIONS)('%s has the same arguments in each message as Russian', (locale) => {
   const translated = new Map(messages(locale));
   const differences = messages('ru').flatMap(([key, elements]) => {
     const said = Object.fromEntries([...argumentsOf(elements)].sort());
@@ -97,7 +97,7 @@ test.each([
   ['purchase', 'client/islands/checkout/**/*.tsx'],
   ['payment', 'client/islands/{payment,order-link}/**/*.tsx'],
   ['certificates', 'client/islands/certificates/{gift-form,balance-check,opened-card,sent-certificates}.tsx'],
-])('what %s says is among the messages it is given', (part, islands) => {
+])('the messages used by %s are among those it gets', (part, islands) => {
   const used = keysReachedFrom(islands);
   expect(Object.keys(ru).filter((key) => isUsed(used, key) && !MESSAGE_PARTS[part]?.test(key))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const told = (lines: number, certificates: readonly { amount: number; recipient:
   }).replaceAll('\u00a0', ' ');
 const gift = { amount: 500_000, recipient: 'maria@nega.test' };
 
-test('names certificates by what they are worth, and nobody they are for', () => {
+test('lists certificates by amount, without recipients', () => {
   const text = told(1, [gift, { ...gift, amount: 150_000 }]);
   expect(text.split('\n')).toEqual([
     'Здравствуйте!',
@@ -31,7 +31,7 @@ test('names certificates by what they are worth, and nobody they are for', () =>
   expect(text).not.toContain('maria');
 });
 
-test('is no longer than a link may be: what is too much is counted', () => {
+test('fits into a link: surplus lines are counted', () => {
   const named = told(9, [gift, gift])
     .split('\n')
     .filter((line) => line.startsWith('— '));

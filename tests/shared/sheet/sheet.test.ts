@@ -95,7 +95,7 @@ describe('a spreadsheet of products', () => {
     expect(compare(typed(2, 'published', 'no')).changes).toMatchObject([{ before: 'да', after: 'нет' }]);
   });
 
-  test('empties what is empty, and leaves alone what it has no column for', () => {
+  test('clears empty cells, and leaves missing columns alone', () => {
     expect(compare(typed(2, 'material.en', '')).changes).toMatchObject([
       { column: 'material.en', before: 'Silk', after: '' },
     ]);
@@ -123,7 +123,7 @@ describe('a spreadsheet of products', () => {
     expect(compare([first, ...others.toReversed()]).changes).toMatchObject([{ sku: 'robe-S', after: '100' }]);
   });
 
-  test('leaves what the shop has changed since, and asks about what both have changed', () => {
+  test('keeps what the shop has changed since, and reports conflicts', () => {
     const now = withVariant({ price: 600_000, barcode: '46' });
     expect(compare(table(), now)).toEqual({ changes: [], problems: [] });
     expect(compare(typed(3, 'grams', '200'), now).changes).toMatchObject([{ column: 'grams', isConflict: false }]);
@@ -132,7 +132,7 @@ describe('a spreadsheet of products', () => {
     ]);
   });
 
-  test('keeps pieces sold since, and asks where the number was counted anew', () => {
+  test('keeps pieces sold since, and reports a conflict with a recount', () => {
     const cells = typed(3, 'stock', '8');
     const rows = parse(cells);
     const sold = withVariant({ stock: 4, exported: { stock: 4, held: 0, version: 3 } });
@@ -148,7 +148,7 @@ describe('a spreadsheet of products', () => {
     expect(apply(counted, conflict, rows).variants[0]).toMatchObject({ stock: 8, exported: { version: 7 } });
   });
 
-  test('names rows that are of nothing or come twice, and is no other file', () => {
+  test('reports unknown and repeated rows, and other files', () => {
     const [, product = [], variant = []] = table();
     expect(compare([heads, product, product, variant.with(0, 'nothing')]).problems).toEqual([
       { line: 3, column: null, code: 'repeated-row' },
@@ -164,11 +164,11 @@ describe('a spreadsheet of products', () => {
 /** A row as a person types one: by the names of its columns, without a version. */
 const newRow = (cells: Record<string, string>) => SHEET_COLUMNS.map((id) => cells[id] ?? '');
 
-describe('rows of what the shop does not have', () => {
+describe('rows that the shop does not have', () => {
   const product = { handle: 'gown', 'name.ru': 'Сорочка', category: 'robes' };
   const variant = { handle: 'gown', sku: 'gown-s', price: '3 900', size: 'S', colour: 'винный', stock: '2' };
 
-  test('add a product with its variants, in colours that the shop knows by their names', () => {
+  test('add a product with its variants, in colours that the shop knows by name', () => {
     const { changes, problems } = compare([heads, newRow(product), newRow(variant)]);
     expect(problems).toEqual([]);
     expect(new Set(changes.map(({ adds, isConflict }) => `${adds} ${isConflict}`))).toEqual(new Set(['product false']));
@@ -181,7 +181,7 @@ describe('rows of what the shop does not have', () => {
     });
   });
 
-  test('add variants to a product, and colours that nobody knows', () => {
+  test('add variants to a product, and new colours', () => {
     const { changes } = compare([heads, newRow({ ...variant, handle: 'robe', sku: 'robe-L', colour: 'Чёрный' })]);
     expect(new Set(changes.map(({ adds }) => adds))).toEqual(new Set(['variant']));
     expect(apply(PRODUCT, changes)).toEqual({
@@ -194,7 +194,7 @@ describe('rows of what the shop does not have', () => {
     });
   });
 
-  test('are left out with a reason where they lack something, and nothing of them is written', () => {
+  test('are left out with a reason if they lack something', () => {
     const codes = (...rows: Record<string, string>[]) => {
       const { changes, problems } = compare([heads, ...rows.map(newRow)]);
       expect(changes).toEqual([]);
@@ -211,7 +211,7 @@ describe('rows of what the shop does not have', () => {
     ]);
   });
 
-  test('are a conflict where somebody else has added the same meanwhile', () => {
+  test('are a conflict if somebody else has added the same meanwhile', () => {
     const rows = [heads, newRow({ ...product, published: 'да' }), newRow(variant)];
     const added = apply(blankProduct('gown'), compare(rows).changes);
     expect(compare(rows, PRODUCT, added).changes).toEqual([]);
@@ -254,7 +254,7 @@ describe('rows of what the shop does not have', () => {
       }),
     );
 
-  test('bring whatever a spreadsheet can say of a product', () => {
+  test('can contain everything that a spreadsheet has of a product', () => {
     fc.assert(
       fc.property(arbitraryProduct, (wanted) => {
         const version = SHEET_COLUMNS.indexOf('version');
@@ -267,7 +267,7 @@ describe('rows of what the shop does not have', () => {
     );
   });
 
-  test('are taken away again by undoing, and nothing else is', () => {
+  test('are removed by undoing, and nothing else is', () => {
     fc.assert(
       fc.property(arbitraryProduct, arbitraryProduct, (added, kept) => {
         const rows = rowsOf({ ...added, handle: 'robe' }).map((row) =>
@@ -289,7 +289,7 @@ describe('rows of what the shop does not have', () => {
   });
 });
 
-test('undoing spares variants that were added and then ordered or changed', () => {
+test('undoing keeps added variants that were ordered or changed since', () => {
   const { changes } = compare([
     heads,
     ...['L', 'XL', 'XS'].map((size) => newRow({ handle: 'robe', sku: size, price: '1' })),
@@ -307,7 +307,7 @@ test('undoing spares variants that were added and then ordered or changed', () =
   ]);
 });
 
-test('undoing takes back what an import changed, and spares what was changed since', () => {
+test('undoing reverts an import’s changes, and keeps later ones', () => {
   const after = withVariant({ price: 600_000, stock: 9, grams: 300 });
   const now = withVariant({ price: 700_000, stock: 7, grams: 300 }, { ...PRODUCT, vendor: 'Иной' });
   const { product, restored, spared } = undoImport({ before: PRODUCT, after, now, ordered: new Set() });

@@ -7,7 +7,7 @@ const YULIA = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'sc
 const draw = (changes: Partial<Parameters<typeof embroiderySvg>[0]> = {}) =>
   embroiderySvg({ embroidery: YULIA, sheet: LETTER_SHEETS.script, swatch: '#b3838a', words: ['Юля'], ...changes });
 
-test('the embroiderer’s drawing is as large as the garment, and has a stroke for each letter', () => {
+test('the workshop’s drawing is life-size, and has a stroke for each letter', () => {
   const svg = draw();
   expect(svg).toContain('width="288mm" height="186mm"');
   expect(svg).toContain('fill="#9a1c2c"');
@@ -15,14 +15,14 @@ test('the embroiderer’s drawing is as large as the garment, and has a stroke f
   expect(svg).not.toMatch(/NaN|undefined/);
 });
 
-test('the drawing has the cloth’s colour; where it is not known, one on which the thread is seen', () => {
+test('the drawing has the cloth’s colour, or one on which the thread is visible', () => {
   expect(draw()).toContain('fill="#b3838a"');
   const unknown = (thread: 'ivory' | 'wine') => draw({ swatch: null, embroidery: { ...YULIA, thread } });
   expect(unknown('ivory')).toContain('fill="#6d5f5a"');
   expect(unknown('wine')).toContain('fill="#fbf7f0"');
 });
 
-test('what is written under the drawing cannot become a part of the file', () => {
+test('the text under the drawing cannot inject markup', () => {
   const svg = draw({ words: ['"><script> & Co'] });
   expect(svg).not.toContain('<script>');
   expect(svg).toContain('&lt;script&gt; &amp; Co');

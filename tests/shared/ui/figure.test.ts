@@ -26,7 +26,7 @@ test('every body within the limits can be drawn from both sides', () => {
   );
 });
 
-test('the figure follows each number by itself', () => {
+test('the figure follows each measurement separately', () => {
   const body = STANDARD_BODIES.M;
   for (const measure of MEASURES) {
     const other = { ...body, [measure]: body[measure] + 6 };

@@ -27,7 +27,7 @@ describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
   });
 });
 
-test('what fits stays within its place, in letters no higher than the place has and no lower than a machine sews', () => {
+test('a fitting text stays within its location, in letters no higher than allowed and no smaller than a machine can sew', () => {
   fc.assert(
     fc.property(anyText, anyHand, anyPlace, (typed, hand, location) => {
       const whole = tidyEmbroidery(typed, hand);
@@ -42,14 +42,14 @@ test('what fits stays within its place, in letters no higher than the place has 
   );
 });
 
-test('a place has room for its width of letters, however many they are', () => {
+test('a location has space for its width of letters, however many they are', () => {
   const fitting = (text: string, location: EmbroideryLocation) =>
     fittingText({ text, hand: 'capitals', location }, LETTER_SHEETS.capitals);
   expect(fitting('IIIIIIIIIIIIIIIIIIIIIIIIII', 'chest')).toBe('IIIIIIIIIIIIIIIIIIIIIIIIII');
   expect(fitting('ШИРОКАЯ ЩЕТИНА ЖУЖЖИТ', 'cuff')).toBe('ШИРОКАЯ ЩЕТИН');
 });
 
-test('joined writing gives a letter the form that its neighbours ask for, and writes some pairs as one', () => {
+test('a joined style uses contextual forms and ligatures', () => {
   const outlines = (text: string) =>
     layOut({ text, hand: 'script', location: 'back' }, LETTER_SHEETS.script).letters.map(({ d }) => d);
   expect(outlines('Толя')[2]).not.toBe(outlines('Галя')[2]);
@@ -57,7 +57,7 @@ test('joined writing gives a letter the form that its neighbours ask for, and wr
   expect(outlines('Theo')).toHaveLength(3);
 });
 
-test('letters that lean to each other stand closer', () => {
+test('kerning brings letters closer together', () => {
   const width = (text: string) => {
     const { width: whole, scale } = layOut({ text, hand: 'capitals', location: 'back' }, LETTER_SHEETS.capitals);
     return whole / scale;
@@ -66,7 +66,7 @@ test('letters that lean to each other stand closer', () => {
   expect(width('ГА')).toBeLessThan((width('ГГ') + width('АА')) / 2);
 });
 
-test('letters stand one after the other, and the same text is always set the same', () => {
+test('letters follow one another, and the same text always has the same layout', () => {
   const set = () => layOut({ text: 'Юля ♥', hand: 'script', location: 'chest' }, LETTER_SHEETS.script);
   const places = set().letters.map(({ x }) => x);
   expect(places).toHaveLength(4);

@@ -8,13 +8,13 @@ const sizeOf = (cache: BoundedCache<number>, now: number) =>
   [...cache.fresh(now)].reduce((sum, [, weight]) => sum + weight, 0);
 
 describe('a bounded cache', () => {
-  it('answers what it was given, and nothing else', () => {
+  it('returns the stored values only', () => {
     const cache = createCache();
     cache.set('a', 100, 0);
     expect([cache.get('a', 1), cache.get('b', 1)]).toEqual([100, null]);
   });
 
-  it('forgets a value when its time is over', () => {
+  it('drops an expired value', () => {
     const cache = createCache();
     cache.set('a', 100, 0);
     expect([cache.get('a', 999), cache.get('a', 1000)]).toEqual([100, null]);
@@ -28,14 +28,14 @@ describe('a bounded cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key, 1) !== null)).toEqual([true, false, true, true]);
   });
 
-  it('takes nothing that is larger than all of it', () => {
+  it('accepts nothing larger than itself', () => {
     const cache = createCache();
     cache.set('a', 100, 0);
     cache.set('large', SIZE + 1, 0);
     expect([cache.get('a', 1), cache.get('large', 1)]).toEqual([100, null]);
   });
 
-  it('never holds more than it may, and has room for as much again, whatever was cached and used', () => {
+  it('never exceeds its size, whatever was cached and used', () => {
     const step = fc.record({
       key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       weight: fc.integer({ min: 1, max: 4000 }),

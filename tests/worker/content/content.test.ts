@@ -35,7 +35,7 @@ const textOf = (html: string) =>
 const countOf = async (html: string, selector: string) => (await elementsOf(html, selector)).length;
 
 describe('a shop whose pages were edited', () => {
-  it('says what was written, as text and with its emphasis, and asks for it once', async () => {
+  it('shows the edited texts, as text and with emphasis, and requests them once', async () => {
     const texts = { 'home.hero.title': 'Silk <b>{that}</b> *remembers*', 'header.sewn': 'Closed in May' };
     const shop = openEdited({ texts });
     const { html } = await shop.read('/en');
@@ -44,7 +44,7 @@ describe('a shop whose pages were edited', () => {
     expect(shop.api.count('GET /content')).toBe(1);
   });
 
-  it('shows its home page’s sections in their order, and the hero that was chosen', async () => {
+  it('shows its home page’s sections in order, and the chosen hero', async () => {
     const picture = aPicture({ key: 'chosen.jpg' });
     const link = { kind: 'collection', handle: 'midnight', name: 'Midnight' } as const;
     const sections = ['gift', 'popular'] as const;
@@ -56,7 +56,7 @@ describe('a shop whose pages were edited', () => {
     expect(await countOf(html, '.gift-band')).toBe(1);
   });
 
-  it('tells its contacts wherever they stand, and the browser the messengers', async () => {
+  it('shows its contacts everywhere, and provides the browser with the messengers', async () => {
     const shop = openEdited({ contacts: CONTACTS });
     const { html } = await shop.read('/en/contacts');
     for (const fact of Object.values(CONTACTS)) expect(html).toContain(fact);
@@ -64,7 +64,7 @@ describe('a shop whose pages were edited', () => {
     expect(html).toMatch(/<html[^>]* data-telegram="https:\/\/t.me\/new_nega"/);
   });
 
-  it('says what was written on an information page, with the shop’s facts and links', async () => {
+  it('shows the edited texts of an information page, with the shop’s facts and links', async () => {
     const texts = {
       'info.delivery.lead': 'Sewn within {sewing}.',
       'info.delivery.sewing.text': 'First\n\n- [{email}](mail)\n- {unknown}',
@@ -76,7 +76,7 @@ describe('a shop whose pages were edited', () => {
     expect(html).not.toContain('of another build');
   });
 
-  it('shows the sections of an information page that were added, in their order', async () => {
+  it('shows the added sections of an information page, in order', async () => {
     const texts = { 'info.returns.own1.title': 'Exchanges', 'info.returns.own1.text': 'Write [to us](contacts).' };
     const sections = { returns: ['own1', 'cost', 'gone'] };
     const { html } = await openEdited({ texts, sections }).read('/en/returns');
@@ -86,7 +86,7 @@ describe('a shop whose pages were edited', () => {
     expect(html).toContain('Write <a href="/en/contacts">to us</a>.');
   });
 
-  it('tells the days and the countries that were published wherever it speaks of them', async () => {
+  it('shows the published days and countries everywhere', async () => {
     const making = { standard: { min: 4, max: 8 }, measured: { min: 9, max: 10 }, embroidery: 2 };
     const rates = (['ru', 'near', 'world'] as const).map((zone, index) => {
       return { zone, method: 'cdek' as const, price: 0, days: { min: 2, max: 6 + index } };
@@ -102,7 +102,7 @@ describe('a shop whose pages were edited', () => {
     expect(textOf((await shop.read('/en')).html)).toContain('Sewn in 4–8 working days');
   });
 
-  it('shows the sizes that were published, and tells them to the browser', async () => {
+  it('shows the published sizes, and provides the browser with them', async () => {
     const sizes = { ...STANDARD_SIZES, height: 172, sizes: [...STANDARD_SIZES.sizes] };
     const { html } = await openEdited({ sizes }).read('/en/size-guide');
     expect(textOf(html)).toContain('cut for a height of 172 cm');
@@ -110,7 +110,7 @@ describe('a shop whose pages were edited', () => {
     expect((await openStorefront().read('/en/size-guide')).html).not.toContain('data-sizes');
   });
 
-  it('fills the first shelf with what was picked, in that order', async () => {
+  it('fills the first shelf with the picked products, in that order', async () => {
     const pick = { kind: 'products' as const, handles: ['b', 'a'] };
     const shop = openEdited({ home: { link: null, picture: null, sections: ['popular'], pick } });
     shop.api.on('GET /products', json(aList(aCard({ id: 'a' }), aCard({ id: 'b' }))));
@@ -120,12 +120,12 @@ describe('a shop whose pages were edited', () => {
     expect(html).not.toContain('All popular');
   });
 
-  it('leaves the announcement out where it is hidden', async () => {
+  it('leaves the announcement out if it is hidden', async () => {
     expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line')).toBe(0);
     expect(await countOf((await openEdited({}).read('/en')).html, '.header__line')).toBe(1);
   });
 
-  it('is shown as it came while the API does not tell, and that is not cached', async () => {
+  it('shows the defaults while the API does not respond, without caching that', async () => {
     const shop = openEdited({ home: { link: null, picture: null, sections: [...HOME_SECTIONS], pick: null } });
     shop.api.on('GET /content', failure(503));
     const { response, html } = await shop.read('/en');
@@ -137,7 +137,7 @@ describe('a shop whose pages were edited', () => {
 });
 
 describe('the preview of a draft', () => {
-  it('is shown to whoever has its link, and neither cached nor indexed', async () => {
+  it('is shown to anyone with its link, and neither cached nor indexed', async () => {
     const shop = openStorefront();
     const draft = { texts: { 'header.sewn': 'Soon' }, home: null, hasAnnouncement: true, contacts: null };
     shop.api.on('GET /content-preview', json(draft));
@@ -152,7 +152,7 @@ describe('the preview of a draft', () => {
     expect((await shop.read('/en')).html).not.toContain('Soon');
   });
 
-  it('is not there once the link has ended', async () => {
+  it('is a 404 once the link has expired', async () => {
     const shop = openStorefront();
     shop.api.on('GET /content-preview', failure(404));
     expect((await shop.read('/en?draft=old')).response.status).toBe(404);

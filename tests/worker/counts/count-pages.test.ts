@@ -59,7 +59,7 @@ describe('pages are counted', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('where they are shown: not fetched ahead, not missing, not without a body', async () => {
+  it('when they are shown: not prefetched, missing or without a body', async () => {
     const { counted } = await countsOf(async (shop) => {
       await shop.read('/sales', { headers: { [WHOLE_PAGE_HEADER]: '1' } });
       await shop.read('/sales', { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -82,7 +82,7 @@ describe('pages are counted', () => {
     expect(counted).toEqual({});
   });
 
-  it('and checkout as a step only', async () => {
+  it('with checkout as a step only', async () => {
     const { counted } = await countsOf((shop) => shop.read('/checkout'));
     expect(counted).toEqual({ 'step checkout-opened': 1 });
   });
@@ -132,7 +132,7 @@ it('counts that the API refuses are dropped, and later ones are sent', async () 
 });
 
 describe('browsers report', () => {
-  it('a page that soft navigation has shown, and a thing in the bag', async () => {
+  it('a page that soft navigation has shown, and an addition to the bag', async () => {
     const { counted } = await countsOf(async (shop) => {
       const bodies = ['/en/sales', '/product-details/slip', '/checkout', 'added-to-bag'];
       for (const body of bodies) expect((await report(shop, body)).status).toBe(204);

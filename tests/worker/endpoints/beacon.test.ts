@@ -29,7 +29,7 @@ describe('a browser’s error', () => {
     expect(logs.requests).toHaveLength(1);
   });
 
-  it('tells nothing of a person', async () => {
+  it('contains no personal data', async () => {
     await send({
       ...REPORT,
       message: 'Cannot post anna@nega.test or +7 999 000-11-22 of order 1042',
@@ -49,22 +49,22 @@ describe('a browser’s error', () => {
     ['no address', { ...REPORT, path: 'https://nega.test/' }],
     ['a long message', { ...REPORT, message: 'x'.repeat(301) }],
     ['a long stack', { ...REPORT, stack: 'x'.repeat(801) }],
-  ])('is refused where it is %s', async (_, body) => {
+  ])('is refused if it is %s', async (_, body) => {
     expect((await send(body)).response.status).toBe(400);
     expect(logs.errors).toEqual([]);
   });
 
-  it('is refused unread where it is large', async () => {
+  it('is refused unread if it is large', async () => {
     expect((await send('x'.repeat(4097))).response.status).toBe(413);
     expect(logs.errors).toEqual([]);
   });
 
-  it('breaks no line of the log', async () => {
+  it('cannot break a line of the log', async () => {
     await send({ ...REPORT, message: 'a\n{"id":"forged"}' });
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('is only ever posted', async () => {
+  it('is accepted by POST only', async () => {
     expect((await openStorefront().read('/beacon')).response.status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ describe('an address that no link of the shop has', () => {
     ['/ru/sales', '/sales'],
     ['/ru/sales?sort=new', '/sales?sort=new'],
     ['/ru/product-details/%D1%88%D1%91%D0%BB%D0%BA', '/product-details/%D1%88%D1%91%D0%BB%D0%BA'],
-  ])('moved for good: %s → %s', async (from, to) => {
+  ])('redirects permanently: %s → %s', async (from, to) => {
     const response = await openStorefront().visit(from);
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(to);
@@ -22,7 +22,7 @@ describe('an address that no link of the shop has', () => {
     '/ru/%09//evil.com',
     '/ru//%5Cevil.com',
     '/ru/%2Fevil.com',
-  ])('never leads to another site: %s', async (from) => {
+  ])('never redirects to another site: %s', async (from) => {
     const response = await openStorefront().visit(from);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
@@ -38,7 +38,7 @@ describe('an address that no link of the shop has', () => {
     ['/cart/', '/cart'],
     ['/nothing-here/', '/nothing-here'],
     ['/product-details/%D1%88%D1%91%D0%BB%D0%BA/', '/product-details/%D1%88%D1%91%D0%BB%D0%BA'],
-  ])('a slash at the end leads to the bare path, for good: %s → %s', async (from, to) => {
+  ])('with a trailing slash redirects permanently: %s → %s', async (from, to) => {
     const response = await openStorefront().visit(from);
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe(to);
@@ -54,11 +54,11 @@ describe('an address that no link of the shop has', () => {
     },
   );
 
-  it('calls of the API mean what they say, slash and all', async () => {
+  it('of the API is taken literally, slash and all', async () => {
     expect((await openStorefront().visit('/api/products/')).status).toBe(404);
   });
 
-  it('is not every word that begins like it', async () => {
+  it('is not matched by a mere prefix', async () => {
     expect((await openStorefront().read('/rubies')).response.status).toBe(404);
   });
 });

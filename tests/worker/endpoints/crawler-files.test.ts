@@ -34,7 +34,7 @@ function openFound() {
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
 
 describe('robots.txt', () => {
-  it('closes what is one shopper’s in both languages, and names the sitemap', async () => {
+  it('disallows personal pages in both languages, and names the sitemap', async () => {
     const { response, html: text } = await openFound().read('/robots.txt');
     expect(response.headers.get('Content-Type')).toContain('text/plain');
     const lines = text.split('\n');
@@ -69,7 +69,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('of more than 50 000 addresses is an index of parts, each far below what a part may hold', async () => {
+  it('of more than 50 000 addresses is an index of parts, each far below the limit', async () => {
     const shop = openFound();
     const starts = Array.from({ length: 60 }, (_, page) => ({ after: page * 1000, updatedAt: null }));
     const items = Array.from({ length: 1000 }, (_, row) => ({
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(new URLSearchParams(shop.api.last('/sitemap-products').search).get('after')).toBe('59000');
   });
 
-  it('is written as it is read, a chunk at a time', async () => {
+  it('is streamed, a chunk at a time', async () => {
     const written: string[] = [];
     const entries = Array.from({ length: 1000 }, (_, row) => ({
       get path() {
@@ -104,7 +104,7 @@ describe('the sitemap', () => {
     expect(Math.max(...chunks.map(({ value }) => value?.length ?? 0))).toBeLessThan(64_000);
   });
 
-  it('lists its parts, with when each last changed', async () => {
+  it('lists its parts, with the last change of each', async () => {
     const { response, html: xml } = await openFound().read('/sitemap.xml');
     expect(response.headers.get('Content-Type')).toContain('application/xml');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
     expect(xml).toContain(`products-0.xml</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>`);
   });
 
-  it('has every product under both addresses, each with its twin, its picture and its time', async () => {
+  it('has every product under both addresses, each with its alternate, its picture and its time', async () => {
     const shop = openFound();
     const { html: xml } = await shop.read('/sitemaps/products-1207.xml');
     expect(shop.api.last('/sitemap-products').search).toBe('?after=1207');
@@ -149,7 +149,7 @@ describe('the sitemap', () => {
     expect(pages).toContain(`${SITE}/en/collections/slips`);
   });
 
-  it('asks the API once for what it has just answered', async () => {
+  it('requests once what the API has just returned', async () => {
     const shop = openFound();
     await shop.read('/sitemaps/products-0.xml');
     await shop.read('/sitemaps/products-0.xml');
@@ -165,7 +165,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('has the pages that exist, and groups with their pictures, and nothing that is closed', async () => {
+  it('has the existing pages, and groups with their pictures, and nothing personal', async () => {
     const shop = openFound();
     const { html: xml } = await shop.read('/sitemaps/pages.xml');
     const found = locations(xml);
@@ -185,7 +185,7 @@ describe('the manifest', () => {
   it.each([
     ['/manifest.webmanifest', 'ru', 'Нега', '/'],
     ['/en/manifest.webmanifest', 'en', 'Nega', '/en'],
-  ])('%s speaks its language and names icons that are there', async (path, lang, name, start) => {
+  ])('%s is in its language and names existing icons', async (path, lang, name, start) => {
     const { response, html: text } = await openFound().read(path);
     expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
     const manifest: { icons: { src: string; purpose: string }[] } = JSON.parse(text);

@@ -24,13 +24,13 @@ const REPORTED = {
 };
 
 describe('a report of what the policy stopped', () => {
-  it('is written into the request’s line, without what names anybody', async () => {
+  it('is part of the request’s log line, without personal data', async () => {
     expect((await send(JSON.stringify(SINGLE))).status).toBe(204);
     expect(logs.requests).toMatchObject([{ route: '/csp-report', status: 204, violations: [REPORTED] }]);
     expect(JSON.stringify(logs.requests)).not.toMatch(/8350174629|token|anna/);
   });
 
-  it('may hold several, in the newer form', async () => {
+  it('may contain several, in the newer format', async () => {
     const body = {
       documentURL: `${SITE}/en/order/8350174629`,
       blockedURL: 'inline',
@@ -55,12 +55,12 @@ describe('a report of what the policy stopped', () => {
     });
   });
 
-  it.each(['', '{', 'null', '{}', '[{"type":1}]', '"csp-report"'])('is refused where it is none: %s', async (body) => {
+  it.each(['', '{', 'null', '{}', '[{"type":1}]', '"csp-report"'])('is refused if it is invalid: %s', async (body) => {
     expect((await send(body)).status).toBe(400);
     expect(logs.requests[0]).not.toHaveProperty('violations');
   });
 
-  it('is refused where it is long', async () => {
+  it('is refused if it is long', async () => {
     expect((await send('x'.repeat(16 * 1024 + 1))).status).toBe(413);
   });
 });

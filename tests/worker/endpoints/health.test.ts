@@ -5,7 +5,7 @@ import { openStorefront } from '../storefront.ts';
 
 const HEALTH = 'GET /healthz';
 
-it('tells monitors that the shop sells, from which build and which database', async () => {
+it('shows monitors that the shop sells, with build and database version', async () => {
   const shop = openStorefront();
   shop.api.on(
     HEALTH,
@@ -38,7 +38,7 @@ it.each<[string, Answer]>([
   ['cannot be reached', reset],
   ['speaks nonsense', text('{')],
   ['knows no such call', failure(404)],
-])('tells them that it does not when the API %s', async (_, scripted) => {
+])('reports a failure if the API %s', async (_, scripted) => {
   const shop = openStorefront();
   shop.api.on(HEALTH, scripted);
   const response = await shop.visit('/healthz');
@@ -48,13 +48,13 @@ it.each<[string, Answer]>([
   expect(takeErrors()).toMatchObject([{ what: 'health' }]);
 });
 
-it('tells them so where the API is there and its database is not', async () => {
+it('reports a failure if the API responds and its database does not', async () => {
   const shop = openStorefront();
   shop.api.on(HEALTH, json({ ok: false, schema: 'none', catalogueVersion: 0, payments: 'open' }));
   expect((await shop.visit('/healthz')).status).toBe(503);
 });
 
-it('never answers from a cache', async () => {
+it('is never cached', async () => {
   const shop = openStorefront();
   shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1, payments: 'open' }));
   for (let look = 0; look < 3; look += 1) await shop.visit('/healthz');

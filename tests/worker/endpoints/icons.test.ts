@@ -9,7 +9,7 @@ async function ask(path: string) {
 }
 
 describe('the icon endpoint', () => {
-  it('answers icons of a collection in Iconify’s format, each once, for a week', async () => {
+  it('returns icons of a collection in Iconify’s format, each once, for a week', async () => {
     const { response, status, text } = await ask('/api-icons/tabler.json?icons=wash-hand,ironing-1,wash-hand');
     expect(status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain('application/json');
@@ -23,13 +23,13 @@ describe('the icon endpoint', () => {
     });
   });
 
-  it('names those it does not have, also those that every object has', async () => {
+  it('names missing ones, including inherited property names', async () => {
     const { status, text } = await ask('/api-icons/tabler.json?icons=wash-hand,constructor,nothing,heart');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ not_found: ['constructor', 'heart', 'nothing'] });
   });
 
-  it('has every symbol of care', async () => {
+  it('has every care symbol', async () => {
     const names = Object.values(CARE_ICONS).map((name) => name.slice('tabler:'.length));
     const { text } = await ask(`/api-icons/tabler.json?icons=${names.join(',')}`);
     expect(JSON.parse(text)).not.toHaveProperty('not_found');
@@ -52,7 +52,7 @@ describe('the icon endpoint', () => {
     },
   );
 
-  it('takes addresses of 500 characters, as they are sent, and no longer ones', async () => {
+  it('accepts addresses of 500 characters, as they are sent, and no longer ones', async () => {
     const start = '/api-icons/tabler.json?icons=';
     expect((await ask(start + 'a'.repeat(500 - start.length))).status).toBe(200);
     expect((await ask(start + 'a'.repeat(501 - start.length))).status).toBe(414);

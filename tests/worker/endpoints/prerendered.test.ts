@@ -47,7 +47,7 @@ describe('a page that the build rendered', () => {
     expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
-  it('is rendered where the address has a query, which the language link keeps', async () => {
+  it('is rendered if the address has a query, which the language link keeps', async () => {
     const shop = openBuilt({ '/prerendered/https-nega.test/returns.document': DOCUMENT });
     const { html } = await shop.read('/returns?from=letter');
     expect(html).toContain('<h1');
@@ -57,7 +57,7 @@ describe('a page that the build rendered', () => {
   it.each([
     [{ SITE_URL: 'https://new.test' }, 'https://new.test/returns'],
     [{ ASSETS_URL: 'https://cdn.test' }, 'https://nega.test/returns'],
-  ])('is rendered where the Worker’s SITE_URL or ASSETS_URL has changed since: %j', async (changes, canonical) => {
+  ])('is rendered if the Worker’s SITE_URL or ASSETS_URL has changed since: %j', async (changes, canonical) => {
     const shop = openBuilt(
       {
         '/prerendered/https-nega.test/returns.document': DOCUMENT,
@@ -76,7 +76,7 @@ describe('a page that the build rendered', () => {
   it.each([
     [['contacts'], true],
     [['home'], false],
-  ])('is rendered where what stands on it was edited since: %j', async (edited, isRendered) => {
+  ])('is rendered if its content was edited since: %j', async (edited, isRendered) => {
     const shop = openBuilt({
       '/prerendered/https-nega.test/returns.document': DOCUMENT,
       '/prerendered/https-nega.test/returns.data': DOCUMENT,
@@ -87,7 +87,7 @@ describe('a page that the build rendered', () => {
     expect((await shop.read(pageDataPath('/returns', BUILD))).response.status).toBe(isRendered ? 404 : 200);
   });
 
-  it('is rendered where the build left none, as in development', async () => {
+  it('is rendered if the build has none, as in development', async () => {
     const { response, html } = await openBuilt({}).read('/returns');
     expect(response.status).toBe(200);
     expect(html).toContain('<h1');
@@ -97,7 +97,7 @@ describe('a page that the build rendered', () => {
 describe('the data of such a page', () => {
   const files = { '/prerendered/https-nega.test/en/returns.data': '<main id="main"></main>' };
 
-  it('is cached for ever under its build’s name, and not indexed', async () => {
+  it('is permanently cached under its build’s id, and not indexed', async () => {
     const { response, html } = await openBuilt(files).read(pageDataPath('/en/returns', BUILD));
     expect(html).toBe('<main id="main"></main>');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -109,7 +109,7 @@ describe('the data of such a page', () => {
     ['another build', '/en/returns/_page.html?build=older'],
     ['no build', '/en/returns/_page.html'],
     ['a page that was not rendered', pageDataPath('/delivery', BUILD)],
-  ])('is not there for %s, and that is never cached', async (_, path) => {
+  ])('is missing for %s, which is never cached', async (_, path) => {
     const { response } = await openBuilt(files).read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -117,13 +117,13 @@ describe('the data of such a page', () => {
 });
 
 describe('a build', () => {
-  it('names itself', async () => {
+  it('has an id', async () => {
     const { response, html } = await openBuilt({}).read('/builds/latest.json');
     expect(JSON.parse(html)).toEqual({ id: BUILD });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('has the manifest that it left', async () => {
+  it('serves its manifest', async () => {
     const manifest = JSON.stringify({ id: BUILD, timestamp: 1, prerendered: ['/returns'] });
     const { response, html } = await openBuilt({ '/prerendered/https-nega.test/manifest': manifest }).read(
       `/builds/meta/${BUILD}.json`,
@@ -132,17 +132,17 @@ describe('a build', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('that left none rendered nothing beforehand', async () => {
+  it('without a manifest has prerendered nothing', async () => {
     const { html } = await openBuilt({}).read(`/builds/meta/${BUILD}.json`);
     expect(JSON.parse(html)).toEqual({ id: BUILD, timestamp: expect.any(Number), prerendered: [] });
   });
 
-  it.each(['older.json', `${BUILD}.txt`])('of another name is gone: %s', async (file) => {
+  it.each(['older.json', `${BUILD}.txt`])('with another id is a 404: %s', async (file) => {
     const { response } = await openBuilt({}).read(`/builds/meta/${file}`);
     expect(response.status).toBe(404);
   });
 
-  it('with a missing file does not have that cached: it may be there in a moment', async () => {
+  it('with a missing file does not cache that: it may be there in a moment', async () => {
     const { response, html } = await openBuilt({}).read('/assets/entry-older.js');
     expect([response.status, html]).toEqual([404, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -13,7 +13,7 @@ async function rehearse(shop: ReturnType<typeof openStorefront>) {
   return Rehearsal.parse(await response.json()).parts;
 }
 
-it('adds each of the storefront’s own bindings to what the API has tried', async () => {
+it('the storefront’s own bindings are added to the API’s checks', async () => {
   const shop = openStorefront();
   shop.api.on(REHEARSAL, json({ parts: [OF_API] }));
   const [first, ...own] = await rehearse(shop);
@@ -28,7 +28,7 @@ it('adds each of the storefront’s own bindings to what the API has tried', asy
   ]);
 });
 
-it('tries nothing for those whom the API does not let in', async () => {
+it('nothing is checked for callers that the API refuses', async () => {
   const shop = openStorefront();
   shop.api.on(REHEARSAL, failure(401));
   const response = await shop.visit('/api/operator/rehearsal', { method: 'POST', body: '{}' });

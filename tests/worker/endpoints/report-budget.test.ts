@@ -12,7 +12,7 @@ async function report(shop: ReturnType<typeof openStorefront>, path: string, bod
   return (await shop.visit(path, { method: 'POST', body: JSON.stringify(body), headers })).status;
 }
 
-it('writes down thirty errors of browsers a minute, however many report them, and says that it dropped the rest', async () => {
+it('thirty errors of browsers a minute are logged, and that others were dropped', async () => {
   const shop = openStorefront();
   for (let sent = 0; sent < 35; sent += 1) expect(await report(shop, '/beacon', BROWSER_ERROR)).toBe(204);
   expect(takeErrors()).toHaveLength(30);
@@ -22,7 +22,7 @@ it('writes down thirty errors of browsers a minute, however many report them, an
   expect(takeErrors()).toHaveLength(1);
 });
 
-it('writes down thirty reports of violations a minute', async () => {
+it('thirty reports of violations a minute are logged', async () => {
   const shop = openStorefront();
   for (let sent = 0; sent < 35; sent += 1) expect(await report(shop, '/csp-report', VIOLATION)).toBe(204);
   expect(logs.requests.filter((line) => line['violations'] !== undefined)).toHaveLength(30);

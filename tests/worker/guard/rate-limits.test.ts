@@ -67,7 +67,7 @@ describe('calls that are too many', () => {
     takeErrors();
   });
 
-  it('of one kind leave the others be, and so do those of another visitor', async () => {
+  it('of one kind or visitor do not affect others', async () => {
     const [again, payment, quote, other] = await withinAMinute(async () => {
       const { post } = open();
       await countCalls(() => post('/api/orders'), 11);
@@ -84,7 +84,7 @@ describe('calls that are too many', () => {
     takeErrors();
   });
 
-  it('are counted for a whole network of the new kind, which one customer has', async () => {
+  it('are counted for a whole IPv6 network, which belongs to one customer', async () => {
     const { passed } = await withinAMinute(() => {
       const { post } = open();
       const network = `2001:db8:ffff:${Math.floor(Math.random() * 2 ** 16).toString(16)}`;
@@ -98,11 +98,11 @@ describe('calls that are too many', () => {
   });
 });
 
-describe('a counter that fails', () => {
+describe('a failing rate limiter', () => {
   it.each([
     ['is not bound', undefined],
     ['breaks', { limit: () => Promise.reject(new Error('No counter')) }],
-  ])('closes nothing, and the log says so: it %s', async (_, limiter) => {
+  ])('allows everything, and is logged: it %s', async (_, limiter) => {
     const { post } = open({ LIMIT_ORDERS: limiter });
     for (let call = 0; call < 12; call += 1) expect((await post('/api/orders')).status).toBe(201);
     const errors = takeErrors();
@@ -153,7 +153,7 @@ describe('a limit', () => {
   }
   const init = (method: string) => (method === 'GET' ? {} : { method, body: '{}' });
 
-  it.each([...counted, ...others])('is held at $method $path', async ({ method, path, key }) => {
+  it.each([...counted, ...others])('applies to $method $path', async ({ method, path, key }) => {
     const { shop, keys } = openUsedUp();
     expect((await shop.visit(path, init(method))).status).toBe(429);
     expect(keys).toEqual([expect.stringMatching(`^${key} 2001:`)]);
@@ -161,7 +161,7 @@ describe('a limit', () => {
     takeErrors();
   });
 
-  it('is left out where an operation says why', async () => {
+  it('is left out if an operation states why', async () => {
     for (const { limit, method, path } of calls) {
       if ('counter' in limit) continue;
       expect(limit.reason).not.toBe('');
@@ -174,7 +174,7 @@ describe('a limit', () => {
     }
   });
 
-  it('counts the answer to a challenge apart from the call that was asked for it', async () => {
+  it('counts the answer to a challenge separately from the call that was asked for it', async () => {
     const { shop, keys } = openUsedUp();
     for (const path of ['/api/orders', '/api/quotes']) {
       await shop.visit(path, { method: 'POST', body: '{}', headers: { 'Challenge-Answer': 'n.1' } });

@@ -14,7 +14,7 @@ const ADDRESSES: [string, string][] = [
 ];
 
 describe('another site', () => {
-  it.each(ADDRESSES)('may do nothing that changes: %s %s', async (method, path) => {
+  it.each(ADDRESSES)('is refused writes: %s %s', async (method, path) => {
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
@@ -31,7 +31,7 @@ describe('another site', () => {
     }
   });
 
-  it('may look', async () => {
+  it('may read', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     const response = await openStorefront().visit('/api/categories', { headers });
     expect(response.status).toBe(200);
@@ -44,19 +44,19 @@ describe('who may change things', () => {
     ['the shop’s own pages', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
     ['programs, which do not say where they come from', {}],
     ['an address typed by hand', { 'Sec-Fetch-Site': 'none' }],
-  ])('are %s', async (_, headers) => {
+  ])('include %s', async (_, headers) => {
     const shop = openStorefront();
     shop.api.on('POST /orders', json({ order: anOrder(), token: ORDER_TOKEN }, 201));
     expect((await shop.visit('/api/orders', { method: 'POST', body: '{}', headers })).status).toBe(201);
   });
 
-  it('is the card provider, with a notification', async () => {
+  it('include the card provider, with a notification', async () => {
     const shop = openStorefront();
     shop.api.on('POST /notifications/token', () => new Response(null, { status: 200 }));
     expect((await shop.visit('/api/notifications/token', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('is the shop under its public address, behind a proxy that speaks plain HTTP to it', async () => {
+  it('include the shop under its public address, behind a proxy that speaks plain HTTP to it', async () => {
     const shop = openStorefront({ SITE_URL: 'https://public.test' });
     shop.api.on('POST /orders', json({ order: anOrder(), token: ORDER_TOKEN }, 201));
     const headers = { Origin: 'https://public.test' };

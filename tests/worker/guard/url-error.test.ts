@@ -18,7 +18,7 @@ describe('an address', () => {
     '/?utm_term=%F8%EB%EA',
     '/?next=https://nega.test//a/../b',
     `/api/products?ids=${'a'.repeat(4000)}`,
-  ])('is clean: %s', (target) => {
+  ])('is valid: %s', (target) => {
     expect(findUrlError(at(target))).toBeNull();
   });
 

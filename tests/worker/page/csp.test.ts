@@ -49,12 +49,12 @@ async function expectStrict(response: Response, html: string): Promise<void> {
 }
 
 describe('the content security policy', () => {
-  it.each(PAGES)('of %s is strict, and lets everything inline of it run', async (path) => {
+  it.each(PAGES)('of %s is strict, and allows all of its inline code', async (path) => {
     const { response, html } = await openStorefront().read(path);
     await expectStrict(response, html);
   });
 
-  it('of a page that is shown again is strict too, and replays no nonce', async () => {
+  it('of a cached page is strict too, and repeats no nonce', async () => {
     const shop = openStorefront();
     await shop.read('/en/product-details/slip');
     const { response, html } = await shop.read('/en/product-details/slip');
@@ -70,7 +70,7 @@ describe('the content security policy', () => {
     expect(html + response.headers.get('Content-Security-Policy')).not.toContain('nonce');
   });
 
-  it('covers the scripts that put late blocks in their place', async () => {
+  it('covers the scripts that place late blocks', async () => {
     const shop = openStorefront();
     const related = held(json({ items: [], total: 0, nextCursor: null }));
     shop.api.on('GET /products/slip/related', related.response);
@@ -85,7 +85,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('gives every answer in pieces a nonce of its own', async () => {
+  it('has a new nonce for every streamed response', async () => {
     const shop = openStorefront();
     const policies = new Set<string | null>();
     for (let visit = 0; visit < 3; visit += 1) {
@@ -119,14 +119,14 @@ describe('the style', () => {
 describe('assets on another host', () => {
   const ASSETS_URL = 'https://static.nega.test/shop/';
 
-  it('are what an inline style means too', async () => {
+  it('apply to an inline style, too', async () => {
     const { response, html } = await openStorefront({ ASSETS_URL }).read('/favourites');
     expect(html).toContain('url(https://static.nega.test/shop/assets/rest.svg)');
     const policy = policyOf(response);
     for (const hash of await hashesOf(html, 'style')) expect(policy.get('style-src')).toContain(hash);
   });
 
-  it('are named there, and the policy lets them come', async () => {
+  it('are allowed by the policy', async () => {
     const { response, html } = await openStorefront({ ASSETS_URL }).read('/');
     const policy = policyOf(response);
     for (const name of ['script-src', 'style-src', 'font-src']) {
@@ -143,7 +143,7 @@ describe('assets on another host', () => {
     for (const hash of await hashesOf(html, 'style')) expect(policy.get('style-src')).toContain(hash);
   });
 
-  it('are the shop’s own where none is set', async () => {
+  it('are the shop’s own by default', async () => {
     const { html } = await openStorefront().read('/');
     for (const { attributes } of await elementsOf(html, 'script[src], link[rel=stylesheet]')) {
       expect(attributes.get('src') ?? attributes.get('href')).toMatch(/^\/\w/);

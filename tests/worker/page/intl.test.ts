@@ -17,7 +17,7 @@ describe('a message', () => {
     expect([1, 3].map((count) => formatMessage(english, 'cart.count', { count }))).toEqual(['1 piece', '3 pieces']);
   });
 
-  it('that lacks a value throws', () => {
+  it('without a value throws', () => {
     for (const intl of LANGUAGES) expect(() => formatMessage(intl, 'cart.count', {})).toThrow();
   });
 });

@@ -59,7 +59,7 @@ describe('a call that passes', () => {
     ['POST', '/notifications/token-of-the-provider'],
     ['PUT', '/pictures/slip/front.jpg'],
     ['HEAD', '/pictures/slip/front.jpg'],
-  ])('is also %s %s', async (method, path) => {
+  ])('includes %s %s', async (method, path) => {
     const shop = openStorefront();
     shop.api.on(`${method} ${path}`, () => new Response(null, { status: 204 }));
     const body = method === 'GET' || method === 'HEAD' ? {} : { body: 'bytes' };
@@ -83,7 +83,7 @@ describe('a call that passes', () => {
     ['GET', '/api/products/../catalogue-version'],
     ['GET', '/api/products/%2e%2e/healthz'],
     ['GET', '/api//products'],
-  ])('is nothing else: %s %s', async (method, path) => {
+  ])('excludes %s %s', async (method, path) => {
     const shop = openStorefront();
     expect(await problemOf(await shop.visit(path, { method }))).toEqual({ status: 404, code: 'not-found' });
     expect(shop.api.calls).toEqual([]);
@@ -100,7 +100,7 @@ describe('a path that takes other methods', () => {
     ['OPTIONS', '/api/orders', 'POST'],
     ['DELETE', '/api/pictures/slip/front.jpg', 'PUT, HEAD, GET'],
     ['PUT', '/api/notifications/token', 'POST'],
-  ])('says which: %s %s', async (method, path, allowed) => {
+  ])('lists them: %s %s', async (method, path, allowed) => {
     const shop = openStorefront();
     const response = await shop.visit(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed]);
@@ -120,7 +120,7 @@ describe('headers', () => {
     'If-None-Match': '"1"',
   };
 
-  it('pass by a list, and no cookie is on it', async () => {
+  it('pass by a list without cookies', async () => {
     const shop = openStorefront();
     const others = { Cookie: 'a=b', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4', 'X-Request-Id': 'forged' };
     const address = { 'CF-Connecting-IP': '203.0.113.7', 'Client-Address': 'forged' };
@@ -138,14 +138,14 @@ describe('headers', () => {
     ['GET', '/products', null],
     ['GET', '/orders/1042', null],
     ['POST', '/notifications/token', null],
-  ])('carry an authorization to merchants’ calls only: %s %s', async (method, path, passed) => {
+  ])('contain an authorization for merchants’ calls only: %s %s', async (method, path, passed) => {
     const shop = openStorefront();
     const body = method === 'GET' ? {} : { body: '{}' };
     await shop.visit(`/api${path}`, { method, ...body, headers: { Authorization: 'Bearer x' } });
     expect(shop.api.last(path).headers.get('Authorization')).toBe(passed);
   });
 
-  it('come back by a list, and no cookie is on it', async () => {
+  it('are returned by a list without cookies', async () => {
     const shop = openStorefront();
     const kept = { 'Content-Language': 'ru', 'Cache-Control': 'no-store', 'Retry-After': '9', ETag: '"1"' };
     shop.api.on(
@@ -182,7 +182,7 @@ describe('a body', () => {
     expect(shop.api.count(`POST ${path}`)).toBe(1);
   });
 
-  it('that does not say its length is measured as it comes', async () => {
+  it('without a length is measured while it is read', async () => {
     const shop = openStorefront();
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -199,7 +199,7 @@ describe('a body', () => {
 });
 
 describe('an API that fails', () => {
-  it('is asked once more for what only reads, and never for what changes', async () => {
+  it('is retried once for reads, and never for writes', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     for (const fault of [failure(503), reset]) {
       const shop = openStorefront();
@@ -212,14 +212,14 @@ describe('an API that fails', () => {
     expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
   });
 
-  it('without a word is a problem of one shape', async () => {
+  it('without a response is a problem document', async () => {
     const shop = openStorefront();
     shop.api.on('POST /orders', reset);
     expect(await problemOf(await post(shop, '/api/orders'))).toEqual({ status: 502, code: 'upstream-unavailable' });
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('with a refusal is quoted as it is', async () => {
+  it('with a refusal is passed on unchanged', async () => {
     const shop = openStorefront();
     shop.api.on(
       'POST /orders',
@@ -243,7 +243,7 @@ describe('an API that fails', () => {
     ['a refusal without its shape', json({ error: 'no' }, 400)],
     ['megabytes', json({ ...aQuote(), more: 'x'.repeat(3 * 1024 * 1024) })],
     ['less than it says', () => Response.json(aQuote(), { headers: { 'Content-Length': '9999' } })],
-  ])('with %s is a problem of one shape', async (_, scripted) => {
+  ])('with %s is a problem document', async (_, scripted) => {
     const shop = openStorefront();
     shop.api.on('POST /quotes', scripted);
     expect(await problemOf(await post(shop, '/api/quotes'))).toEqual({ status: 502, code: 'upstream-unavailable' });
@@ -251,7 +251,7 @@ describe('an API that fails', () => {
     expect(shop.api.count('POST /quotes')).toBe(1);
   });
 
-  it('by silence is let go when the visitor leaves', async () => {
+  it('without a response is aborted when the visitor leaves', async () => {
     const shop = openStorefront();
     shop.api.on('POST /quotes', silence);
     const visitor = new AbortController();
@@ -263,7 +263,7 @@ describe('an API that fails', () => {
   });
 });
 
-describe('an answer of one shopper', () => {
+describe('a personal response', () => {
   it.each([
     ['POST', '/quotes', json(aQuote(), 200, { 'Cache-Control': 'public, max-age=60' })],
     ['POST', '/orders', json(ORDER, 201)],
@@ -278,7 +278,7 @@ describe('an answer of one shopper', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is no list of favourites, whose lifetime the API says', async () => {
+  it('excludes a list of favourites, whose lifetime the API sets', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList(), 200, { 'Cache-Control': 'public, max-age=60' }));
     expect((await shop.visit('/api/products?ids=slip')).headers.get('Cache-Control')).toBe('public, max-age=60');

@@ -26,7 +26,7 @@ async function cachedKeys(version: number): Promise<string[]> {
 }
 
 describe('a browser’s read of the catalogue', () => {
-  it('is answered from the cache while that is fresh, and its headers and the log say so', async () => {
+  it('is served from the cache while fresh, as its headers and the log say', async () => {
     const shop = openStorefront();
     shop.api.on(CATEGORIES, named('First'), named('Second'));
     expect((await call(shop, '/categories')).cache).toBe('miss');
@@ -43,14 +43,14 @@ describe('a browser’s read of the catalogue', () => {
     expect(logs.requests.at(-1)).toMatchObject({ status: 200, apiCache: 'hit', upstreamCalls: 0 });
   });
 
-  it('shares its answers with pages', async () => {
+  it('shares its responses with pages', async () => {
     const shop = openStorefront();
     await shop.read('/categories');
     expect((await call(shop, '/categories')).cache).toBe('hit');
     expect(shop.api.count(CATEGORIES)).toBe(1);
   });
 
-  it('is fetched once, however many ask at once', async () => {
+  it('is fetched once for concurrent requests', async () => {
     const shop = openStorefront();
     await call(shop, '/delivery-rates');
     const slow = held(named('First'));
@@ -62,7 +62,7 @@ describe('a browser’s read of the catalogue', () => {
     expect(shop.api.count(CATEGORIES)).toBe(1);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const shop = openStorefront();
     const etag = (await call(shop, '/categories')).response.headers.get('ETag') ?? '';
     const { response, text } = await call(shop, '/categories', { 'If-None-Match': `W/${etag}` });
@@ -73,7 +73,7 @@ describe('a browser’s read of the catalogue', () => {
     expect((await call(shop, '/categories', { 'If-None-Match': etag })).response.status).toBe(200);
   });
 
-  it('has headers only, where it is asked for them', async () => {
+  it('has headers only for HEAD', async () => {
     const shop = openStorefront();
     const { etag } = Object.fromEntries((await call(shop, '/categories')).response.headers);
     const response = await shop.visit('/api/categories', { method: 'HEAD' });
@@ -81,7 +81,7 @@ describe('a browser’s read of the catalogue', () => {
     expect(shop.api.count(CATEGORIES)).toBe(1);
   });
 
-  it('is another one in another language, with another query or of another catalogue', async () => {
+  it('differs by language, query and catalogue version', async () => {
     const shop = openStorefront();
     const questions: [string, Record<string, string>][] = [
       ['/products', {}],
@@ -100,7 +100,7 @@ describe('a browser’s read of the catalogue', () => {
   });
 });
 
-describe('what is not cached of calls', () => {
+describe('calls that are not cached', () => {
   it.each([
     ['of favourites', '/products?ids=slip,robe'],
     ['a narrowed list', '/products?size=M'],
@@ -109,7 +109,7 @@ describe('what is not cached of calls', () => {
     ['a parameter given twice', '/products?sort=new&sort=new'],
     ['a value that the contract refuses', '/products?limit=999'],
     ['a search', '/search?q=silk'],
-  ])('is %s', async (_, path) => {
+  ])('include %s', async (_, path) => {
     const shop = openStorefront();
     for (let visit = 0; visit < 2; visit += 1) expect((await call(shop, path)).cache).toBeNull();
     const { pathname, search } = new URL(path, 'https://api.test');
@@ -118,7 +118,7 @@ describe('what is not cached of calls', () => {
     expect(await cachedKeys(shop.api.version)).toEqual([]);
   });
 
-  it('is what belongs to one shopper', async () => {
+  it('include personal ones', async () => {
     const shop = openStorefront();
     shop.api.on('GET /orders/1042', json(anOrder()));
     for (let visit = 0; visit < 2; visit += 1) {
@@ -129,7 +129,7 @@ describe('what is not cached of calls', () => {
     expect(await cachedKeys(shop.api.version)).toEqual([]);
   });
 
-  it.each([404, 403, 501])('is an error: %i is passed on as the API said it, each time', async (status) => {
+  it.each([404, 403, 501])('include errors: %i is passed on as the API sent it, each time', async (status) => {
     const shop = openStorefront();
     const problem = { type: '/problems/not-found', title: 'No', status, more: 'kept', requestId: 'of another' };
     shop.api.on('GET /products/gone', json(problem, status, { 'Retry-After': '9' }));
@@ -147,7 +147,7 @@ describe('what is not cached of calls', () => {
     expect(await cachedKeys(shop.api.version)).toEqual([]);
   });
 
-  it('is a list of nothing, for anybody can make up a group', async () => {
+  it('include empty lists, because anybody can make up a group', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList()));
     expect((await call(shop, '/products?category=made-up')).response.status).toBe(200);
@@ -165,7 +165,7 @@ describe('while the API is down', () => {
     ['silence', silence],
   ];
 
-  it.each(FAULTS)('with %s, a browser’s read is answered from the cache, and says so', async (_, fault) => {
+  it.each(FAULTS)('with %s, a browser’s read is served from the cache, and says so', async (_, fault) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
     await call(shop, '/categories');
@@ -179,7 +179,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream', id: response.headers.get('X-Request-Id') }]);
   });
 
-  it('and cannot say which catalogue it has, the last one known is answered', async () => {
+  it('and its catalogue version is unknown, the last known one is used', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList(aCard())));
     await call(shop, '/products');
@@ -194,7 +194,7 @@ describe('while the API is down', () => {
     ['a problem', failure(503), 503, '/problems/internal-error'],
     ['no answer', reset, 502, '/problems/upstream-unavailable'],
     ['another shape', json({ items: 'none' }), 502, '/problems/upstream-unavailable'],
-  ])('and nothing is cached, %s is a problem of one shape', async (_, fault, status, type) => {
+  ])('and nothing is cached, %s is a problem document', async (_, fault, status, type) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
     shop.api.on('GET /products/slip', fault, fault);
@@ -204,7 +204,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toHaveLength(status === 502 ? 1 : 0);
   });
 
-  it('a product that it says is gone is gone', async () => {
+  it('a product that was removed stays removed', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/slip', json(aProduct()), failure(404));
     await call(shop, '/products/slip');

@@ -4,7 +4,7 @@ import { aCard, aList } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
-it('cards carry the sizes that a mouse shows to wide windows only, whichever window asked first', async () => {
+it('cards contain the sizes shown on hover for wide windows only, whichever window asked first', async () => {
   const shop = openStorefront();
   shop.api.on('GET /products', json(aList(aCard({ sizes: ['S', 'M'].map((size) => ({ size, soldOut: false })) }))));
   for (const [mobile, shown] of [

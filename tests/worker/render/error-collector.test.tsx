@@ -70,7 +70,7 @@ describe('a deferred block', () => {
   });
 });
 
-describe('work that is put off', () => {
+describe('deferred work', () => {
   const reported: unknown[][] = [];
   const defer = createDefer((...report) => reported.push(report));
 
@@ -89,15 +89,15 @@ describe('work that is put off', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('is handed on when it is done, and leaves no clock running', async () => {
+  it('is passed on when it is done, and leaves no timer running', async () => {
     expect(await defer(Promise.resolve('done'))).toBe('done');
     expect(vi.getTimerCount()).toBe(0);
     expect(reported).toEqual([]);
   });
 });
 
-describe('an island that cannot be rendered here', () => {
-  it('is left to the browser, alone, and logged once with the request’s id', async () => {
+describe('an island that cannot be rendered on the server', () => {
+  it('is left to the browser, and logged once with the request’s id', async () => {
     breakIsland('buy-box');
     const shop = openStorefront();
     // A product that was never rendered: what was, is kept.
@@ -113,7 +113,7 @@ describe('an island that cannot be rendered here', () => {
     ]);
   });
 
-  it('does not spoil the page for others', async () => {
+  it('does not affect the rest of the page', async () => {
     breakIsland('buy-box');
     const shop = openStorefront();
     shop.api.on('GET /products/slip', json(aProduct({ name: 'Slip that breaks once' })));
@@ -126,7 +126,7 @@ describe('an island that cannot be rendered here', () => {
 });
 
 describe('a page that throws', () => {
-  it('while it is rendered is logged once, and has the way home', async () => {
+  it('while it is rendered is logged once, and has the link home', async () => {
     const shop = openStorefront();
     const colours = [{ handle: 'trap', name: 'Trap', swatch: null }];
     shop.api.on('GET /products', json(aList(aCard({ colours }))));
@@ -138,7 +138,7 @@ describe('a page that throws', () => {
     expect(takeErrors()).toMatchObject([{ error: 'Error: The page broke', id: response.headers.get('X-Request-Id') }]);
   });
 
-  it('with its error screen leaves the words and the way home', async () => {
+  it('with its error screen shows the text and the link home', async () => {
     const shop = openStorefront({ ASSETS_URL: 'https://[' });
     const response = await shop.visit('/en/nothing');
     const html = await response.text();
@@ -152,7 +152,7 @@ describe('a page that throws', () => {
 });
 
 describe('a visitor who leaves', () => {
-  it('ends what is being rendered for them, without a line in the log', async () => {
+  it('ends the rendering without a log line', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     shop.api.on(RELATED, related.response);
@@ -166,7 +166,7 @@ describe('a visitor who leaves', () => {
     expect(logs.errors).toEqual([]);
   });
 
-  it('and asked for the head only is sent no body', async () => {
+  it('or requested the head only gets no body', async () => {
     const shop = openStorefront();
     const { response, html } = await shop.read(PAGE, { method: 'HEAD' });
     expect([response.status, html]).toEqual([200, '']);
@@ -174,7 +174,7 @@ describe('a visitor who leaves', () => {
 });
 
 describe('the status', () => {
-  it('is right before anything leaves, whatever is still to come', async () => {
+  it('is final before the first byte, whatever follows', async () => {
     const shop = openStorefront();
     const related = held(json(aList()));
     shop.api.on('GET /products/gone/related', related.response);

@@ -23,8 +23,8 @@ const MISSING: [string, string][] = [
   ['/order/abc?token=order-token-of-the-tests', 'Page Not Found: /order/abc?token=order-token-of-the-tests'],
 ];
 
-describe('a page that is not there', () => {
-  it.each(MISSING)('tells a bot so in one line: %s', async (path, line) => {
+describe('a missing page', () => {
+  it.each(MISSING)('shows a bot one line: %s', async (path, line) => {
     const { response, html } = await openStorefront().read(path, asBot);
     expect(response.status).toBe(404);
     expect(html).toBe(line);
@@ -47,7 +47,7 @@ describe('a page that is not there', () => {
     expectUncached(response);
   });
 
-  it('is said in the language of its path, with the way home', async () => {
+  it('is in the language of its path, with a link home', async () => {
     const shop = openStorefront();
     const russian = (await shop.read('/nothing')).html;
     expect(russian).toMatch(/<h1 tabindex="-1">Страница\sне\sнайдена<\/h1>/);
@@ -55,13 +55,13 @@ describe('a page that is not there', () => {
     expect((await shop.read('/en/nothing')).html).toMatch(/<a class="[^"]*error-screen__home" href="\/en">/);
   });
 
-  it('is no other method’s either', async () => {
+  it('is missing for other methods, too', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await openStorefront().read('/sales', { method })).response.status).toBe(404);
     }
   });
 
-  it('answers HEAD as it answers GET, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     const { response, html } = await openStorefront().read('/nothing', { method: 'HEAD' });
     expect([response.status, html]).toEqual([404, '']);
   });
@@ -72,7 +72,7 @@ describe('an address that is malformed or too long', () => {
     ['/en/a%2fb', 400],
     [`/en/sales?${'a'.repeat(2100)}`, 414],
   ];
-  it.each(addresses)('shows a person the error screen, and tells a bot in one line: %s', async (path, status) => {
+  it.each(addresses)('shows a person the error screen, and a bot one line: %s', async (path, status) => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(status);
     expect(html).toMatch(new RegExp(`<h1 tabindex="-1">Error\\s${status}</h1>`));
@@ -95,7 +95,7 @@ describe('a page that failed', () => {
     expect(takeErrors()).toHaveLength(1);
   });
 
-  it('tells a bot its status only, and is logged all the same', async () => {
+  it('shows a bot its status only, and is logged nevertheless', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/slip', failure(400));
     const { response, html } = await shop.read('/product-details/slip', asBot);
@@ -104,7 +104,7 @@ describe('a page that failed', () => {
     expect(takeErrors()).toMatchObject([{ what: 'page', error: expect.stringContaining('answered 400') }]);
   });
 
-  it('in a way nobody foresaw is a 500', async () => {
+  it('with an unexpected error is a 500', async () => {
     const shop = openStorefront({ SITE_URL: 'https://[' });
     const response = await shop.visit('/product-details/slip');
     expect(response.status).toBe(500);

@@ -65,7 +65,7 @@ const SHOWN: [string, string, Locale][] = [
 ];
 
 describe('an island', () => {
-  it.each(SHOWN)('has the HTML that its component gives the browser: %s on %s', async (name, path, locale) => {
+  it.each(SHOWN)('has the HTML that its component renders in the browser: %s on %s', async (name, path, locale) => {
     const { html } = await openStorefront().read(path);
     const { attributes, inner } = await islandOf(html, name);
     expect(inner).toBe(await renderAgain(attributes, locale));
@@ -73,11 +73,11 @@ describe('an island', () => {
     expect(attributes.has('prefix')).toBe(inner !== '');
   });
 
-  it('is covered here, each one', () => {
+  it('is tested here, each one', () => {
     expect(new Set(SHOWN.map(([name]) => name))).toEqual(new Set(Object.keys(SERVER_ISLANDS)));
   });
 
-  it('has identifiers of its own, so that no two on a page clash', async () => {
+  it('has unique ids on a page', async () => {
     const { html } = await openStorefront().read('/product-details/slip');
     const prefixes = (await elementsOf(html, 'shop-island[prefix]')).map(({ attributes }) => attributes.get('prefix'));
     expect(prefixes.length).toBeGreaterThan(3);
@@ -97,8 +97,8 @@ const HOSTILE = [
   'a \\" b',
 ];
 
-describe('what a catalogue says', () => {
-  it.each(HOSTILE)('cannot leave its place in a page: %s', async (name) => {
+describe('texts of the catalogue', () => {
+  it.each(HOSTILE)('are escaped: %s', async (name) => {
     const shop = openStorefront();
     const product = aProduct({ name, description: `${name}\n\n2`, material: name });
     shop.api.on('GET /products/slip', json(product));

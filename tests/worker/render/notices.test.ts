@@ -12,7 +12,7 @@ describe.each([
   ['/returns', 'Нет соединения', 'View in English', 'en'],
   ['/en/returns', 'You seem to be offline', 'Открыть на русском', 'ru'],
 ])('what the browser may have to say on %s', (path, offline, hint, other) => {
-  it('stands ready, the hint in the other language and with a link to it', async () => {
+  it('are in the page, the hint in the other language and with a link to it', async () => {
     const { html } = await openStorefront().read(path);
     expect(templateOf(html, 'offline-notice')).toContain(offline);
     expect(templateOf(html, 'offline-notice')).toContain('data-again');

@@ -12,7 +12,7 @@ const asBot = { headers: { 'User-Agent': BOT } };
 const cacheStatus = (response: Response) => response.headers.get('X-Cache');
 
 describe('a cached page', () => {
-  it('is shown to the next visitor without a word to the API, and says so', async () => {
+  it('is shown to the next visitor without a call to the API, and says so', async () => {
     const shop = openStorefront();
     const first = await shop.read(PAGE);
     const calls = shop.api.calls.length;
@@ -30,7 +30,7 @@ describe('a cached page', () => {
   it.each([
     ['a bot', asBot],
     ['soft navigation', { headers: { [WHOLE_PAGE_HEADER]: '1' } }],
-  ])('may come of what was made for %s', async (_, init) => {
+  ])('may be created by a request for %s', async (_, init) => {
     const shop = openStorefront();
     const first = await shop.read(PAGE, init);
     const second = await shop.read(PAGE);
@@ -38,7 +38,7 @@ describe('a cached page', () => {
     expect(second.html).toBe(first.html);
   });
 
-  it('is the whole page, though its first visitor got it in pieces', async () => {
+  it('is the complete page, though its first visitor got it streamed', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     shop.api.on(`${PRODUCT}/related`, related.response);
@@ -53,7 +53,7 @@ describe('a cached page', () => {
     expect(html).not.toContain('<template id="B:');
   });
 
-  it('is rendered for the cache once, however many miss it at a time', async () => {
+  it('is rendered for the cache once for concurrent misses', async () => {
     const shop = openStorefront();
     const visits = await Promise.all([shop.visit(PAGE), shop.visit(PAGE), shop.visit(PAGE)]);
     expect(visits.map(cacheStatus)).toEqual(['page-miss', 'page-miss', 'page-miss']);
@@ -63,7 +63,7 @@ describe('a cached page', () => {
     expect(cacheStatus((await shop.read(PAGE)).response)).toBe('page-hit');
   });
 
-  it('is gone after half a minute: stock stands in it', async () => {
+  it('expires after half a minute, because it contains stock', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(29_999);
@@ -72,7 +72,7 @@ describe('a cached page', () => {
     expect(cacheStatus((await shop.read(PAGE)).response)).toBe('page-miss');
   });
 
-  it('is never shown once another catalogue was published', async () => {
+  it('is never shown after another catalogue was published', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, json(aProduct({ name: 'First' })), json(aProduct({ name: 'Second' })));
     await shop.read(PAGE);
@@ -83,7 +83,7 @@ describe('a cached page', () => {
     expect(html).toContain('Second');
   });
 
-  it('is another one for another language, window, or query the route knows', async () => {
+  it('differs by language, window, and query known to the route', async () => {
     const shop = openStorefront();
     await shop.read('/sales');
     const others: [string, Record<string, string>][] = [
@@ -98,7 +98,7 @@ describe('a cached page', () => {
     }
   });
 
-  it('is the same for whatever its visitors differ in besides', async () => {
+  it('is the same for everything else about its visitors', async () => {
     const shop = openStorefront();
     const { html } = await shop.read('/sales', {
       headers: { 'User-Agent': `${PERSON} one`, Cookie: 'viewport=desktop' },
@@ -116,7 +116,7 @@ describe('a cached page', () => {
     expect(html).not.toContain('one');
   });
 
-  it('is taken for made-up queries of one path a bounded number of times', async () => {
+  it('is limited in number for made-up queries of one path', async () => {
     const shop = openStorefront();
     for (let made = 0; made < 30; made += 1) await shop.read(`${PAGE}?colour=made-up-${made}`);
     const again = async (query: string) => cacheStatus((await shop.read(`${PAGE}${query}`)).response);
@@ -127,7 +127,7 @@ describe('a cached page', () => {
   });
 });
 
-describe('a page that is not cached', () => {
+describe('pages that are not cached', () => {
   it.each(['/cart', '/checkout', `/order/1042?token=${ORDER_TOKEN}`, '/payment/success'])(
     'is one of one’s own: %s',
     async (path) => {
@@ -140,7 +140,7 @@ describe('a page that is not cached', () => {
     },
   );
 
-  it('is one that is not there, or failed', async () => {
+  it('include missing and failed ones', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, failure(400));
     for (const path of ['/nothing', '/product-details/gone', PAGE]) {
@@ -150,7 +150,7 @@ describe('a page that is not cached', () => {
     takeErrors();
   });
 
-  it('is one that lacks a block', async () => {
+  it('include incomplete ones', async () => {
     const shop = openStorefront();
     shop.api.on(`${PRODUCT}/related`, failure(400), json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     await shop.read(PAGE);
@@ -160,7 +160,7 @@ describe('a page that is not cached', () => {
     takeErrors();
   });
 
-  it('is one whose catalogue nobody knows', async () => {
+  it('include those with an unknown catalogue version', async () => {
     const shop = openStorefront();
     shop.api.on('GET /catalogue-version', failure(400));
     const { response } = await shop.read('/delivery');
@@ -170,7 +170,7 @@ describe('a page that is not cached', () => {
 });
 
 describe('a browser that has the page', () => {
-  it('gets 304, with the policy and without the page', async () => {
+  it('gets a 304 with the policy and without the page', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     const kept = await shop.read(PAGE);
@@ -187,7 +187,7 @@ describe('a browser that has the page', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gets another tag with another page', async () => {
+  it('gets another ETag with another page', async () => {
     const shop = openStorefront();
     const tags = new Set<string | null>();
     for (const path of ['/sales', '/en/sales', '/popular']) {

@@ -33,7 +33,7 @@ describe('a picture', () => {
     },
   );
 
-  it('has its size, and comes in the widths that are served', async () => {
+  it('has its size, and the available widths', async () => {
     const { html } = await openShop(WINE).read('/product-details/slip');
     const [image] = await elementsOf(html, '.gallery img');
     expect(image?.attributes.get('width')).toBe('1120');
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(await groundsOf((await openShop(UNSEEN).read('/product-details/slip')).html)).toEqual([]);
   });
 
-  it('above another one has none: it would hide what is there already', async () => {
+  it('above another one has none: it would hide that', async () => {
     const { html } = await openShop(WINE, { ...WINE, key: 'slip/back.jpg' }).read('/sales');
     expect(await elementsOf(html, '.card img')).toHaveLength(2);
     expect(await groundsOf(html)).toHaveLength(1);

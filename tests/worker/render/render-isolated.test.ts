@@ -12,7 +12,7 @@ const HOUR = 60 * 60 * 1000;
 afterEach(() => vi.restoreAllMocks());
 
 describe('a cached fragment', () => {
-  it('is rendered once for what it is made of, and in each language', async () => {
+  it('is rendered once for the same input, and in each language', async () => {
     const gallery = vi.spyOn(SERVER_ISLANDS, 'gallery');
     for (const name of ['Kept slip', 'Kept slip', 'Other slip']) {
       const { html } = await readProduct(name);
@@ -25,7 +25,7 @@ describe('a cached fragment', () => {
     expect(english).not.toContain('Покупателям');
   });
 
-  it('is not shown again where it lacks a part', async () => {
+  it('is not cached if it is incomplete', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/slip', json(aProduct({ name: 'Slip in parts' })));
     const gallery = vi.spyOn(SERVER_ISLANDS, 'gallery').mockImplementationOnce(() => {
@@ -39,7 +39,7 @@ describe('a cached fragment', () => {
     expect(gallery).toHaveBeenCalledTimes(2);
   });
 
-  it('of a product counts what it promises from the day it is shown', async () => {
+  it('of a product depends on the day on which it is shown', async () => {
     const shop = openStorefront();
     const handlingTime = async (path: string) => /"handlingTime":{[^}]*}/.exec((await shop.read(path)).html)?.[0];
     // Ten seconds before midnight in Moscow; the answer of the API is as good after it.
@@ -51,7 +51,7 @@ describe('a cached fragment', () => {
     expect(shop.api.count('GET /products/slip')).toBe(1);
   });
 
-  it('never is one of a page that is its visitor’s own', async () => {
+  it('is not used on personal pages', async () => {
     const button = vi.spyOn(SERVER_ISLANDS, 'pay-button');
     for (let visit = 0; visit < 2; visit += 1) {
       await openStorefront().read(`/order/1042?token=${ORDER_TOKEN}`);
@@ -67,7 +67,7 @@ function readProduct(name: string) {
 }
 
 describe('a cached product card', () => {
-  it('stands wherever it is listed, and is another once the thing has changed', async () => {
+  it('is shared by all lists, and differs once the product has changed', async () => {
     const read = async (soldOut: boolean, path: string) => {
       const shop = openStorefront();
       const cards = Array.from({ length: 6 }, (_, index) =>

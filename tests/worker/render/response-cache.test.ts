@@ -18,7 +18,7 @@ function headersOf({ headers }: Response) {
   return others;
 }
 
-describe('a page that is sent again', () => {
+describe('a repeated response', () => {
   it.each(['/', '/en/sales', '/product-details/slip?colour=wine'])(
     'has the same bytes and headers, an id of its own and a line: %s',
     async (path) => {
@@ -34,7 +34,7 @@ describe('a page that is sent again', () => {
     },
   );
 
-  it('says who got it in its line', async () => {
+  it('logs its own visitor', async () => {
     const { shop } = await openCached('/sales');
     const headers = { 'User-Agent': BOT, Cookie: 'viewport=desktopWide' };
     await shop.read('/sales', { headers, method: 'HEAD' });
@@ -42,7 +42,7 @@ describe('a page that is sent again', () => {
     expect(logs.requests.at(-1)).toMatchObject({ ...route, viewport: 'desktopWide', bot: true, cache: 'page-hit' });
   });
 
-  it('has no bytes for HEAD, nor for a browser that has them', async () => {
+  it('has no body for HEAD, nor for a browser that has it', async () => {
     const { shop, sent } = await openCached('/sales');
     const etag = sent.response.headers.get('ETag') ?? '';
     const head = await shop.read('/sales', { method: 'HEAD' });
@@ -52,7 +52,7 @@ describe('a page that is sent again', () => {
     expect(headersOf(had.response)).toEqual(headersOf(head.response));
   });
 
-  it('is not what another window, language or address gets', async () => {
+  it('is not used for another window, language or address', async () => {
     const { shop, sent } = await openCached('/');
     expect(cacheStatus((await shop.read('/', { headers: PHONE })).response)).toBe('page-miss');
     expect((await shop.read('/en')).html).not.toBe(sent.html);
@@ -60,7 +60,7 @@ describe('a page that is sent again', () => {
     expect((await shop.visit('/', { method: 'POST' })).status).toBe(404);
   });
 
-  it('lives no longer than the page does', async () => {
+  it('expires with its page', async () => {
     const { shop } = await openCached('/sales');
     shop.pass(29_999);
     expect(cacheStatus((await shop.read('/sales')).response)).toBe('page-hit');
@@ -69,7 +69,7 @@ describe('a page that is sent again', () => {
     expect(cacheStatus((await shop.read('/sales')).response)).toBe('page-miss');
   });
 
-  it('is not sent once another catalogue was published', async () => {
+  it('is not sent after another catalogue was published', async () => {
     const { shop } = await openCached('/sales');
     shop.api.version += 1;
     shop.pass(2001);

@@ -27,8 +27,8 @@ function openReader(response: Response): ReadableStreamDefaultReader<string> {
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-describe('what may come late', () => {
-  it('holds nobody up: the page stands before it, and it follows', async () => {
+describe('deferred blocks', () => {
+  it('do not delay the page: they follow it', async () => {
     const shop = openStorefront();
     const related = held(json(aList(aCard({ id: 'robe', name: 'Silk robe' }))));
     shop.api.on(RELATED, related.response);
@@ -42,7 +42,7 @@ describe('what may come late', () => {
     await shop.settle();
   });
 
-  it('comes in place to bots, who get the whole page in one piece', async () => {
+  it('are in place for bots, who get the whole page in one piece', async () => {
     const shop = openStorefront();
     const related = held(json(LARGE));
     shop.api.on(RELATED, related.response);
@@ -54,7 +54,7 @@ describe('what may come late', () => {
     expectWhole(html);
   });
 
-  it('comes in place to soft navigation, whose documents run no scripts', async () => {
+  it('are in place for soft navigation, whose documents run no scripts', async () => {
     const shop = openStorefront();
     const related = held(json(LARGE));
     shop.api.on(RELATED, related.response);
@@ -75,7 +75,7 @@ function expectWhole(html: string): void {
 }
 
 describe('a page', () => {
-  it('is the same for everyone but for its nonce and id', async () => {
+  it('is the same for everyone except its nonce and id', async () => {
     const shop = openStorefront();
     const clean = (html: string) => html.replace(/nonce="[^"]+"/g, '');
     const first = await shop.read(PAGE, { headers: { Cookie: 'visitor=1; viewport=desktop' } });
@@ -93,7 +93,7 @@ describe('a page', () => {
     },
   );
 
-  it('names itself and its other language to search engines', async () => {
+  it('announces itself and its alternate to search engines', async () => {
     const { response, html } = await openStorefront().read('/en/sales');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(html).toContain('<link rel="canonical" href="https://nega.test/en/sales"/>');
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('says which build it is of, as the build check does', async () => {
+  it('contains its build’s id, as the build check does', async () => {
     const shop = openStorefront();
     const build = await shop.read('/builds/latest.json');
     expect(JSON.parse(build.html)).toEqual({ id: 'build-of-the-tests' });

@@ -8,6 +8,6 @@ it.each([
   [{ colour: '' }, {}, 'colour='],
   [{ size: 'M.S', sort: 'featured' }, { size: undefined, sort: 'featured' }, 'size=M.S'],
   [{}, {}, ''],
-])('a route that read %o, and %o where nothing is asked, knows %s', (parsed, plain, known) => {
+])('a route that parsed %o, and %o without a query, has the known query %s', (parsed, plain, known) => {
   expect(knownQuery(parsed, plain)).toBe(known);
 });

@@ -7,7 +7,7 @@ import { openStorefront } from '../storefront.ts';
 const card = (id: string) =>
   aCard({ id, name: id, pictures: [aPicture({ key: `${id}/front.jpg` }), aPicture({ key: `${id}/detail.jpg` })] });
 
-test('the look-book shows each collection with its own piece from close by, and three others', async () => {
+test('the lookbook shows each collection with a close-up of its own piece, and three others', async () => {
   const shop = openStorefront();
   const midnight = aGroup({ handle: 'midnight', name: 'Midnight', picture: aPicture({ key: 'slip/front.jpg' }) });
   shop.api.on('GET /collections', json({ items: [midnight] }));
@@ -19,7 +19,7 @@ test('the look-book shows each collection with its own piece from close by, and 
   );
 });
 
-test('a collection whose pieces cannot be had is shown all the same', async () => {
+test('a collection whose pieces are not available is shown nevertheless', async () => {
   const shop = openStorefront();
   shop.api.on('GET /collections', json({ items: [aGroup({ name: 'Midnight' })] }));
   shop.api.on('GET /products', failure(500));

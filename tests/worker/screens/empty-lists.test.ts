@@ -11,7 +11,7 @@ const LISTS: [string, string][] = [
   ['/en/categories/slips', 'There is nothing in this category yet'],
 ];
 
-test.each(LISTS)('an empty list says what there is none of, and never leads to itself: %s', async (path, text) => {
+test.each(LISTS)('an empty list says what is missing, and never links to itself: %s', async (path, text) => {
   const shop = openStorefront();
   for (const call of ['GET /categories', 'GET /collections']) shop.api.on(call, json({ items: [] }));
   shop.api.on('GET /products', json(aList()));

@@ -31,12 +31,12 @@ it.each([
   for (const selector of marked) expect([selector, await elementsOf(html, selector)]).not.toEqual([selector, []]);
 });
 
-it('a text in the page’s own language says nothing of it', async () => {
+it('a text in the page’s own language is not marked', async () => {
   const { html } = await openStorefront().read('/en/product-details/slip');
   expect(await elementsOf(html, '#main [lang]')).toEqual([]);
 });
 
-it('what search engines are told of a product leads to the page in the language of its texts', async () => {
+it('the structured data of a product links to the page in the language of its texts', async () => {
   const { html } = await openShop().read('/en/product-details/slip');
   expect(nodeOf(await structuredData(html), 'ProductGroup')).toMatchObject({ url: `${SITE}/product-details/slip` });
 });

@@ -5,7 +5,7 @@ import { aCard, aList } from '../samples.ts';
 import { failure, json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
-it('shows what others like below the favourites, and stands without it', async () => {
+it('popular products are shown below the favourites, and may be missing', async () => {
   const shop = openStorefront();
   const { html } = await shop.read('/favourites');
   expect(await elementsOf(html, '.favourites > .section .card')).toHaveLength(1);

@@ -26,18 +26,18 @@ async function countGarments(cards: readonly string[]): Promise<Record<string, n
   );
 }
 
-test('the front page shows a garment once: as the hero, a group’s picture or in a shelf', async () => {
+test('the home page shows a garment once: as the hero, a group’s picture or in a shelf', async () => {
   const others = Array.from({ length: 16 }, (_, index) => `other${index}`);
   const counts = await countGarments(['gown', 'robe', 'slip', ...others]);
   expect(counts).toMatchObject({ gown: 1, robe: 1, slip: 1, other0: 1 });
   expect(Math.max(...Object.values(counts))).toBe(1);
 });
 
-test('the front page of a small shop shows a garment again rather than empty shelves', async () => {
+test('the home page of a small shop repeats a garment rather than showing empty shelves', async () => {
   expect((await countGarments(['gown', 'robe', 'slip']))['gown']).toBeGreaterThan(1);
 });
 
-test('the front page stands on any catalogue: what it leads to is there', async () => {
+test('the home page works with any catalogue: its links exist', async () => {
   const shop = openStorefront();
   shop.api.on('GET /categories', json({ items: [aGroup({ handle: 'hats', name: 'Hats', picture: front('hat') })] }));
   const imported = await shop.read('/en');

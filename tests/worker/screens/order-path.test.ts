@@ -15,15 +15,15 @@ function pathOf(states: readonly OrderState[], delivery: OwnOrder['delivery'] = 
   return path.map(({ state, status }) => `${state} ${status}`);
 }
 
-describe('the path of an order', () => {
-  it('waits for its payment, and forgets that once it is paid', () => {
+describe('the progress of an order', () => {
+  it('shows waiting for payment only until that is over', () => {
     const ahead = ['in_production upcoming', 'shipped upcoming', 'delivered upcoming'];
     expect(pathOf(['awaiting_payment'])).toEqual(['awaiting_payment current', ...ahead]);
     expect(pathOf(['awaiting_manager'])).toEqual(['awaiting_manager current', ...ahead]);
     expect(pathOf(['awaiting_payment', 'paid'])).toEqual(['paid current', ...ahead]);
   });
 
-  it('begins with its acceptance where nothing is to pay', () => {
+  it('begins with its acceptance if nothing has to be paid', () => {
     expect(pathOf(['confirmed', 'in_production'])).toEqual([
       'confirmed done',
       'in_production current',
@@ -32,7 +32,7 @@ describe('the path of an order', () => {
     ]);
   });
 
-  it('has nothing ahead once it is delivered', () => {
+  it('has nothing to come once it is delivered', () => {
     expect(pathOf(['awaiting_payment', 'paid', 'in_production', 'shipped', 'delivered'])).toEqual([
       'paid done',
       'in_production done',
@@ -41,11 +41,11 @@ describe('the path of an order', () => {
     ]);
   });
 
-  it('of certificates alone is over when they are sent', () => {
+  it('of certificates alone ends when they are sent', () => {
     expect(pathOf(['awaiting_payment', 'paid'], null)).toEqual(['paid current', 'delivered upcoming']);
   });
 
-  it.each(['cancelled', 'expired', 'refunded'] as const)('that is called off keeps its log and ends: %s', (end) => {
+  it.each(['cancelled', 'expired', 'refunded'] as const)('that is cancelled keeps its history and ends: %s', (end) => {
     expect(pathOf(['awaiting_payment', 'paid', end])).toEqual(['awaiting_payment done', 'paid done', `${end} current`]);
   });
 });
@@ -54,6 +54,6 @@ it.each([
   ['anna@nega.test', 'a…@nega.test'],
   ['"odd@name"@nega.test', '"…@nega.test'],
   ['й@почта.рф', 'й…@почта.рф'],
-])('the address %s reads %s', (email, masked) => {
+])('the address %s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

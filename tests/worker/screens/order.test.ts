@@ -25,17 +25,17 @@ describe('the page of an order', () => {
     },
   );
 
-  it('says when it is sewn, until it is', async () => {
+  it('shows when it is sewn, until it is', async () => {
     expect((await readOrder({ state: 'paid' })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
   });
 
-  it('says where its letters go, and names the address to nobody else', async () => {
+  it('shows where its letters go, with a masked address', async () => {
     const { said } = await readOrder({ state: 'paid' });
     expect(said).toContain('приходят на a…@nega.test');
     expect(said).not.toContain('anna@nega.test');
   });
 
-  it('says on which day a certificate is sent', async () => {
+  it('shows on which day a certificate is sent', async () => {
     const { said } = await readOrder({
       state: 'paid',
       delivery: null,
@@ -46,12 +46,12 @@ describe('the page of an order', () => {
     expect(said).not.toContain('Пошив');
   });
 
-  it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('promises nothing more: %s', async (state) => {
+  it.each(['delivered', 'cancelled', 'expired', 'refunded'] as const)('shows no dates any more: %s', async (state) => {
     const timeline = [{ state, at: '2026-11-21T09:00:00.000Z' }];
     expect((await readOrder({ state, timeline })).said).not.toMatch(/Будет готово|7 декабря/);
   });
 
-  it('says what went back of its payment, where something did', async () => {
+  it('shows what was refunded, if anything', async () => {
     expect((await readOrder({ state: 'paid' })).said).not.toContain('Вернули вам');
     expect((await readOrder({ state: 'paid', returned: 150_000 })).said).toContain('Вернули вам 1 500 ₽');
   });
@@ -70,7 +70,7 @@ describe('the owner of an order', () => {
     },
   );
 
-  it('is told when their data are erased, and finds measures and embroidery out of sight until they ask', async () => {
+  it('sees when their data are erased, and measurements and embroidery only on request', async () => {
     expect((await readOrder({})).said).toContain('Сотрём ваши данные через 90 дней после завершения заказа.');
     const erasure = { afterDays: 90, day: '2027-02-19' };
     const { said, html } = await readOrder({ state: 'cancelled', erasure, lines: [aSoldLine()] });
@@ -81,12 +81,12 @@ describe('the owner of an order', () => {
     expect(html.replace(masked, '')).not.toMatch(/73,5|Юля/);
   });
 
-  it('is offered to cancel it only where the shop says that they may', async () => {
+  it('can cancel it only if the shop allows it', async () => {
     expect((await readOrder({ isCancellable: true })).said).toContain('Отменить заказ');
     expect((await readOrder({ isCancellable: false })).said).not.toContain('Отменить заказ');
   });
 
-  it('sees what closed an order: half an hour for a card, or a manager who waited in vain', async () => {
+  it('sees why an order was closed: half an hour for a card, or no payment to the manager', async () => {
     const at = '2026-11-21T09:00:00.000Z';
     expect((await readOrder({ state: 'expired' })).said).toContain('не оплатили');
     const timeline = [{ state: 'awaiting_manager', at } as const, { state: 'expired', at } as const];
@@ -97,14 +97,14 @@ describe('the owner of an order', () => {
 });
 
 describe('the thanks for a payment', () => {
-  it.each(['cancelled', 'expired', 'refunded'] as const)('lead to the order that has ended: %s', async (state) => {
+  it.each(['cancelled', 'expired', 'refunded'] as const)('links to an order that has ended: %s', async (state) => {
     const { response } = await read(`/payment/success?order=1042&token=${ORDER_TOKEN}`, { state });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `/order/1042?token=${ORDER_TOKEN}`]);
   });
 });
 
 describe('the page that waits for a payment', () => {
-  it('loads itself again where no script can ask', async () => {
+  it('reloads itself without a script', async () => {
     const { html } = await openStorefront().read(`/payment/return/1042?token=${ORDER_TOKEN}`);
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');

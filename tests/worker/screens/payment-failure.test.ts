@@ -17,7 +17,7 @@ async function leadOf(path: string, status?: PaymentStatus): Promise<string> {
 const ofOrder = (status: PaymentStatus) => leadOf(`/en/payment/failure?order=1042&token=${ORDER_TOKEN}`, status);
 
 describe('the page of a failed payment', () => {
-  it('says its sentence first, then the reason and what to do', async () => {
+  it('shows its sentence first, then the reason and what to do', async () => {
     const refused = { state: 'declined', reason: 'insufficient_funds', advice: 'other-card' } as const;
     expect(await ofOrder(refused)).toBe(
       `${SENTENCE} There is not enough money on the card. You have not been charged. Please try another card.`,
@@ -25,11 +25,11 @@ describe('the page of a failed payment', () => {
     expect(await ofOrder({ ...refused, reason: 'something_new', advice: null })).toBe(SENTENCE);
   });
 
-  it.each(['cancelled', 'closed'] as const)('says it of a payment that was %s, too', async (state) => {
+  it.each(['cancelled', 'closed'] as const)('shows it for a payment that was %s, too', async (state) => {
     expect(await ofOrder({ state, reason: null, advice: null })).toMatch(/^Payment failed\. Please try again\. \S/);
   });
 
-  it('says it to whoever comes without an order', async () => {
+  it('shows it without an order', async () => {
     expect(await leadOf('/en/payment/failure')).toMatch(/^Payment failed\. Please try again\. Open your order/);
   });
 });

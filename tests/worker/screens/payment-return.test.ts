@@ -16,8 +16,8 @@ async function comeBack(status: { state: string; reason?: string; advice?: strin
   return { location, html: last.html, said: textOf(last.html) };
 }
 
-describe('coming back from the card provider without being known', () => {
-  it('tells that the order is paid, and leads to its letter', async () => {
+describe('returning from the card provider without the order’s token', () => {
+  it('shows that the order is paid, and refers to its letter', async () => {
     const { location, html, said } = await comeBack({ state: 'paid' });
     expect(location).toBe(`/payment/success?order=1042&result=${RESULT_TOKEN}`);
     expect(said).toContain('Заказ № 1042');
@@ -26,26 +26,26 @@ describe('coming back from the card provider without being known', () => {
     expect(html).not.toContain('href="/order/1042');
   });
 
-  it('tells why the card was refused, and leads to the letter to pay again', async () => {
+  it('shows why the card was refused, and refers to the letter to pay again', async () => {
     const { html, said } = await comeBack({ state: 'declined', reason: 'insufficient_funds', advice: 'other-card' });
     expect(said).toContain('На карте не хватило денег');
     expect(said).toContain('Откройте заказ по ссылке из письма и оплатите ещё раз');
     expect(html).not.toContain('name="pay-button"');
   });
 
-  it('waits where nothing is known yet, without a way to pay or to open the order', async () => {
+  it('waits if nothing is known yet, without links to pay or to open the order', async () => {
     const { location, html, said } = await comeBack({ state: 'checking' });
     expect(location).toBeNull();
     expect(said).toContain('Проверяем оплату');
     expect(html).not.toContain('href="/order/1042');
   });
 
-  it('finds nothing without a token', async () => {
+  it('is a 404 without a token', async () => {
     expect((await openStorefront().visit('/payment/return/1042')).status).toBe(404);
   });
 });
 
-describe('the browser that went off to pay', () => {
+describe('the browser that left to pay', () => {
   const start = (shop: ReturnType<typeof openStorefront>) =>
     shop.visit('/api/orders/1042/payments', {
       method: 'POST',
@@ -53,7 +53,7 @@ describe('the browser that went off to pay', () => {
       headers: { 'Content-Type': 'application/json', 'Order-Token': ORDER_TOKEN },
     });
 
-  it('comes back as the owner: its token waited in a cookie of that one address', async () => {
+  it('returns as the owner: its token waited in a cookie of that one address', async () => {
     const shop = openStorefront();
     shop.api.on('POST /orders/1042/payments', json({ confirmationUrl: 'https://provider.test/pay' }));
     const cookies = (await start(shop)).headers.getSetCookie();
@@ -73,7 +73,7 @@ describe('the browser that went off to pay', () => {
     expect(html).toContain(`href="/en/order/1042?token=${ORDER_TOKEN}"`);
   });
 
-  it('is remembered only where the payment was begun', async () => {
+  it('is remembered only if the payment was started', async () => {
     const shop = openStorefront();
     shop.api.on('POST /orders/1042/payments', json({ type: '/problems/not-payable', title: 'No', status: 409 }, 409));
     expect((await start(shop)).headers.getSetCookie()).toEqual([]);

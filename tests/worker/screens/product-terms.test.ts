@@ -23,7 +23,7 @@ async function termsOf(sums: readonly (number | null)[], path = '/product-detail
   return [...terms.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, text = '']) => text.replace(/\s/g, ' '));
 }
 
-it('a product page says what a cart with it is given, and from which sum on delivery is free', async () => {
+it('a product page shows the promotions of a cart with it, and the sum from which delivery is free', async () => {
   expect(await termsOf([1_000_000, 1_000_000, 1_000_000])).toEqual([
     'Доставка от 390 ₽',
     '7 дней на возврат',
@@ -33,7 +33,7 @@ it('a product page says what a cart with it is given, and from which sum on deli
   ]);
 });
 
-it('names where delivery is free, if that is not everywhere from the same sum', async () => {
+it('a product page shows where delivery is free, if that differs by zone', async () => {
   expect(await termsOf([700_000, 1_000_000, null])).toContain('Бесплатная доставка по России от 7 000 ₽');
   const english = await termsOf([null, 700_000, null], '/en/product-details/slip');
   expect(english.filter((text) => text.includes('free delivery'))).toEqual([

@@ -23,7 +23,7 @@ const read = (changes: Partial<OwnQuestion> = {}, prefix = '') =>
 const said = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the page of a question', () => {
-  it('asks in the shopper’s language, with answers that need no script, and is nobody else’s to keep', async () => {
+  it('is in the shopper’s language, with choices that need no script, and never cached', async () => {
     const { response, html } = await read();
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(said(html)).toContain('Подтвердите, пожалуйста, обхват бёдер: 69 или 96,5 см?');
@@ -32,7 +32,7 @@ describe('the page of a question', () => {
     expect(said((await read({}, '/en')).html)).toContain('Please confirm your hips: 69 or 96.5 cm?');
   });
 
-  it('says what was answered, or that no answer is needed any more, and asks nothing then', async () => {
+  it('shows the answer, or that it is closed, and asks nothing then', async () => {
     const answered = (await read({ state: 'answered', answer: { choice: 1 } })).html;
     expect(said(answered)).toMatch(/ответ получен: 96,5.см/);
     const over = (await read({ state: 'expired' })).html;
@@ -62,14 +62,14 @@ describe('an answer', () => {
   const sent = ({ shop }: Awaited<ReturnType<typeof answer>>) =>
     JSON.parse(shop.api.last(`/questions/${ID}/answer`).body) as unknown;
 
-  it('is sent as it was chosen, or in her own words, and leads back to the page', async () => {
+  it('is sent as chosen, or in her own words, and shows the page again', async () => {
     const chosen = await answer({ choice: '1', text: '' });
     expect([chosen.status, chosen.to]).toEqual([303, `${PATH}?token=${ORDER_TOKEN}`]);
     expect(sent(chosen)).toEqual({ choice: 1 });
     expect(sent(await answer({ choice: 'own', text: ' 95 ' }))).toEqual({ text: '95' });
   });
 
-  it('that says nothing is asked for again, and one that comes late is told so by the page', async () => {
+  it('that is empty is asked for again, and a late one is reported by the page', async () => {
     expect((await answer({ choice: 'own', text: ' ' })).to).toMatch(/missing=1$/);
     expect((await answer({ choice: '5', text: '' }, 422)).to).toMatch(/missing=1$/);
     expect((await answer({ choice: '1' }, 409)).to).not.toContain('missing');

@@ -30,7 +30,7 @@ describe('a page’s address', () => {
     ['/en', '/', '/en'],
     ['/sales?sort=new&utm_source=mail', '/sales', '/en/sales'],
     ['/en/product-details/slip?colour=ivory', '/product-details/slip', '/en/product-details/slip'],
-  ])('%s has one canonical form, and a twin', async (path, russian, english) => {
+  ])('%s has one canonical form, and an alternate', async (path, russian, english) => {
     const { links, alternates, properties } = await headOf(path);
     const own = path.startsWith('/en') ? english : russian;
     expect(links['canonical']).toBe(SITE + own);
@@ -38,7 +38,7 @@ describe('a page’s address', () => {
     expect(alternates).toEqual({ ru: SITE + russian, en: SITE + english, 'x-default': SITE + russian });
   });
 
-  it('is that of the language its texts are written in, where they are missing in the page’s own', async () => {
+  it('is that of the language its texts are written in, if they are missing in the page’s own', async () => {
     const shop = openStorefront();
     const russian = { writtenIn: ['ru' as const], fallbackLocales: { name: 'ru' as const } };
     shop.api
@@ -62,14 +62,14 @@ describe('a page’s address', () => {
     });
   });
 
-  it('is encoded the way the sitemap encodes it', async () => {
+  it('is encoded as in the sitemap', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/%D1%85%D0%B0%D0%BB%D0%B0%D1%82', json(aProduct({ id: 'халат' })));
     const { links } = await headOf('/product-details/%D1%85%D0%B0%D0%BB%D0%B0%D1%82', shop);
     expect(links['canonical']).toBe(`${SITE}/product-details/%D1%85%D0%B0%D0%BB%D0%B0%D1%82`);
   });
 
-  it.each(['/cart', '/checkout', '/sales?cursor=abc', '/nothing-here'])('%s is kept out of search', async (path) => {
+  it.each(['/cart', '/checkout', '/sales?cursor=abc', '/nothing-here'])('%s is not indexed', async (path) => {
     const { names, links, alternates } = await headOf(path);
     expect(names['robots']).toBe('noindex');
     expect(links).not.toHaveProperty('canonical');
@@ -114,8 +114,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a page’s words', () => {
-  it('are its own, on every page and in both languages', async () => {
+describe('a page’s title and description', () => {
+  it('are unique, on every page and in both languages', async () => {
     const paths = Object.values(ROUTES)
       .map(({ path }) => path.replace(':category', 'slips').replace(':collection', 'slips').replace(':id', 'slip'))
       .filter((path) => !path.includes(':'));
@@ -137,7 +137,7 @@ describe('a page’s words', () => {
     expect(new Set(shown.map(({ names }) => names['description'])).size).toBe(shown.length);
   });
 
-  it('are short enough to be shown, and end with a word', async () => {
+  it('are short enough, and end with a whole word', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/slip', json(aProduct({ description: `${'Silk, '.repeat(60)}\n\nSewn.` })));
     const { names } = await headOf('/en/product-details/slip', shop);
@@ -155,7 +155,7 @@ describe('a page’s words', () => {
 });
 
 describe('a phone', () => {
-  it('finds the manifest of its language, icons, and a colour for light and for dark', async () => {
+  it('finds the manifest of its language, icons, and a colour for each mode', async () => {
     const { links, names } = await headOf('/en');
     expect(links).toMatchObject({
       manifest: '/en/manifest.webmanifest',

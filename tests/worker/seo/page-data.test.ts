@@ -61,7 +61,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has one variant for all sizes of a colour that are offered alike, and says which are sold out', async () => {
+  it('has one variant for all sizes of a colour with the same offer, and lists sold-out ones', async () => {
     const price = { amount: 890_000, compareAt: null };
     const wine = Object.entries({ S: 2, M: 5, L: 0 }).map(([size, stock]) => ({
       sku: `wine-${size}`,
@@ -88,7 +88,7 @@ describe('a product', () => {
   const offerOf = (nodes: Awaited<ReturnType<typeof dataOf>>) =>
     [nodeOf(nodes, 'ProductGroup')['hasVariant']].flat()[0];
 
-  it('is sent by the cheapest way to each country that can be named, with the price and days that the page shows', async () => {
+  it('has the cheapest delivery to each country that can be named, with the price and days of the page', async () => {
     const { html } = await openStorefront().read('/en/product-details/slip');
     const nodes = await structuredData(html);
     const [ru, near] = timesNow(someRates());
@@ -117,7 +117,7 @@ describe('a product', () => {
     });
   });
 
-  it('says how long parcels take, and no price, while the shop cannot say it; the page is shown all the same', async () => {
+  it('has delivery times, and no price, while that is unknown; the page is shown nevertheless', async () => {
     const shop = openStorefront();
     shop.api.on('GET /delivery-rates', failure(503));
     const { response, html } = await shop.read('/en/product-details/slip');
@@ -133,7 +133,7 @@ describe('a product', () => {
     expect(takeErrors()).toMatchObject([{ what: 'deferred block' }]);
   });
 
-  it('is offered to measure once for all colours of a price, with the days, the price and the returns of just that', async () => {
+  it('has one made-to-measure offer for all colours of a price, with its own days, price and returns', async () => {
     const days = { min: 6, max: 9 };
     const nodes = await offering(aProduct({ madeToMeasure: { surcharge: 150_000, days } }));
     const refersTo = (...names: string[]) => names.map((name) => ({ '@id': `${SITE}/#shipping-measured-${name}` }));
@@ -154,7 +154,7 @@ describe('a product', () => {
     expect([ru?.['deliveryTime'], near?.['deliveryTime']]).toEqual(timesNow(someRates(), days));
   });
 
-  it('is returned within seven days at the buyer’s cost', async () => {
+  it('can be returned within seven days at the buyer’s cost', async () => {
     const nodes = await dataOf('/product-details/slip');
     expect(nodeOf(nodes, 'MerchantReturnPolicy')).toMatchObject({
       '@id': `${SITE}/#returns`,
@@ -168,7 +168,7 @@ describe('a product', () => {
     expect(variant).toMatchObject({ offers: { hasMerchantReturnPolicy: { '@id': `${SITE}/#returns` } } });
   });
 
-  it('on sale says its former price, struck through as on the page', async () => {
+  it('on sale has its former price, struck through as on the page', async () => {
     const price = { amount: 700_050, compareAt: 890_000 };
     const nodes = await offering(aProduct({ variants: [{ sku: 'a', colour: null, size: null, price, stock: null }] }));
     expect(nodeOf(nodes, 'ProductGroup')['hasVariant']).toMatchObject([
@@ -181,7 +181,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('on sale until a moment says the last day on which its price is valid', async () => {
+  it('on sale until a time has the last day of its price', async () => {
     const offersOf = async (compareAt: number | null) => {
       const variants = [{ sku: 'a', colour: null, size: null, price: { amount: 700_000, compareAt }, stock: null }];
       const product = aProduct({ variants, saleEndsAt: '2026-11-30T21:00:00.000Z' });
@@ -191,7 +191,7 @@ describe('a product', () => {
     expect(JSON.stringify(await offersOf(null))).not.toContain('priceValidUntil');
   });
 
-  it('without colours and sizes varies by nothing', async () => {
+  it('without colours and sizes does not vary', async () => {
     const price = { amount: 100, compareAt: null };
     const variants = [{ sku: 'a', colour: null, size: null, price, stock: null }];
     const group = nodeOf(await offering(aProduct({ colours: [], sizes: [], variants })), 'ProductGroup');
@@ -199,20 +199,20 @@ describe('a product', () => {
     expect(group['hasVariant']).toMatchObject([{ offers: { url: `${SITE}/en/product-details/slip` } }]);
   });
 
-  it('that costs nothing is not offered', async () => {
+  it('that is free has no offer', async () => {
     const price = { amount: 0, compareAt: null };
     const nodes = await offering(aProduct({ variants: [{ sku: 'a', colour: null, size: null, price, stock: null }] }));
     expect(nodeOf(nodes, 'ProductGroup')['hasVariant']).toEqual([expect.not.objectContaining({ offers: {} })]);
   });
 
-  it('whose words would end the block does not end it', async () => {
+  it('with a text that would end the block does not end it', async () => {
     const name = '</script><script>alert(1)</script>';
     expect(nodeOf(await offering(aProduct({ name })), 'ProductGroup')).toMatchObject({ name });
   });
 });
 
 describe('breadcrumbs', () => {
-  it('are the page’s own, in full addresses, with the page last', async () => {
+  it('are those of the page, in absolute addresses, with the page last', async () => {
     const product = nodeOf(await dataOf('/en/product-details/slip'), 'BreadcrumbList');
     expect(product['itemListElement']).toMatchObject([
       { position: 1, name: 'Home', item: `${SITE}/en` },
@@ -244,13 +244,13 @@ describe('lists', () => {
     },
   );
 
-  it.each(['categories', 'collections'])('of %s name every one', async (path) => {
+  it.each(['categories', 'collections'])('of %s contain every item', async (path) => {
     expect(nodeOf(await dataOf(`/${path}`), 'ItemList')).toMatchObject({
       itemListElement: [{ position: 1, url: `${SITE}/${path}/slips` }],
     });
   });
 
-  it('of nothing are none', async () => {
+  it('without items are left out', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList()));
     expect((await dataOf('/en/sales', shop)).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
@@ -258,7 +258,7 @@ describe('lists', () => {
 });
 
 describe('the home page', () => {
-  it('says who the shop is', async () => {
+  it('contains the shop’s organisation', async () => {
     const nodes = await dataOf('/en');
     expect(nodeOf(nodes, 'OnlineStore')).toMatchObject({
       name: 'Nega',
@@ -268,7 +268,7 @@ describe('the home page', () => {
     expect(nodeOf(nodes, 'WebSite')).toMatchObject({ name: 'Nega', url: `${SITE}/en`, inLanguage: 'en' });
   });
 
-  it.each(['/', '/en'])('%s names the search by the very address that its form sends shoppers to', async (path) => {
+  it.each(['/', '/en'])('%s contains the search at the address of its form', async (path) => {
     const shop = openStorefront();
     const found = { items: [aCard()], total: 1, nextCursor: null, reading: null };
     shop.api.on('GET /search', json(found));

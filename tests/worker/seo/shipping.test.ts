@@ -11,8 +11,8 @@ const timesOf = (moment: string) =>
     { production: PRODUCTION_WORKING_DAYS, id: '#shipping' },
   ).map(({ deliveryTime }) => deliveryTime);
 
-describe('the time a parcel takes', () => {
-  it('is the calendar days between promised dates, weekends included', () => {
+describe('the delivery time', () => {
+  it('is in calendar days between promised dates, weekends included', () => {
     // A Monday: made from Thursday to Monday.
     expect(timesOf('2026-03-16T09:00Z')).toMatchObject([{ handlingTime: days(3, 7), transitTime: days(5, 9) }]);
   });

@@ -12,8 +12,8 @@ async function listKeys(version: number): Promise<string[]> {
 
 const position = (...place: unknown[]) => btoa(JSON.stringify(place));
 
-describe('the store of catalogue answers', () => {
-  it('has the beginning of a list, and no page that anybody can make up a cursor for', async () => {
+describe('the cache of catalogue responses', () => {
+  it('has the first page of a list, and no page with a cursor', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json({ ...aList(aCard()), nextCursor: position('featured', 24, 24) }));
     await shop.read('/sales');
@@ -29,7 +29,7 @@ describe('the store of catalogue answers', () => {
     expect(await listKeys(shop.api.version)).toEqual(kept);
   });
 
-  it('has no list of a group that is not there', async () => {
+  it('has no list of a group that does not exist', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList()));
     expect((await shop.read('/categories/made-up')).response.status).toBe(404);

@@ -6,7 +6,7 @@ import { policyOf } from '#worker/upstream/cache-policy.ts';
 const operations: [string, Operation][] = Object.entries(OPERATIONS);
 const policies = operations.flatMap(([name, { cache, ...rest }]) => (cache ? [{ name, cache, ...rest }] : []));
 
-it.each(policies)('$name may be kept: it only reads, and is nobody’s own', ({ method, audience }) => {
+it.each(policies)('$name may be cached: it only reads, and is not personal', ({ method, audience }) => {
   expect(method).toBe('GET');
   expect(['public', 'internal']).toContain(audience);
 });
@@ -22,12 +22,12 @@ it.each(policies)(
   },
 );
 
-it('caches no list that anybody can make up without end', () => {
+it('unlimited lists are not cached', () => {
   expect(policyOf('listProducts', { sort: 'new' })).not.toBeNull();
   expect(policyOf('listProducts', { ids: 'a,b' })).toBeNull();
 });
 
-it('caches nothing that is not named', () => {
+it('unlisted calls are not cached', () => {
   for (const name of ['quote', 'createOrder', 'readOrder', 'checkPayment', 'catalogueVersion', 'health'] as const) {
     expect(policyOf(name, {})).toBeNull();
   }

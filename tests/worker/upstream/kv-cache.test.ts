@@ -26,7 +26,7 @@ describe('the cached catalogue', () => {
     expect(shop.api.count(PRODUCT)).toBe(1);
   });
 
-  it('is served once more when stale, and refreshed behind the answer', async () => {
+  it('is served once more when stale, and refreshed in the background', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, named('First'), named('Second'));
     await shop.read(PAGE);
@@ -37,7 +37,7 @@ describe('the cached catalogue', () => {
     expect(shop.api.count(PRODUCT)).toBe(2);
   });
 
-  it('is fetched again, and waited for, when it is too old to be shown', async () => {
+  it('is fetched again when it is too old to be shown', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, named('First'), named('Second'));
     await shop.read(PAGE);
@@ -47,7 +47,7 @@ describe('the cached catalogue', () => {
     expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });
 
-  it('is never what an older version of the catalogue said', async () => {
+  it('never serves an older version of the catalogue', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, named('First'), named('Second'));
     await shop.read(PAGE);
@@ -56,7 +56,7 @@ describe('the cached catalogue', () => {
     expect((await shop.read(PAGE)).html).toContain('Second');
   });
 
-  it('is not read of the store again while the isolate has it, fresh, at hand', async () => {
+  it('is not read from KV again while the isolate has it, fresh', async () => {
     const looked: string[] = [];
     const look = async (key: string) => {
       looked.push(key);
@@ -76,7 +76,7 @@ describe('the cached catalogue', () => {
     expect(reads()).toBe(2);
   });
 
-  it('asks for the version once in two seconds', async () => {
+  it('checks the version once in two seconds', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     await shop.read('/sales');
@@ -88,7 +88,7 @@ describe('the cached catalogue', () => {
     expect(shop.api.count('GET /catalogue-version')).toBe(2);
   });
 
-  it('asks for the version again in the moment in which a scheduled price begins', async () => {
+  it('checks the version again when a scheduled price begins', async () => {
     const shop = openStorefront();
     const changesAt = Date.now() + SECOND;
     shop.api.on('GET /catalogue-version', json({ version: shop.api.version, changesAt }));
@@ -101,7 +101,7 @@ describe('the cached catalogue', () => {
     expect(shop.api.count('GET /catalogue-version')).toBe(2);
   });
 
-  it('is asked for once, however many wait for it', async () => {
+  it('is fetched once for concurrent requests', async () => {
     const shop = openStorefront();
     const product = held(named('The one'));
     shop.api.on(PRODUCT, product.response);
@@ -113,7 +113,7 @@ describe('the cached catalogue', () => {
     expect(shop.api.count('GET /catalogue-version')).toBe(1);
   });
 
-  it('goes on being asked for when the visitor who began it leaves', async () => {
+  it('is still fetched if the visitor who started it leaves', async () => {
     let looked = 0;
     const look = async (key: string) => {
       const found: unknown = await env.API_CACHE.get(key, 'json');
@@ -174,14 +174,14 @@ describe('the cached catalogue', () => {
     },
   );
 
-  it('falls back to the API where the store fails', async () => {
+  it('falls back to the API if the store fails', async () => {
     const broken = async () => Promise.reject(new Error('KV GET failed: 500'));
     const store = Object.assign(Object.create(env.API_CACHE), { get: broken, put: broken });
     const shop = openStorefront({ API_CACHE: store });
     expect((await shop.read(PAGE)).response.status).toBe(200);
   });
 
-  it('does not block a page where the store does not answer', async () => {
+  it('does not block a page if the store does not respond', async () => {
     const never = () => new Promise<never>(() => undefined);
     const store = Object.assign(Object.create(env.API_CACHE), { get: never, put: async () => undefined });
     const shop = openStorefront({ API_CACHE: store });
@@ -192,7 +192,7 @@ describe('the cached catalogue', () => {
     expect(response.headers.get('X-Api-Cache')).toBe('miss');
   });
 
-  it('contains nothing of any order', async () => {
+  it('contains nothing about orders', async () => {
     const shop = openStorefront();
     for (let visit = 0; visit < 2; visit += 1) await shop.read(`/order/1042?token=${ORDER_TOKEN}`);
     expect(shop.api.count('GET /orders/1042')).toBe(2);
@@ -210,7 +210,7 @@ describe('while the API is down', () => {
     ['another shape', json({ id: 'slip' })],
   ];
 
-  it.each(FAULTS)('with %s, what is kept is shown however old, and headers and log say so', async (_, fault) => {
+  it.each(FAULTS)('with %s, cached data is shown however old, and headers and log say so', async (_, fault) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -224,7 +224,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream', id: response.headers.get('X-Request-Id') }]);
   });
 
-  it.each(FAULTS)('and cannot say which catalogue it has, by %s, the last one known is shown', async (_, fault) => {
+  it.each(FAULTS)('and its catalogue version is unknown, by %s, the last known one is shown', async (_, fault) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -240,7 +240,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
-  it('an isolate that starts only then shows what others have stored', async () => {
+  it('a new isolate shows what others have stored', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     vi.resetModules();
@@ -255,7 +255,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
-  it('and the store does not answer either, an isolate that starts then says so in time', async () => {
+  it('and the store does not respond either, a new isolate says so in time', async () => {
     vi.resetModules();
     const fresh = await import('../storefront.ts');
     const never = () => new Promise<never>(() => undefined);
@@ -266,7 +266,7 @@ describe('while the API is down', () => {
     takeErrors();
   });
 
-  it('its version is asked for once in five seconds', async () => {
+  it('its version is checked once in five seconds', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.api.on('GET /catalogue-version', failure(501));
@@ -279,14 +279,14 @@ describe('while the API is down', () => {
     expect(takeErrors()).toHaveLength(2);
   });
 
-  it('and a thing was never stored, the page fails', async () => {
+  it('without cached data the page fails', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, failure(503));
     expect((await shop.read(PAGE)).response.status).toBe(502);
     takeErrors();
   });
 
-  it('is not what it is when it says that a thing is gone', async () => {
+  it('is not assumed if it responds that a record does not exist', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);

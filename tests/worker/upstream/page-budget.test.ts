@@ -39,7 +39,7 @@ describe('a page, while the API does not answer', () => {
     ['a person', PERSON, {}, /Ошибка\s502[\s\S]*<\/html>$/],
     ['a soft navigation', PERSON, { [WHOLE_PAGE_HEADER]: '1' }, /Ошибка\s502[\s\S]*<\/html>$/],
     ['a bot', BOT, {}, /^Error 502$/],
-  ])('tells %s so within its 10 s, after two tries', async (_, agent, headers, words) => {
+  ])('tells %s so within its 10 s, after two attempts', async (_, agent, headers, words) => {
     const shop = openStorefront();
     hang(shop, PRODUCT);
     const clock = speedUp(10);
@@ -51,7 +51,7 @@ describe('a page, while the API does not answer', () => {
     expect(takeErrors()).toMatchObject([{ what: 'page' }]);
   });
 
-  it('has one budget for calls that follow each other', async () => {
+  it('has one budget for sequential calls', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', (request) =>
       new URL(request.url).searchParams.has('cursor')
@@ -67,7 +67,7 @@ describe('a page, while the API does not answer', () => {
     takeErrors();
   });
 
-  it('ends in time with what may come late, though that was asked for late', async () => {
+  it('ends in time with late blocks, even if they were requested late', async () => {
     const shop = openStorefront();
     shop.api.on('GET /search', slowly(4, { ...aList(), reading: null, total: 0 }));
     hang(shop, 'GET /products', 'GET /categories');
@@ -78,7 +78,7 @@ describe('a page, while the API does not answer', () => {
     takeErrors();
   });
 
-  it('gets at once what the API still answers in time', async () => {
+  it('shows at once what the API still returns in time', async () => {
     const shop = openStorefront();
     shop.api.on('GET /orders/1042', silence, json(anOrder()));
     const clock = speedUp(10);
@@ -89,7 +89,7 @@ describe('a page, while the API does not answer', () => {
 });
 
 describe('the cache, while the API does not answer', () => {
-  it('is shown within the second that the API has to say which catalogue it sells', async () => {
+  it('is used within the second in which the API may report its catalogue version', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);
@@ -107,7 +107,7 @@ describe('the cache, while the API does not answer', () => {
     takeErrors();
   });
 
-  it('is shown after a second where only its own call hangs, and later responses are stored', async () => {
+  it('is used after a second if only its own call hangs, and later responses are stored', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);
@@ -124,7 +124,7 @@ describe('the cache, while the API does not answer', () => {
     expect((await shop.read(PAGE, { headers: { 'User-Agent': BOT } })).html).toContain('Late slip');
   });
 
-  it('does not fail a first page where the API needs over a second to say which catalogue it sells', async () => {
+  it('does not fail a first page if the API needs over a second to report its catalogue version', async () => {
     vi.resetModules();
     const fresh = await import('../storefront.ts');
     const shop = fresh.openStorefront({

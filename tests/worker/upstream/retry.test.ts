@@ -38,8 +38,8 @@ async function settle(work: Promise<Response>): Promise<number | string> {
   return outcome;
 }
 
-describe('one more try', () => {
-  it('is made on the eight statuses of the specification and no other', () => {
+describe('a retry', () => {
+  it('is made for the eight statuses of the specification and no other', () => {
     expect([...RETRY_STATUSES].toSorted((a, b) => a - b)).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
   });
 
@@ -61,7 +61,7 @@ describe('one more try', () => {
     },
   );
 
-  it('is made when no answer came at all', async () => {
+  it('is made without a response', async () => {
     const fetch = script(lost(), 200);
     expect(await settle(fetchWithRetry(fetch, request()))).toBe(200);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -85,7 +85,7 @@ describe('one more try', () => {
   });
 });
 
-describe('the wait before it', () => {
+describe('the delay before it', () => {
   async function waited(first: Response | Error): Promise<number> {
     const fetch = script(first, 200);
     const began = Date.now();
@@ -109,15 +109,15 @@ describe('the wait before it', () => {
     ['0', 0],
     ['1', 1000],
     ['2', 2000],
-  ])('is what Retry-After says: %s s', async (after, ms) => {
+  ])('is that of Retry-After: %s s', async (after, ms) => {
     expect(await waited(busy(after))).toBe(ms);
   });
 
-  it.each(['3', '120'])('is not waited, and nothing tried, when the API asks for %s s', async (after) => {
+  it.each(['3', '120'])('is skipped, with the retry, if the API asks for %s s', async (after) => {
     expect(await waited(busy(after))).toBe(-1);
   });
 
-  it('is the usual one where the API gives a date or nonsense', async () => {
+  it('is the default if Retry-After is a date or invalid', async () => {
     for (const after of ['Sat, 21 Nov 2026 09:00:00 GMT', 'soon']) {
       expect(await waited(busy(after))).toBeGreaterThanOrEqual(100);
     }
@@ -130,7 +130,7 @@ describe('giving up', () => {
       (sent) => new Promise((_, reject) => sent.signal.addEventListener('abort', () => reject(sent.signal.reason))),
     );
 
-  it('ends with the visitor, and tries no more', async () => {
+  it('ends with the visitor, without a retry', async () => {
     const visitor = new AbortController();
     const fetch = hangs();
     const work = fetchWithRetry(fetch, request(), { signal: visitor.signal }).catch(String);
@@ -140,7 +140,7 @@ describe('giving up', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the wait before a second try, too', async () => {
+  it('also ends the delay before a retry', async () => {
     const visitor = new AbortController();
     const fetch = script(503, 200);
     const work = fetchWithRetry(fetch, request(), { signal: visitor.signal }).catch(String);
@@ -151,7 +151,7 @@ describe('giving up', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('comes after 8 s of silence, for each of two tries', async () => {
+  it('comes after 8 s without a response, for each of two attempts', async () => {
     const clocks: AbortController[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const clock = new AbortController();

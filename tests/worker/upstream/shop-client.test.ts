@@ -32,7 +32,7 @@ const FAULTS: [string, Answer, number][] = [
 ];
 
 describe('an API that fails', () => {
-  it.each(FAULTS)('with %s gives a page that says so, status 502', async (_, scripted, tries) => {
+  it.each(FAULTS)('with %s shows a page with status 502', async (_, scripted, tries) => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     const shop = openStorefront();
     shop.api.on(PRODUCT, scripted);
@@ -45,7 +45,7 @@ describe('an API that fails', () => {
     expect(errors[0]).toMatchObject({ what: 'page', id: response.headers.get('X-Request-Id') });
   });
 
-  it('once, and answers when asked again, is not noticed', async () => {
+  it('once, and responds when retried, is not noticed', async () => {
     for (const fault of [failure(503), reset]) {
       const shop = openStorefront();
       shop.api.on(PRODUCT, fault, json(aProduct()));
@@ -53,13 +53,13 @@ describe('an API that fails', () => {
     }
   });
 
-  it('with 404 for the thing asked for is a page that is not there', async () => {
+  it('with 404 for the requested record shows a missing page', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, failure(404));
     expect((await shop.read('/product-details/slip')).response.status).toBe(404);
   });
 
-  it('for what is not needed leaves that out, and the page stands', async () => {
+  it('for something optional leaves that out', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(-0.5);
     for (const fault of [failure(500), reset, text('{'), json({ items: 'none' })]) {
       const shop = openStorefront();
@@ -72,7 +72,7 @@ describe('an API that fails', () => {
     }
   });
 
-  it('by silence is given up when the visitor leaves, which is nobody’s error', async () => {
+  it('without a response is aborted when the visitor leaves, without an error', async () => {
     const shop = openStorefront();
     shop.api.on('GET /orders/1042', silence);
     const visitor = new AbortController();
@@ -86,7 +86,7 @@ describe('an API that fails', () => {
 });
 
 describe('a call', () => {
-  it('carries the language, the request’s id and the order’s token, and nothing of the visitor', async () => {
+  it('contains the language, the request’s id and the order’s token, and nothing about the visitor', async () => {
     const shop = openStorefront();
     const { response } = await shop.read(`/en${ORDER}`, {
       headers: { Cookie: 'a=b', Authorization: 'Bearer x', 'X-Forwarded-For': '1.2.3.4' },
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(headers.get('User-Agent')).not.toBe(PERSON);
   });
 
-  it('goes to the address that is set, in place of the binding', async () => {
+  it('goes to the configured address instead of the binding', async () => {
     const shop = openStorefront({ API_URL: 'https://api.nega.test/v1/' });
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(shop.api.calls).toEqual([]);
   });
 
-  it('cannot be bent by what stands in an address', async () => {
+  it('cannot be redirected by parameters', async () => {
     const shop = openStorefront();
     await shop.read('/categories/slips?sort=price-up%26sale%3D1&limit=999&category=robes');
     expect(shop.api.last('/products').search).toBe('?category=slips&facets=1&limit=24&sort=featured');
@@ -122,7 +122,7 @@ describe('a call', () => {
 });
 
 describe('the page of a list', () => {
-  it('is the first one where an address names a place that the API does not know', async () => {
+  it('is the first one for an unknown cursor', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', (request) =>
       new URL(request.url).searchParams.has('cursor')

@@ -3,7 +3,7 @@ import { openStorefront } from '../storefront.ts';
 
 const STOREFRONT_KEYS = `2027:${btoa('n'.repeat(32))},2026:${btoa('o'.repeat(32))}`;
 
-it('signs every call with the newest key: the pages’ own and proxied ones, each try again', async () => {
+it('every call is signed with the newest key: the pages’ own and proxied ones, and each retry', async () => {
   const shop = openStorefront({ STOREFRONT_KEYS });
   await shop.read('/en/product-details/slip');
   await shop.visit('/api/quotes', {
@@ -20,7 +20,7 @@ it('signs every call with the newest key: the pages’ own and proxied ones, eac
   expect(quote?.headers.get('Client-Address')).toMatch(/^2001:db8:/);
 });
 
-it('signs nothing where no key is shared', async () => {
+it('nothing is signed without a shared key', async () => {
   const shop = openStorefront();
   await shop.read('/en/product-details/slip');
   expect(shop.api.calls.some(({ headers }) => headers.has('Storefront-Signature'))).toBe(false);

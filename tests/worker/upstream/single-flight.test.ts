@@ -16,8 +16,8 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('work that several ask for', () => {
-  it('is done once, for all of them', async () => {
+describe('shared work', () => {
+  it('is done once for concurrent callers', async () => {
     const work = Promise.withResolvers<string>();
     const begin = vi.fn(() => work.promise);
     const asked = [1, 2, 3].map(() => singleFlight(key, Date.now(), begin));
@@ -33,14 +33,14 @@ describe('work that several ask for', () => {
     expect(await singleFlight(key, Date.now(), async () => 'yes')).toBe('yes');
   });
 
-  it('of different keys is not the same', async () => {
+  it('is separate for different keys', async () => {
     const asked = ['a', 'b'].map((name) => singleFlight(`${key} ${name}`, Date.now(), async () => name));
     expect(await Promise.all(asked)).toEqual(['a', 'b']);
   });
 });
 
-describe('work that was lost with the request that began it', () => {
-  it('is started again by whoever waits, once a page’s budget is over', async () => {
+describe('work that was lost with the request that started it', () => {
+  it('is started again once a page’s budget is over', async () => {
     void singleFlight(key, Date.now(), never);
     const waiting = singleFlight(key, Date.now(), async () => 'a new flight');
     await vi.advanceTimersByTimeAsync(9999);

@@ -22,12 +22,12 @@ async function open(product: string) {
   return { status: response.status, html, calls };
 }
 
-describe('an API at the other end of a line', () => {
-  it('is shown as it answers', async () => {
+describe('an API over a network connection', () => {
+  it('is shown as it responds', async () => {
     expect(await open('fine')).toMatchObject({ status: 200, calls: 1 });
   });
 
-  it('is asked once more when the line broke, and nobody notices', async () => {
+  it('is retried after a broken connection', async () => {
     expect(await open('well-the-second-time')).toMatchObject({ status: 200, calls: 2 });
   });
 
@@ -51,7 +51,7 @@ describe('an API at the other end of a line', () => {
     expect(takeErrors()).toMatchObject([{ what: 'page' }]);
   });
 
-  it('that is not there at all fails the page', async () => {
+  it('that is unreachable fails the page', async () => {
     const shop = openStorefront({ API_URL: 'http://127.0.0.1:1' });
     const { response } = await shop.read('/en/product-details/slip');
     expect(response.status).toBe(502);

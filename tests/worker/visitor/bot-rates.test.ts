@@ -13,7 +13,7 @@ const agentsOfCrawlers = [...new Set(crawlers.flatMap(({ instances }) => instanc
 const agentsOfPeople = browsers.map(({ userAgent }) => userAgent);
 
 describe('on public lists of agents', () => {
-  it('at least 99 % of crawlers are caught', () => {
+  it('at least 99 % of crawlers are recognised', () => {
     expect(agentsOfCrawlers.length).toBeGreaterThan(1500);
     const caught = agentsOfCrawlers.filter(isBot).length;
     expect(caught / agentsOfCrawlers.length).toBeGreaterThanOrEqual(0.99);
@@ -25,7 +25,7 @@ describe('on public lists of agents', () => {
     expect(taken.length / agentsOfPeople.length, taken.join('\n')).toBeLessThanOrEqual(0.001);
   });
 
-  it('the short list that the browser carries takes nobody for a bot', () => {
+  it('the browser’s short list takes no browser for a bot', () => {
     expect(agentsOfPeople.filter(isKnownBot)).toEqual([]);
   });
 });

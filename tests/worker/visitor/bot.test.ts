@@ -119,7 +119,7 @@ describe('bot detection', () => {
     expect(isKnownBot(userAgent)).toBe(false);
   });
 
-  it('whoever does not say is a person', () => {
+  it('without a user agent the visitor is a person', () => {
     expect(isBot(undefined)).toBe(false);
     expect(isBot('')).toBe(false);
   });

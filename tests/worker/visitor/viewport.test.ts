@@ -23,7 +23,7 @@ describe('the viewport guess', () => {
     ['a desktop', undefined, undefined, DESKTOP, 'desktop'],
     ['nobody, as a desktop', undefined, undefined, undefined, 'desktop'],
     ['an empty word, as a desktop', '', '', '', 'desktop'],
-  ])('goes by %s', (...[, cookie, mobileHint, userAgent, viewport]) => {
+  ])('uses %s', (...[, cookie, mobileHint, userAgent, viewport]) => {
     expect(guessViewport({ cookie, mobileHint, userAgent })).toBe(viewport);
   });
 });

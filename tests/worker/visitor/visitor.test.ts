@@ -18,13 +18,13 @@ describe('the language of a page', () => {
     expect(shop.api.last('/products').headers.get('Content-Language')).toBe(locale);
   });
 
-  it('is not taken from a word that only begins like one', async () => {
+  it('is not taken from a mere prefix', async () => {
     const { response } = await openStorefront().read('/english-roses');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Language')).toBe('ru');
   });
 
-  it('links a page to itself in the other language, query and all', async () => {
+  it('links a page to itself in the other language, including the query', async () => {
     const shop = openStorefront();
     expect((await shop.read('/sales?sort=new')).html).toContain('href="/en/sales?sort=new"');
     expect((await shop.read('/en/sales?sort=new')).html).toMatch(/href="\/sales\?sort=new"[^>]*data-locale="ru"/);
@@ -39,7 +39,7 @@ describe('the language of a page', () => {
 describe('the home page', () => {
   const english = { Cookie: 'theme=dark; locale=en' };
 
-  it.each(['GET', 'HEAD'])('takes a person who once chose English to it, for this once: %s', async (method) => {
+  it.each(['GET', 'HEAD'])('redirects a person who once chose English, temporarily: %s', async (method) => {
     const response = await openStorefront().visit('/?utm=letter', { method, headers: english });
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('/en?utm=letter');
@@ -67,7 +67,7 @@ describe('the home page', () => {
   });
 });
 
-it('leaves cookies to the browser: no answer sets one', async () => {
+it('cookies are left to the browser: no response sets one', async () => {
   const shop = openStorefront();
   for (const path of ['/', '/en', '/cart', '/nothing', '/ru', '/builds/latest.json']) {
     expect((await shop.read(path)).response.headers.get('Set-Cookie')).toBeNull();

@@ -36,7 +36,7 @@ function tell(key: string | null = CART_KEY): void {
 }
 
 describe('the cart', () => {
-  it('is not known before an island asks for it', () => {
+  it('is not known before an island requests it', () => {
     const store = createStore();
     expect(store.get(cartLinesAtom)).toBeNull();
     expect(store.get(cartCountAtom)).toBe(0);
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(store.get(cartCountAtom)).toBe(2);
   });
 
-  it('is stored at every change', () => {
+  it('is stored with every change', () => {
     const { store, add } = openTab();
     const kept = () =>
       parseCart(browser.localStorage.getItem(CART_KEY)).lines.map(({ sku, quantity }) => [sku, quantity]);
@@ -79,7 +79,7 @@ describe('the cart', () => {
 });
 
 describe('the cart in two tabs', () => {
-  it('is the same as soon as they receive the storage event', () => {
+  it('is the same after the storage event', () => {
     const [here, there] = [openTab(), openTab()];
     here.add('slip-s');
     expect(there.skus()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the cart in two tabs', () => {
     expect(there.skus()).toEqual(['slip-s × 1']);
   });
 
-  it('loses nothing where both change it before they receive the event', () => {
+  it('loses nothing if both change it before the event', () => {
     const [here, there] = [openTab(), openTab()];
     here.add('slip-s');
     there.add('robe-m');
@@ -96,7 +96,7 @@ describe('the cart in two tabs', () => {
     for (const tab of [here, there]) expect(tab.skus()).toEqual(['slip-s × 2', 'robe-m × 1']);
   });
 
-  it('is emptied in both by emptying the storage, and by nothing else that is written there', () => {
+  it('is emptied in both by clearing the storage, and not by other keys', () => {
     const { skus, add } = openTab();
     add('slip-s');
     browser.localStorage.removeItem(CART_KEY);
@@ -106,7 +106,7 @@ describe('the cart in two tabs', () => {
     expect(skus()).toEqual([]);
   });
 
-  it('is not listened for where no island shows it', () => {
+  it('is not watched if no island shows it', () => {
     const { store, close, add } = openTab();
     add('slip-s');
     close();
@@ -116,7 +116,7 @@ describe('the cart in two tabs', () => {
   });
 });
 
-describe('the cart of a device that is full', () => {
+describe('the cart of a full device', () => {
   /** From here on nothing more can be written; what was written stays. */
   function fill(): () => void {
     const full = vi.spyOn(browser.localStorage, 'setItem').mockImplementation(() => {
@@ -125,7 +125,7 @@ describe('the cart of a device that is full', () => {
     return () => full.mockRestore();
   }
 
-  it('loses no change, says that it is not stored, and is stored again once there is room', () => {
+  it('loses no change, says that it is not stored, and is stored again once there is space', () => {
     const { store, skus, add } = openTab();
     add('slip-s');
     expect(store.get(cartStoredAtom)).toBe(true);
@@ -141,7 +141,7 @@ describe('the cart of a device that is full', () => {
     expect(openTab().skus()).toEqual(['robe-m × 2', 'bra-m × 2']);
   });
 
-  it('is not undone by what another tab does meanwhile, nor by an island that comes later', () => {
+  it('is not undone by another tab, nor by a later island', () => {
     const { store, skus, add, close } = openTab();
     fill();
     add('slip-s');
@@ -154,7 +154,7 @@ describe('the cart of a device that is full', () => {
 });
 
 describe('the cart of a browser that forbids storage', () => {
-  it('lives as long as the document, also when an island comes later', () => {
+  it('lasts as long as the document, also for a later island', () => {
     forbid('localStorage');
     const { store, skus, add, close } = openTab();
     expect(skus()).toEqual([]);
@@ -167,11 +167,11 @@ describe('the cart of a browser that forbids storage', () => {
   });
 });
 
-describe('a line made for her', () => {
+describe('a made-to-measure line', () => {
   const BODY = { bust: 92, underBust: 78, waist: 73, hips: 100, height: 168 };
   const measured = (waist = BODY.waist) => ({ sku: 'robe-m', measurements: { ...BODY, waist } });
 
-  it('never merges with another body’s, adds up with its own, and is counted by itself', () => {
+  it('never merges with another body’s, adds up with its own, and is counted separately', () => {
     const { store, skus } = openTab();
     for (const each of [measured(), measured(73.5), measured(), { sku: 'robe-m' }]) store.set(addToCartAtom, each);
     expect(skus()).toEqual(['robe-m × 2', 'robe-m × 1', 'robe-m × 1']);
@@ -195,14 +195,14 @@ describe('a line made for her', () => {
 });
 
 describe('what the shopper has seen', () => {
-  it('of a changed line is stored once she has read it', () => {
+  it('of a changed line is stored once she has confirmed it', () => {
     const { store, add } = openTab();
     add('slip-s');
     store.set(noteSeenAtom, new Map([['slip-s', { name: 'Slip', unitPrice: 100 }]]));
     expect(openTab().store.get(cartLinesAtom)).toMatchObject([{ seen: { name: 'Slip', unitPrice: 100 } }]);
   });
 
-  it('about unreadable lines stays to be shown, whatever is changed, until she has read it', () => {
+  it('about unreadable lines stays visible through changes until she has confirmed it', () => {
     const lines = [{ key: 'slip-s', sku: 'slip-s', quantity: 1 }, { sku: 7 }];
     browser.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, lines }));
     const { store, skus, add } = openTab();

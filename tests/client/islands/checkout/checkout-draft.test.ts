@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the draft of a checkout', () => {
-  it('holds what was typed before', () => {
+  it('contains the earlier values', () => {
     saveDraft({ firstName: 'Anna', country: 'KZ', delivery: 'dhl' });
     expect(readDraft()).toMatchObject({ firstName: 'Anna', lastName: '', country: 'KZ', delivery: 'dhl' });
   });
@@ -45,12 +45,12 @@ describe('the draft of a checkout', () => {
     },
   );
 
-  it('takes no field that the form does not have', () => {
+  it('ignores unknown fields', () => {
     browser.localStorage.setItem(KEY, '{"firstName":"Anna","price":"1"}');
     expect(readDraft()).not.toHaveProperty('price');
   });
 
-  it('is an empty form where storage is forbidden', () => {
+  it('is an empty form if storage is forbidden', () => {
     forbid('localStorage');
     expect(() => saveDraft({ firstName: 'Anna' })).not.toThrow();
     expect(readDraft().firstName).toBe('');

@@ -25,7 +25,7 @@ describe('the key of an order', () => {
     expect(await (await openDocument()).orderKey(BODY)).toBe(first);
   });
 
-  it('is another for another body, also for the old one after that', async () => {
+  it('differs for another body, also for the old one after that', async () => {
     const { orderKey } = await openDocument();
     const first = await orderKey(BODY);
     const second = await orderKey(`${BODY} `);
@@ -34,7 +34,7 @@ describe('the key of an order', () => {
     expect(await orderKey(BODY)).not.toBe(first);
   });
 
-  it('outlives its order by seconds, for a tab that sends the same at that moment', async () => {
+  it('stays valid for seconds after the order, for a tab that sends the same concurrently', async () => {
     const { orderKey, forgetOrderKey } = await openDocument();
     const first = await orderKey(BODY);
     forgetOrderKey();
@@ -43,12 +43,12 @@ describe('the key of an order', () => {
     expect(await orderKey(BODY)).not.toBe(first);
   });
 
-  it('is stored beside a digest, not beside what was typed', async () => {
+  it('is stored with a digest, not with the values', async () => {
     await (await openDocument()).orderKey(BODY);
     expect(browser.localStorage.getItem(KEY)).not.toContain('anna');
   });
 
-  it.each(['nonsense', '{"key":1,"body":2}', 'null', '[]'])('is one key where the device keeps %s', async (damaged) => {
+  it.each(['nonsense', '{"key":1,"body":2}', 'null', '[]'])('is one key if the device has %s', async (damaged) => {
     browser.localStorage.setItem(KEY, damaged);
     const { orderKey } = await openDocument();
     const first = await orderKey(BODY);
@@ -56,7 +56,7 @@ describe('the key of an order', () => {
     expect(await (await openDocument()).orderKey(BODY)).toBe(first);
   });
 
-  it('is one key where storage is forbidden, until the order is made', async () => {
+  it('is one key if storage is forbidden, until the order is made', async () => {
     forbid('localStorage');
     const { orderKey, forgetOrderKey } = await openDocument();
     const first = await orderKey(BODY);

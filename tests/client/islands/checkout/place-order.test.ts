@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('an order that is sent', () => {
-  it('is made, and sent again it has the same key', async () => {
+  it('is made, and sending it again uses the same key', async () => {
     const keys = respond(made);
     expect(await placeOrder(REQUEST)).toMatchObject({ kind: 'made', created: { order: { number: '1042' } } });
     await placeOrder(REQUEST);
@@ -64,7 +64,7 @@ describe('an order that is sent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is asked for again while it is being made', async () => {
+  it('is retried while it is being made', async () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     const keys = respond(
       () => problem('idempotency-in-flight'),
@@ -76,7 +76,7 @@ describe('an order that is sent', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is not waited for without end', async () => {
+  it('is not waited for indefinitely', async () => {
     vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
     const keys = respond(() => problem('idempotency-in-flight'));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'idempotency-in-flight' });
@@ -101,7 +101,7 @@ describe('an order that is sent', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it('is asked once more where the challenge expired, and is given up then', async () => {
+    it('is retried once if the challenge expired, and then given up', async () => {
       expect(
         respond(
           () => asked(),
@@ -115,25 +115,25 @@ describe('an order that is sent', () => {
       expect(keys).toHaveLength(3);
     });
 
-    it('is not sent again where this page cannot solve the challenge', async () => {
+    it('is not sent again if this page cannot solve the challenge', async () => {
       const keys = respond(() => asked({ kind: 'another', siteKey: 'key' }));
       expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'challenge-required' });
       expect(keys).toHaveLength(1);
     });
   });
 
-  it('says what has become dearer', async () => {
+  it('reports higher prices', async () => {
     respond(() => problem('quote-changed', { quote: { total: 'not a quote' } }));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'changed', quote: null });
   });
 
-  it('says which fields the API refuses', async () => {
+  it('reports the fields that the API refuses', async () => {
     const errors = [{ path: 'contact.phone', code: 'phone' }];
     respond(() => problem('invalid-request', { errors }));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'refused', errors });
   });
 
-  it('says that it got nowhere, and is never sent twice for that', async () => {
+  it('reports a failed connection, and is never sent twice for that', async () => {
     const keys = respond(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await placeOrder(REQUEST)).toEqual({ kind: 'failed', code: 'offline' });
     expect(keys).toHaveLength(1);

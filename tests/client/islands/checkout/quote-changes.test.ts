@@ -40,18 +40,18 @@ function aQuote(line: object = {}, delivery = 50_000): Quote {
   });
 }
 
-describe('between two quotes a shopper is shown', () => {
-  it('nothing where nothing became other', () => {
+describe('the changes between two quotes', () => {
+  it('are none without a difference', () => {
     expect(quoteChanges(aQuote(), aQuote())).toEqual([]);
   });
 
-  it('what became dearer or cheaper', () => {
+  it('include higher and lower prices', () => {
     expect(quoteChanges(aQuote(), aQuote({ price: { amount: 900_000, compareAt: null } }))).toEqual([
       { kind: 'price', key: 'slip-s', name: 'Slip', from: 890_000, to: 900_000 },
     ]);
   });
 
-  it('how many are left, and what is gone, by the name it had', () => {
+  it('include the remaining stock, and missing products by their former names', () => {
     expect(quoteChanges(aQuote(), aQuote({ state: 'limited', quantity: 1 }))).toMatchObject([
       { kind: 'limited', quantity: 1 },
     ]);
@@ -60,13 +60,13 @@ describe('between two quotes a shopper is shown', () => {
     ]);
   });
 
-  it('what sending costs now', () => {
+  it('include the price of delivery', () => {
     expect(quoteChanges(aQuote(), aQuote({}, 60_000))).toEqual([
       { kind: 'delivery', key: 'delivery', from: 50_000, to: 60_000 },
     ]);
   });
 
-  it('what discounts take off now, and a code that this shopper has used before', () => {
+  it('include discounts, and a code that this shopper has used before', () => {
     const before = { ...aQuote(), discounts: [{ code: 'SUMMER', name: '', amount: 178_000 }] };
     const discountCode = { code: 'SUMMER', state: 'used-before' as const, missing: 0 };
     expect(quoteChanges(before, { ...aQuote(), discountCode })).toEqual([
@@ -75,7 +75,7 @@ describe('between two quotes a shopper is shown', () => {
     ]);
   });
 
-  it('of a line that could not be ordered before nothing new', () => {
+  it('include nothing about a line that was not available before', () => {
     expect(quoteChanges(aQuote({ state: 'sold-out' }), aQuote({ state: 'sold-out' }))).toEqual([]);
   });
 });

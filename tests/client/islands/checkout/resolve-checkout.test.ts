@@ -31,7 +31,7 @@ async function codeOf(field: keyof CheckoutDraft, value: string | boolean): Prom
 }
 
 describe('what is typed into the checkout', () => {
-  it('passes when it is complete, trimmed', async () => {
+  it('is valid when complete, and trimmed', async () => {
     const { values, errors } = await resolve({ firstName: '  Anna ' });
     expect(errors).toEqual({});
     expect(values).toMatchObject({ firstName: 'Anna', consent: true });
@@ -52,11 +52,11 @@ describe('what is typed into the checkout', () => {
     expect(await codeOf(field, '')).toBe('required');
   });
 
-  it.each(['firstName', 'city', 'address'] as const)('is required, and blanks are nothing: %s', async (field) => {
+  it.each(['firstName', 'city', 'address'] as const)('is required, and spaces do not count: %s', async (field) => {
     expect(await codeOf(field, '   ')).toBe('required');
   });
 
-  it('may be left out: a comment', async () => {
+  it('may leave the comment out', async () => {
     expect(await codeOf('comment', '')).toBeUndefined();
   });
 
@@ -69,11 +69,11 @@ describe('what is typed into the checkout', () => {
     ['phone', '8916123', 'phone'],
     ['phone', 'anna@nega.test', 'phone'],
     ['postalCode', '10100', 'postal-code'],
-  ] as const)('is refused by a code: %s %s → %s', async (field, value, code) => {
+  ] as const)('is refused with a code: %s %s → %s', async (field, value, code) => {
     expect(await codeOf(field, value)).toBe(code);
   });
 
-  it('holds the postal code and the region against the country', async () => {
+  it('has a postal code and a region in the country’s format', async () => {
     const { errors } = await resolve({ country: 'US', postalCode: '10115', region: '' });
     expect(errors).toMatchObject({ region: { message: 'required' } });
     expect((await resolve({ country: 'US', postalCode: '10115', region: 'New York' })).errors).toEqual({});
@@ -81,12 +81,12 @@ describe('what is typed into the checkout', () => {
     expect((await resolve({ country: 'KZ', postalCode: '10115' })).errors).toMatchObject({ postalCode: {} });
   });
 
-  it('never depends on the consent to news, and hands it on', async () => {
+  it('does not depend on the consent to newsletters, and returns it', async () => {
     expect((await resolve({ news: true })).values).toMatchObject({ news: true });
     expect((await resolve({ news: false })).values).toMatchObject({ news: false });
   });
 
-  it('names every field that is wrong at once, each by its code', async () => {
+  it('names every invalid field at once, each by its code', async () => {
     const empty = Object.fromEntries(Object.keys(FILLED).map((field) => [field, '']));
     const { values, errors } = await resolve({ ...empty, consent: false });
     expect(values).toEqual({});

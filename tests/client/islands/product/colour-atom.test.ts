@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { chooseColourAtom, chosenColourAtom } from '#client/islands/product/colour-atom.ts';
 import { openBrowser } from '../../browser.ts';
 
-it('a colour that is chosen stands in the address, beside what was there', () => {
+it('a chosen colour is added to the address’s query', () => {
   openBrowser({ address: 'https://nega.test/product-details/slip?utm=letter&colour=wine#care' });
   const replaceState = vi.fn();
   vi.stubGlobal('history', { state: { place: 7 }, replaceState });

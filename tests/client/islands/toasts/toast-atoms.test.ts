@@ -5,13 +5,13 @@ import { closeToastAtom, showToastAtom } from '#client/islands/toasts/toast-atom
 import { TOAST_TIMEOUT_MS } from '#shared/domain/constants.ts';
 
 describe('toasts', () => {
-  it('are shown in their order, at most five: the oldest gives way', () => {
+  it('are shown in order, at most five: the oldest is replaced', () => {
     const store = createStore();
     for (const text of ['1', '2', '3', '4', '5', '6', '7']) store.set(showToastAtom, { text });
     expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['3', '4', '5', '6', '7']);
   });
 
-  it('have names of their own, also those that say the same', () => {
+  it('have unique ids, also with the same text', () => {
     const store = createStore();
     for (let shown = 0; shown < 5; shown += 1) store.set(showToastAtom, { text: 'the same' });
     const [first, ...rest] = store.get(toastsAtom);
@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(new Set(store.get(toastsAtom).map(({ id }) => id)).size).toBe(5);
   });
 
-  it('stay as long as the specification says, twice that where there is something to do', () => {
+  it('stay as long as specified, and twice that with an action', () => {
     const store = createStore();
     store.set(showToastAtom, { text: 'saved' });
     store.set(showToastAtom, { text: 'added', action: { label: 'To the cart', href: '/cart' } });
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(store.get(toastsAtom).map(({ timeout }) => timeout)).toEqual([5000, 10_000]);
   });
 
-  it('are closed by their name, and a name that is gone closes none', () => {
+  it('are closed by id, and an unknown id closes none', () => {
     const store = createStore();
     store.set(showToastAtom, { text: 'one' });
     store.set(closeToastAtom, -1);

@@ -7,7 +7,7 @@ const code = fc.tuple(bytes, fc.constantFrom(16, 20)).map(([made, length]) => co
 const characters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 describe('a certificate’s code', () => {
-  test('has at least 80 bits in characters that nobody mistakes for others, and passes its own check', () => {
+  test('has at least 80 bits in unambiguous characters, and passes its own check', () => {
     fc.assert(
       fc.property(bytes, (made) => {
         expect(codeFromBytes(made)).toMatch(/^[2-9A-HJKMNP-Z]{20}$/);
@@ -37,7 +37,7 @@ describe('a certificate’s code', () => {
     expect(normaliseCode('авек мнрс ту-х')).toBe('ABEKMHPCTYX');
   });
 
-  test('shows any one wrong character', () => {
+  test('detects any one wrong character', () => {
     fc.assert(
       fc.property(code, fc.nat(19), fc.constantFrom(...characters), (made, at, wrong) => {
         fc.pre(at < made.length && made[at] !== wrong);
@@ -46,7 +46,7 @@ describe('a certificate’s code', () => {
     );
   });
 
-  test('shows any two characters that changed places', () => {
+  test('detects any two swapped characters', () => {
     fc.assert(
       fc.property(code, fc.nat(19), fc.nat(19), (made, one, other) => {
         fc.pre(Math.max(one, other) < made.length);
@@ -58,7 +58,7 @@ describe('a certificate’s code', () => {
     );
   });
 
-  test('is nothing else', () => {
+  test('has no other format', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isCode(normaliseCode(text)) && ![16, 20].includes(normaliseCode(text).length)).toBe(false);
@@ -67,11 +67,11 @@ describe('a certificate’s code', () => {
     for (const none of ['', '0000000000000000', 'ABCD', 'O'.repeat(16)]) expect(isCode(none)).toBe(false);
   });
 
-  test('is not made of too little chance', () => {
+  test('requires enough random bytes', () => {
     expect(() => codeFromBytes(new Uint8Array(15))).toThrow(RangeError);
   });
 
-  test('uses every character about as often', () => {
+  test('uses every character about equally often', () => {
     const seen = new Map<string, number>();
     for (let round = 0; round < 400; round += 1) {
       for (const character of codeFromBytes(crypto.getRandomValues(new Uint8Array(32))).slice(0, -1)) {

@@ -6,7 +6,7 @@ import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import { CERTIFICATE_PRESETS } from '#shared/domain/constants.ts';
 
 describe('amounts', () => {
-  test('are whole steps between the least and the most', () => {
+  test('are whole steps between the minimum and the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 6_000_000 }), (amount) => {
         const isOne = amount >= 100_000 && amount <= 5_000_000 && Number.isInteger(amount / 50_000);
@@ -29,7 +29,7 @@ describe('amounts', () => {
     expect(readRoubles(typed)).toBe(amount);
   });
 
-  test('have a name in the books', () => {
+  test('have SKUs', () => {
     expect(certificateSku(550_000)).toBe('GIFT-5500');
   });
 });
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(lastDeliveryDay(at('2026-11-21T09:00:00Z'))).toBe('2027-05-20');
   });
 
-  test('a certificate goes at ten of a later day, and at once where its day has come', () => {
+  test('a certificate is sent at ten on a later day, and at once if its day has come', () => {
     const now = at('2026-11-21T09:00:00Z');
     expect(deliveryMoment('2026-11-25', now)).toBe(at('2026-11-25T07:00:00Z'));
     expect(deliveryMoment('2026-11-21', now)).toBe(now);
@@ -56,11 +56,11 @@ describe('dates', () => {
     ['2027-01-31T09:00:00Z', '2028-01-31T21:00:00Z'],
     ['2028-02-29T09:00:00Z', '2029-02-28T21:00:00Z'],
     ['2026-12-31T21:00:00Z', '2028-01-01T21:00:00Z'],
-  ])('sent at %s it is good until the end of the day, %s', (sent, end) => {
+  ])('sent at %s it is valid until the end of the day, %s', (sent, end) => {
     expect(new Date(expiryMoment(at(sent))).toISOString()).toBe(new Date(end).toISOString());
   });
 
-  test('it is always good for a year and not much longer', () => {
+  test('it is always valid for a year and not much longer', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2026-01-01'), max: at('2100-01-01') }), (sent) => {
         const days = (expiryMoment(sent) - sent) / 86_400_000;
@@ -71,7 +71,7 @@ describe('dates', () => {
   });
 });
 
-describe('sharing a sum out', () => {
+describe('dividing a sum', () => {
   const purse = fc.record({
     id: fc.uuid(),
     balance: fc.integer({ min: 0, max: 5_000_000 }),
@@ -80,7 +80,7 @@ describe('sharing a sum out', () => {
   const purses = fc.uniqueArray(purse, { selector: ({ id }) => id, maxLength: 5 });
   const total = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
 
-  test('covers what it can and never more, of all or of one', () => {
+  test('covers what it can and never more, in total or of one', () => {
     fc.assert(
       fc.property(fc.nat(20_000_000), purses, (sum, all) => {
         const shares = shareOut(sum, all);
@@ -91,7 +91,7 @@ describe('sharing a sum out', () => {
     );
   });
 
-  test('empties the older before it touches the newer, in whatever order they came', () => {
+  test('empties older certificates before newer ones, in any order of input', () => {
     fc.assert(
       fc.property(fc.nat(20_000_000), purses, (sum, all) => {
         const shares = shareOut(sum, all);

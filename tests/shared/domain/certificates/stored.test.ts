@@ -14,8 +14,8 @@ const GIFT: StoredGift = {
   locale: 'ru',
 };
 
-describe('what a device has stored', () => {
-  test('of certificates is read as it was written', () => {
+describe('stored data of a device', () => {
+  test('with certificates is read as it was written', () => {
     expect(parseGifts(JSON.stringify([GIFT, { ...GIFT, key: 'b', locale: 'en' }]))).toHaveLength(2);
     expect(parseGifts(JSON.stringify([GIFT]))).toEqual([GIFT]);
   });
@@ -28,11 +28,11 @@ describe('what a device has stored', () => {
     { deliverOn: 'tomorrow' },
     { key: null },
     { message: 1 },
-  ])('is left out where it is damaged: %j', (error) => {
+  ])('is left out if damaged: %j', (error) => {
     expect(parseGifts(JSON.stringify([{ ...GIFT, ...error }, GIFT]))).toEqual([GIFT]);
   });
 
-  test('never breaks, whatever it is', () => {
+  test('never causes an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseGifts(text).length).toBeLessThanOrEqual(10);
@@ -43,12 +43,12 @@ describe('what a device has stored', () => {
     expect(parseCodes(null)).toEqual([]);
   });
 
-  test('of codes is each once, and only codes', () => {
+  test('with codes has each once, and only codes', () => {
     const code = codeFromBytes(new Uint8Array(16).fill(7));
     expect(parseCodes(JSON.stringify([code, formatCode(code), '?!', 5]))).toEqual([code]);
   });
 
-  test('of discounts is the newest', () => {
+  test('with discount codes keeps the newest', () => {
     expect(parseCodes(JSON.stringify(['summer-26', 'spring']))).toEqual(['SUMMER26']);
     expect(withCode(['SPRING', 'AAAA'], 'SUMMER26')).toEqual(['SUMMER26']);
   });

@@ -13,7 +13,7 @@ function drag(from: typeof FITTED, to: Point) {
   return { shown, end: endGesture(gesture, shown, to, FRAME) };
 }
 
-describe('one finger on a picture at rest', () => {
+describe('one finger on a fitted picture', () => {
   it.each([
     ['further than the tolerance to the left shows the next', { x: -51, y: 10 }, 1],
     ['further than the tolerance to the right shows the one before', { x: 51, y: -10 }, -1],
@@ -27,7 +27,7 @@ describe('one finger on a picture at rest', () => {
 });
 
 describe('one finger on a zoomed picture', () => {
-  it('pans within the bounds and never turns', () => {
+  it('pans within the bounds and never changes the picture', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), (x, y) => {
         const { shown, end } = drag(ZOOMED, { x, y });
@@ -47,7 +47,7 @@ describe('two fingers', () => {
     { x: 50, y: 0 },
   ];
 
-  it('zoom as far as they part, about the middle between them', () => {
+  it('zoom around their middle', () => {
     const gesture = beginGesture(FITTED, apart);
     const wider = [
       { x: -100, y: 0 },
@@ -65,7 +65,7 @@ describe('two fingers', () => {
     expect(continueGesture(gesture, moved, FRAME).view).toEqual({ scale: 2, x: 20, y: 20 });
   });
 
-  it('that come together let the picture return to its whole', () => {
+  it('that come together return the picture to its fitted size', () => {
     const gesture = beginGesture(FITTED, apart);
     const closer = [
       { x: -20, y: 0 },
@@ -76,7 +76,7 @@ describe('two fingers', () => {
     expect(endGesture(gesture, shown, { x: 20, y: 0 }, FRAME)).toEqual({ view: FITTED, turn: 0 });
   });
 
-  it('become one where a finger leaves: what was zoomed is panned on from there', () => {
+  it('become one when a finger is lifted: a zoomed picture is panned from there', () => {
     const pinched = continueGesture(
       beginGesture(FITTED, apart),
       [

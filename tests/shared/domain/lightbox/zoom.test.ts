@@ -34,11 +34,11 @@ const slack = ({ stage, picture }: Frame, { scale: grown }: View) => ({
 });
 
 describe('the zoom', () => {
-  it('has the numbers of the specification', () => {
+  it('uses the numbers of the specification', () => {
     expect([ZOOM_STEP, MAX_ZOOM, MIN_ZOOM]).toEqual([0.12, 3, 0.1]);
   });
 
-  it('never leaves its limits, and no edge of the picture comes further in than the stage’s', () => {
+  it('never leaves its limits, and no edge of the picture moves inside the stage’s', () => {
     fc.assert(
       fc.property(frame, scale, point, point, (at, wished, finger, by) => {
         const view = pan(zoomTo(FITTED, wished, finger, at), by, at);
@@ -51,7 +51,7 @@ describe('the zoom', () => {
     );
   });
 
-  it('keeps what lies under the point where it is, wherever the bounds allow', () => {
+  it('keeps the point under the pointer, if the bounds allow', () => {
     fc.assert(
       fc.property(frame, view, scale, point, (at, { before, first }, after, finger) => {
         const from = zoomTo(FITTED, before, first, at);
@@ -65,7 +65,7 @@ describe('the zoom', () => {
     );
   });
 
-  it('goes by steps, and comes back to exactly the whole picture', () => {
+  it('goes by steps, and returns to exactly the fitted picture', () => {
     const at = frameOf({ width: 1000, height: 800 }, { width: 2000, height: 2500 });
     const centre = { x: 0, y: 0 };
     let view: View = FITTED;
@@ -75,7 +75,7 @@ describe('the zoom', () => {
     expect(view).toEqual(FITTED);
   });
 
-  it('snaps to the natural size when it is near', () => {
+  it('snaps to the natural size nearby', () => {
     const at: Frame = { stage: { width: 500, height: 900 }, picture: { width: 500, height: 625 }, natural: 750 };
     const near = zoomTo(FITTED, 1.42, { x: 0, y: 0 }, at);
     expect(zoomStep(near, 1, { x: 0, y: 0 }, at).scale).toBe(1.5);
@@ -94,14 +94,14 @@ describe('the zoom', () => {
 describe('a double tap', () => {
   const at: Frame = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 500 }, natural: 1120 };
 
-  it('goes to the picture’s own pixels and back to how it was', () => {
+  it('shows the picture’s own pixels and returns to the former view', () => {
     const before = zoomTo(FITTED, 1.24, { x: 0, y: 0 }, at);
     const close = toggleCloseUp(before, FITTED.scale, { x: 50, y: 0 }, at);
     expect(close.scale).toBeCloseTo(2.8);
     expect(toggleCloseUp(close, before.scale, { x: 50, y: 0 }, at).scale).toBeCloseTo(1.24);
   });
 
-  it('shows twice the size where there are hardly more pixels', () => {
+  it('shows twice the size of a picture with few pixels', () => {
     const few = { ...at, natural: 420 };
     expect(toggleCloseUp(FITTED, 1, { x: 0, y: 0 }, few).scale).toBe(2);
   });
@@ -118,7 +118,7 @@ describe('fingers that leave', () => {
 });
 
 describe('a picture', () => {
-  it('is fitted into its room and never shown larger than its own pixels', () => {
+  it('is fitted into its stage and never shown larger than its own pixels', () => {
     fc.assert(
       fc.property(size, size, (stage, picture) => {
         const fitted = frameOf(stage, picture);

@@ -5,7 +5,7 @@ import { isMeasurements, MEASURE_LIMITS, MEASURES, measurementErrors } from '#sh
 import { aBody, BODY } from '../made-to-order-samples.ts';
 
 describe('measures', () => {
-  test.each(MEASURES)('of %s stand within their limits, both included, and in halves', (measure) => {
+  test.each(MEASURES)('of %s are valid within their limits, both included, in steps of 0.5', (measure) => {
     const { min, max } = MEASURE_LIMITS[measure];
     const errorOf = (cm: number) => measurementErrors({ [measure]: cm })[measure];
     expect([min, min + 0.5, max].map(errorOf)).toEqual([undefined, undefined, undefined]);
@@ -17,17 +17,17 @@ describe('measures', () => {
     ]);
   });
 
-  test('of an under-bust larger than the bust are refused, an equal one is not', () => {
+  test('with an under-bust larger than the bust are refused, with an equal one not', () => {
     expect(measurementErrors({ ...BODY, underBust: BODY.bust + 0.5 })).toEqual({ underBust: 'under-bust' });
     expect(measurementErrors({ ...BODY, underBust: BODY.bust })).toEqual({});
   });
 
-  test('that are not filled in yet have no error', () => {
+  test('that are missing have no error', () => {
     expect(measurementErrors({})).toEqual({});
   });
 });
 
-test('what the device takes for measures is what the contract takes', () => {
+test('the device accepts the same measurements as the contract', () => {
   const nearly = fc.record(
     Object.fromEntries(MEASURES.map((measure) => [measure, fc.oneof(fc.integer({ min: 40, max: 180 }), fc.double())])),
     { requiredKeys: MEASURES.slice(1) },

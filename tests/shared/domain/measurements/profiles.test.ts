@@ -20,7 +20,7 @@ const profile = (id: string, more: Partial<Profile> = {}): Profile => ({
 const full = Array.from({ length: MAX_PROFILES }, (_, index) => profile(`p${index}`));
 
 describe('profiles on the device', () => {
-  test('one that is there is replaced in its place, a new one stands at the end', () => {
+  test('an existing one is replaced in its place, a new one is added at the end', () => {
     const list = [profile('a'), profile('b')];
     const renamed = profile('a', { name: 'Мама' });
     expect(saveProfile(list, renamed)).toEqual([renamed, profile('b')]);
@@ -28,7 +28,7 @@ describe('profiles on the device', () => {
     expect(removeProfile(list, 'a')).toEqual([profile('b')]);
   });
 
-  test('one more than the device keeps stays away, and nothing else is lost', () => {
+  test('one beyond the limit is not added, and nothing else is lost', () => {
     expect(saveProfile(full, profile('new'))).toEqual(full);
     expect(saveProfile(full, profile('p3', { name: 'Я' }))[3]?.name).toBe('Я');
   });
@@ -38,7 +38,7 @@ describe('profiles on the device', () => {
     expect(parseProfiles(serializeProfiles(list))).toEqual(list);
   });
 
-  test('any text is read without a throw, and gives only bodies that can be sewn for', () => {
+  test('any text is read without an error, with valid bodies only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseProfiles(text)).toEqual([]);
@@ -64,7 +64,7 @@ describe('profiles on the device', () => {
 describe('profiles from a file', () => {
   const newId = () => 'fresh';
 
-  test('come to those that are there; what is there already does not come twice', () => {
+  test('are added to existing ones; identical ones are not added twice', () => {
     const file = serializeProfiles([profile('a'), profile('b')]);
     expect(importProfiles([profile('a')], file, newId)).toEqual({
       kind: 'imported',
@@ -73,7 +73,7 @@ describe('profiles from a file', () => {
     });
   });
 
-  test('never take the place of another one that has their identity', () => {
+  test('never replace another one with their id', () => {
     const mine = profile('a', { name: 'Моё' });
     const read = importProfiles([mine], serializeProfiles([profile('a')]), newId);
     expect(read).toEqual({ kind: 'imported', profiles: [mine, profile('fresh', { name: 'Мерки a' })], added: 1 });
@@ -83,7 +83,7 @@ describe('profiles from a file', () => {
     expect(importProfiles([profile('a')], file, newId)).toEqual({ kind: 'foreign' });
   });
 
-  test('that do not fit are refused as a whole', () => {
+  test('that exceed the limit are refused as a whole', () => {
     expect(importProfiles(full, serializeProfiles([profile('x')]), newId)).toEqual({ kind: 'full' });
   });
 });

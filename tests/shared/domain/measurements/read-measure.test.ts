@@ -22,7 +22,7 @@ describe('a measure', () => {
     expect(readMeasure('bust', typed)).toEqual({ kind: 'cm', cm: 92.5 });
   });
 
-  test.each(['36 in', '36"', '36″', '36 inches', '36 дюймов', "36''"])('%j is said to be inches', (typed) => {
+  test.each(['36 in', '36"', '36″', '36 inches', '36 дюймов', "36''"])('%j is recognised as inches', (typed) => {
     expect(readMeasure('bust', typed)).toEqual({ kind: 'cm', cm: 91.5 });
   });
 
@@ -39,7 +39,7 @@ describe('a measure', () => {
     expect(readMeasure(measure, typed)).toMatchObject({ kind: 'inches', cm });
   });
 
-  test('that is one in cm is never taken for inches', () => {
+  test('that is valid in cm is never taken for inches', () => {
     expect(readMeasure('waist', '45')).toEqual({ kind: 'cm', cm: 45 });
   });
 
@@ -50,16 +50,16 @@ describe('a measure', () => {
     expect(readMeasure('bust', '90 in')).toMatchObject({ kind: 'refused', error: 'too-large' });
   });
 
-  test.each(['', '  ', '\u00a0'])('%j is none yet', (typed) => {
+  test.each(['', '  ', '\u00a0'])('%j is empty', (typed) => {
     expect(readMeasure('bust', typed)).toEqual({ kind: 'empty' });
   });
 
-  test.each(['девяносто', '92 кг', '-92', '92..5', '9e1', '92/2', 'NaN', '1000'])('%j is none', (typed) => {
+  test.each(['девяносто', '92 кг', '-92', '92..5', '9e1', '92/2', 'NaN', '1000'])('%j cannot be read', (typed) => {
     expect(readMeasure('bust', typed)).toEqual({ kind: 'unreadable' });
   });
 });
 
-test('every measure is read as it is written in either language', () => {
+test('every measurement is read as formatted in either language', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...MEASURES).chain((measure) => fc.tuple(fc.constant(measure), aMeasure(measure))),
@@ -73,7 +73,7 @@ test('every measure is read as it is written in either language', () => {
   );
 });
 
-test('whatever is typed is read as something', () => {
+test('any input is read as something', () => {
   fc.assert(
     fc.property(fc.constantFrom(...MEASURES), fc.string(), (measure, typed) => {
       expect(readMeasure(measure, typed)).toHaveProperty('kind');

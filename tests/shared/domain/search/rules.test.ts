@@ -19,12 +19,12 @@ const latinWord = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwx
 const word = fc.oneof(russianWord, latinWord);
 
 describe('words', () => {
-  test('are normalised once and for all', () => {
+  test('are normalised idempotently', () => {
     fc.assert(fc.property(anyText, (text) => normaliseText(normaliseText(text)) === normaliseText(text)));
     fc.assert(fc.property(anyText, (text) => wordsOf(wordsOf(text).join(' ')).join(' ') === wordsOf(text).join(' ')));
   });
 
-  test('are letters and digits only, whatever they come from', () => {
+  test('are letters and digits only, from any text', () => {
     fc.assert(fc.property(anyText, (text) => wordsOf(text).every((each) => /^[\p{L}\p{N}]+$/u.test(each))));
   });
 
@@ -39,11 +39,11 @@ describe('words', () => {
     expect(normaliseText(text)).toBe(expected);
   });
 
-  test('keep ё where they are spelled, and part at everything else', () => {
+  test('keep ё in their spelling, and are separated by everything else', () => {
     expect(spelledWordsOf('Трусы-слипы «Шёлк»')).toEqual(['трусы', 'слипы', 'шёлк']);
   });
 
-  test('are the same where a page may not break them', () => {
+  test('are the same with no-break characters', () => {
     expect(wordsOf('High-\u2060waist «Вишнёвый\u00a0сад»')).toEqual(wordsOf('high-waist вишнёвый сад'));
   });
 
@@ -69,7 +69,7 @@ describe('a stem', () => {
     ['robe robes Robes'],
     ['nightdress nightdresses'],
     ['pyjama pyjamas'],
-  ])('is one for %s', (forms) => {
+  ])('is the same for %s', (forms) => {
     expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('a stem', () => {
     fc.assert(fc.property(word, (each) => stemOf(each).length > 0 && stemOf(each).length <= each.length));
   });
 
-  test('does not change with case, ё or a second normalising', () => {
+  test('does not change with case, ё or a second normalisation', () => {
     fc.assert(
       fc.property(word, (each) => {
         const stem = stemOf(each);
@@ -90,7 +90,7 @@ describe('a stem', () => {
     );
   });
 
-  test('of small words is left out of queries', () => {
+  test('of stop words is left out of queries', () => {
     expect(['из', 'для', 'the', 'of'].every(isStopWord)).toBe(true);
     expect(isStopWord('халат')).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('the other keyboard layout', () => {
     expect(swapLayout(typed)).toBe(meant);
   });
 
-  test('taken twice is the same text again, on its own keys', () => {
+  test('applied twice is the same text again, on its own keys', () => {
     const keys = fc.string({
       unit: fc.constantFrom(..."йцукенгшщзхъфывапролджэячсмитьбюёqwertyuiop[]asdfghjkl;'zxcvbnm,.`"),
     });
@@ -117,7 +117,7 @@ describe('the other keyboard layout', () => {
   });
 });
 
-describe('a word by its sound', () => {
+describe('a transliterated word', () => {
   test.each([
     ['sorochka', ['сорочка']],
     ['khalat', ['халат']],
@@ -133,7 +133,7 @@ describe('a word by its sound', () => {
     expect(transliterate(typed)).toEqual(meant);
   });
 
-  test('is in the other alphabet altogether', () => {
+  test('is completely in the other alphabet', () => {
     fc.assert(fc.property(latinWord, (each) => transliterate(each).every((meant) => /^[а-яё]+$/.test(meant))));
     fc.assert(fc.property(russianWord, (each) => transliterate(each).every((meant) => /^[a-z]*$/.test(meant))));
   });
@@ -152,12 +152,12 @@ describe('typos', () => {
     expect(typosBetween(typed, meant, 2)).toBe(typos);
   });
 
-  test('are none in a word itself, and as many from either side', () => {
+  test('are zero for the same word, and symmetric', () => {
     fc.assert(fc.property(word, (each) => typosBetween(each, each, 2) === 0));
     fc.assert(fc.property(word, word, (a, b) => typosBetween(a, b, 2) === typosBetween(b, a, 2)));
   });
 
-  test('are one where one letter was left out, added or changed', () => {
+  test('are one for one letter left out, added or changed', () => {
     fc.assert(
       fc.property(russianWord, fc.nat(), (each, seed) => {
         const at = seed % each.length;
@@ -172,19 +172,19 @@ describe('typos', () => {
     );
   });
 
-  test('are counted up to where a word has been typed', () => {
+  test('are counted up to the typed part of a word', () => {
     expect(typosBetween('пижм', 'пижама', 1, true)).toBe(1);
     expect(typosBetween('пиж', 'пижама', 1, true)).toBe(0);
     fc.assert(fc.property(word, word, (a, b) => typosBetween(a, a + b, 2, true) === 0));
   });
 
-  test('are forgiven by length: none below four letters, two from eight', () => {
+  test('are accepted by length: none below four letters, two from eight', () => {
     expect([3, 4, 7, 8].map(forgivenTypos)).toEqual([0, 1, 1, 2]);
   });
 });
 
 describe('synonyms', () => {
-  test('mean each other, in all forms and both languages', () => {
+  test('match each other, in all forms and both languages', () => {
     expect(synonymStems(stemOf('халатов'))).toEqual(expect.arrayContaining([stemOf('кимоно'), stemOf('robe')]));
     expect(synonymStems(stemOf('pajamas'))).toContain(stemOf('пижама'));
     expect(synonymStems(stemOf('холодильник'))).toEqual([]);
@@ -197,18 +197,18 @@ describe('synonyms', () => {
   });
 });
 
-test('a colour stands for its shades, and no shade for the colour', () => {
+test('a colour matches its shades, and no shade matches the colour', () => {
   expect(shadeStems(stemOf('красными'))).toEqual(expect.arrayContaining([stemOf('вишня'), stemOf('cherry')]));
   expect(shadeStems(stemOf('вишнёвая'))).toEqual([]);
 });
 
-test('no name of a garment, a material or a colour leads to a page', () => {
+test('no name of a garment, a material or a colour matches a page', () => {
   const words = SYNONYMS.flatMap(({ ru, en }) => [...ru, ...en]);
   const asked = words.map((text) => ({ text, stem: stemOf(text), unfinished: false }));
   expect(findPages(asked)).toEqual([]);
 });
 
-test('the parts of a text are the text, and hits are words or their beginnings', () => {
+test('the parts of a text are the text, and hits are words or their prefixes', () => {
   expect(partText('Ночная сорочка «Липа»', (each) => (each === 'сорочка' ? 4 : 0))).toEqual([
     { text: 'Ночная ', hit: false },
     { text: 'соро', hit: true },

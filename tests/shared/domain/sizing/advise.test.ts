@@ -49,7 +49,7 @@ const aBoundary = aTable
   });
 
 describe('the adviser', () => {
-  test('answers for every body and every table', () => {
+  test('returns a result for every body and every table', () => {
     fc.assert(
       fc.property(aBody, aTable, (body, table) => {
         const advice = advise(body, table);
@@ -76,7 +76,7 @@ describe('the adviser', () => {
     );
   });
 
-  test('treats both sides of a boundary alike', () => {
+  test('is symmetric around a boundary', () => {
     fc.assert(
       fc.property(aBoundary, fc.integer({ min: 1, max: 100 }), ({ table, index, measure, middle, half }, part) => {
         const off = (half * part) / 100;
@@ -87,7 +87,7 @@ describe('the adviser', () => {
     );
   });
 
-  test('gives the larger of two sizes that are equally near', () => {
+  test('prefers the larger of two equally close sizes', () => {
     fc.assert(
       fc.property(aBoundary, ({ table, index, measure, middle }) => {
         expect(place(table, advise({ [measure]: middle }, table)?.size)).toBe(index + 1);
@@ -95,7 +95,7 @@ describe('the adviser', () => {
     );
   });
 
-  test('says the same for a millimetre more or less, away from boundaries', () => {
+  test('is stable against a millimetre, away from boundaries', () => {
     const aNoise = fc.constantFrom(-0.1, 0.1);
     fc.assert(
       fc.property(aBoundary, fc.double({ min: -1, max: 1, noNaN: true }), aNoise, (boundary, part, noise) => {
@@ -107,7 +107,7 @@ describe('the adviser', () => {
     );
   });
 
-  test('finds every standard body its size, without deviation', () => {
+  test('finds the size of every standard body, without deviation', () => {
     for (const size of SIZES) {
       const advice = advise(STANDARD_BODIES[size], SLIP);
       expect(advice).toMatchObject({ size, better: 'standard' });
@@ -115,7 +115,7 @@ describe('the adviser', () => {
     }
   });
 
-  test('has nothing to say where body and table have no measure in common', () => {
+  test('returns nothing if body and table have no measurement in common', () => {
     expect(advise({}, SLIP)).toBeNull();
     expect(advise({ height: 168 }, { ...SLIP, sizes: [{ size: 'M', body: { bust: 92 } }] })).toBeNull();
   });
@@ -125,11 +125,11 @@ describe('its reason', () => {
   const { M } = STANDARD_BODIES;
   const reason = (body: object, table = SLIP) => advise({ ...M, ...body }, table)?.reason;
 
-  test('is that the size fits', () => {
+  test('may be that the size fits', () => {
     expect(reason({ bust: 91.5 })).toEqual({ id: 'fits', size: 'M' });
   });
 
-  test('is that two sizes do', () => {
+  test('may be that two sizes fit', () => {
     expect(reason({ bust: 94.5, waist: 75.5, hips: 102.5 })).toEqual({
       id: 'between',
       size: 'M',
@@ -137,23 +137,23 @@ describe('its reason', () => {
     });
   });
 
-  test('is where it is too narrow, and by how much', () => {
+  test('may be where it is too narrow, and by how much', () => {
     expect(reason({ ...STANDARD_BODIES.XL, hips: 126 })).toEqual({ id: 'tight', size: 'XL', measure: 'hips', cm: 12 });
   });
 
-  test('is where it is too wide', () => {
+  test('may be where it is too wide', () => {
     expect(reason({ ...STANDARD_BODIES.XS, bust: 74 })).toEqual({ id: 'loose', size: 'XS', measure: 'bust', cm: 8 });
   });
 
-  test('is that one size cannot do for bust and hips', () => {
+  test('may be that bust and hips need different sizes', () => {
     expect(reason({ bust: 84, hips: 110 })).toMatchObject({ id: 'mixed', tight: 'hips', loose: 'bust' });
   });
 
-  test('is a height the garment is not cut for', () => {
+  test('may be a height that the garment is not cut for', () => {
     expect(reason({ height: 180 })).toEqual({ id: 'tight', size: 'M', measure: 'height', cm: 12 });
   });
 
-  test('is less strict for cloth that stretches and for a cut with more ease', () => {
+  test('is less strict for stretchy cloth and for more ease', () => {
     const body = { bust: 97, underBust: 84, waist: 78, hips: 110 };
     const strict = { ...SLIP, ease: {}, stretch: 0 };
     expect(reason(body, strict)?.id).toBe('tight');

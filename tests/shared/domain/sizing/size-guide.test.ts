@@ -5,7 +5,7 @@ import { fitOf } from '#shared/domain/sizing/fit.ts';
 import { RUSSIAN_SIZES, sizeNumbers } from '#shared/domain/sizing/size-numbers.ts';
 import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
 
-test('a bra size stands for the standard size nearest to its body, and never for a smaller one as it grows', () => {
+test('a bra size corresponds to the standard size closest to its body, and increases monotonically', () => {
   expect(braSize(75, 'B', GENERAL_TABLE)).toBe('S');
   expect(braSize(70, 'A', GENERAL_TABLE)).toBe('XS');
   expect(braSize(80, 'B', GENERAL_TABLE)).toBe('M');
@@ -18,7 +18,7 @@ test('a bra size stands for the standard size nearest to its body, and never for
   }
 });
 
-test('a standard size has its Russian, European and British numbers', () => {
+test('a standard size has its Russian, European and British sizes', () => {
   expect(sizeNumbers(RUSSIAN_SIZES.S)).toEqual({
     ru: { min: 42, max: 44 },
     eu: { min: 36, max: 38 },
@@ -30,7 +30,7 @@ test('centimetres are shown in inches to the nearest quarter', () => {
   expect([82, 94, 63, 100].map(toInches)).toEqual(['32¼', '37', '24¾', '39¼']);
 });
 
-test('how a garment sits follows from the room it has over the body', () => {
+test('the fit of a garment follows from its ease', () => {
   const table = (ease: object) => ({ ease, stretch: 0, sizes: [] });
   expect(fitOf(table({ bust: 0, underBust: 0 }))).toBe('close');
   expect(fitOf(table({ bust: 6, hips: 24 }))).toBe('regular');

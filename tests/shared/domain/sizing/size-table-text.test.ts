@@ -29,6 +29,6 @@ test.each([
   'S: bust 86; stretch: far',
   'S: bust 86; ease: length 4',
   'ease: bust 4',
-])('what is no size table is refused: %s', (text) => {
+])('an invalid size table is refused: %s', (text) => {
   expect(parseSizeTable(text)).toBeNull();
 });

@@ -29,7 +29,7 @@ describe('a picture', () => {
     expect((await open(`/media/${width}/slip/front.jpg`)).response.status).toBe(200);
   });
 
-  it('is of the kind the browser takes, and caches know it', async () => {
+  it('has the best type that the browser accepts, with Vary', async () => {
     const modern = await open('/media/240/slip/front.jpg', WEBP);
     expect(modern.response.headers.get('Content-Type')).toBe('image/webp');
     expect(modern.text.slice(8, 12)).toBe('WEBP');
@@ -50,13 +50,13 @@ describe('a picture', () => {
     for (const { response } of [modern, old]) expect(response.headers.get('Vary')).toBe('Accept');
   });
 
-  it('is cached for good, except the one that may be replaced', async () => {
+  it('is cached permanently, except the replaceable one', async () => {
     const cached = (path: string) => open(path).then(({ response }) => response.headers.get('Cache-Control'));
     expect(await cached('/media/720/slip/front.jpg')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/media/720/placeholder.jpg')).toBe('public, max-age=3600');
   });
 
-  it('is made once: cached at the edge, and stored for the caches of other data centres', async () => {
+  it('is encoded once: cached at the edge, and stored for the caches of other data centres', async () => {
     const first = await open('/media/360/once.jpg');
     await env.MEDIA.delete('once.jpg');
     for (const from of ['edge', 'bucket']) {
@@ -72,13 +72,13 @@ describe('a picture', () => {
     }
   });
 
-  it('that may be replaced is not stored in its sizes', async () => {
+  it('that is replaceable is not stored in its sizes', async () => {
     await open('/media/360/placeholder.jpg');
     const { objects } = await env.MEDIA.list({ prefix: '.sizes/' });
     expect(objects.filter(({ key }) => key.includes('placeholder'))).toEqual([]);
   });
 
-  it('is not sent again to whoever has it, also when it comes from the edge', async () => {
+  it('is not sent again to a browser that has it, also from the edge', async () => {
     const first = await open('/media/480/slip/front.jpg', WEBP);
     const etag = first.response.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"\w+-480-webp"$/);
@@ -96,14 +96,14 @@ describe('a picture', () => {
     expect([response.status, body.length, response.headers.get('Content-Type')]).toEqual([200, 0, 'image/webp']);
   });
 
-  it('is cut to what previews want, in the one format that all of them know', async () => {
+  it('is cropped for previews, in JPEG', async () => {
     const { response, body } = await open('/media/card/slip/front.jpg', AVIF);
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
     const info = await env.IMAGES.info(new Response(body).body ?? new ReadableStream());
     expect(info).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('is 404 where there is none, and nobody keeps that', async () => {
+  it('is a 404 if it does not exist, and that is not cached', async () => {
     const { response, text } = await open('/media/240/none.jpg');
     expect([response.status, text]).toEqual([404, 'Page not found: /media/240/none.jpg']);
     expect(takeErrors()).toMatchObject([{ path: '/media/240/none.jpg', status: 404 }]);
@@ -135,7 +135,7 @@ describe('an address that is refused', () => {
     '/media/240/slip/..%2Fkept.jpg',
     '/media/240/x/..%2F..%2F240%2Fkept.jpg',
     '/media/240/x%2F..%2Fkept.jpg',
-  ])('for climbing, also to a picture that the edge caches: %s', async (path) => {
+  ])('for path traversal, also to a picture that the edge caches: %s', async (path) => {
     expect((await open('/media/240/kept.jpg')).response.status).toBe(200);
     expect((await open(path)).response.status).toBe(400);
     expect(takeErrors()).toMatchObject([{ status: 400 }]);

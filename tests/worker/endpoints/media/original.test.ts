@@ -17,7 +17,7 @@ async function open(path: string, headers: Record<string, string> = {}, method =
 }
 
 describe('an original', () => {
-  it('is served byte for byte, for good', async () => {
+  it('is sent byte for byte, permanently cached', async () => {
     const { response, status, body } = await open(PATH);
     expect([status, body]).toEqual([200, [...BYTES]]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -29,7 +29,7 @@ describe('an original', () => {
     });
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const etag = (await open(PATH)).response.headers.get('ETag') ?? '';
     expect(await open(PATH, { 'If-None-Match': etag })).toMatchObject({ status: 304, body: [] });
     expect(await open(PATH, { 'If-None-Match': '"another"' })).toMatchObject({ status: 200 });
@@ -41,14 +41,14 @@ describe('an original', () => {
     ['bytes=90-500', 90, 100],
     ['bytes=-5', 95, 100],
     ['bytes=-500', 0, 100],
-  ])('is served in part: %s', async (range, from, to) => {
+  ])('is sent in part: %s', async (range, from, to) => {
     const { response, status, body } = await open(PATH, { Range: range });
     expect([status, body]).toEqual([206, [...BYTES.slice(from, to)]]);
     expect(response.headers.get('Content-Range')).toBe(`bytes ${from}-${to - 1}/100`);
     expect(response.headers.get('Content-Length')).toBe(String(to - from));
   });
 
-  it.each(['bytes=100-', 'bytes=-0'])('says how long it is where the part lies beyond it: %s', async (range) => {
+  it.each(['bytes=100-', 'bytes=-0'])('reports its length for a range beyond it: %s', async (range) => {
     const { response, status } = await open(PATH, { Range: range });
     expect([status, response.headers.get('Content-Range')]).toEqual([416, 'bytes */100']);
   });
@@ -60,7 +60,7 @@ describe('an original', () => {
     },
   );
 
-  it('goes on with a part only of the same bytes', async () => {
+  it('continues with a range only of the same content', async () => {
     const etag = (await open(PATH)).response.headers.get('ETag') ?? '';
     expect((await open(PATH, { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
     expect((await open(PATH, { Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200);
@@ -71,13 +71,13 @@ describe('an original', () => {
     expect([status, body, response.headers.get('Content-Length')]).toEqual([200, [], '100']);
   });
 
-  it('is a page for nobody, whatever was uploaded', async () => {
+  it('is never shown as a page, whatever was uploaded', async () => {
     const { response } = await open('/media/original/page.html');
     expect(response.headers.get('Content-Type')).toBe('application/octet-stream');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('is 404 where there is none, and nobody keeps that', async () => {
+  it('is a 404 if it does not exist, and that is not cached', async () => {
     const { response, status } = await open('/media/original/none.jpg');
     expect([status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(takeErrors()).toMatchObject([{ path: '/media/original/none.jpg', status: 404 }]);

@@ -42,7 +42,7 @@ const picture =
     });
   };
 
-it('an original comes from the API where the storefront has no bucket, signed, whole and in part', async () => {
+it('an original comes from the API if the storefront has no bucket, signed, whole and in part', async () => {
   const { calls, open } = openWithoutBucket(picture(BYTES));
   const whole = await open('/media/original/slip/original.jpg');
   expect([whole.status, whole.body]).toEqual([200, [...BYTES]]);
@@ -64,7 +64,7 @@ it('an original comes from the API where the storefront has no bucket, signed, w
   expect(calls.at(-1)?.method).toBe('HEAD');
 });
 
-it('a size is made of the API’s picture once, then cached at the edge', async () => {
+it('a size is encoded from the API’s picture once, then cached at the edge', async () => {
   const { calls, open } = openWithoutBucket(picture(PICTURE));
   const first = await open('/media/240/of-api.png', { Accept: 'image/webp' });
   expect([first.status, first.response.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
@@ -73,7 +73,7 @@ it('a size is made of the API’s picture once, then cached at the edge', async 
   expect(calls).toHaveLength(1);
 });
 
-it('a picture that the API does not have is 404, and an API that fails is tried once more and is no missing picture', async () => {
+it('a picture that the API does not have is a 404, and a failing API is retried once and is not a missing picture', async () => {
   expect((await openWithoutBucket().open('/media/original/none.jpg')).status).toBe(404);
   const failing = openWithoutBucket(() => new Response(null, { status: 503, headers: { 'Retry-After': '0' } }));
   const { status, response } = await failing.open('/media/240/failing.jpg');
@@ -84,7 +84,7 @@ it('a picture that the API does not have is 404, and an API that fails is tried 
   takeErrors();
 });
 
-it('the bucket is read where the storefront has one, whatever the API’s address', async () => {
+it('the bucket is used if the storefront has one, whatever the API’s address', async () => {
   await env.MEDIA.put('bucket.jpg', BYTES, { httpMetadata: { contentType: 'image/jpeg' } });
   const fetched = vi.spyOn(globalThis, 'fetch');
   const response = await openStorefront({ API_URL }).visit('/media/original/bucket.jpg');

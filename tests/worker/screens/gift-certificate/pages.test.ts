@@ -19,7 +19,7 @@ describe.each(LOCALES)('the page of certificates (%s)', (locale) => {
     expect(html).toContain('https://t.me/');
   });
 
-  test('leads from home and from the foot of every page', async () => {
+  test('is linked from home and from every footer', async () => {
     const { html } = await openStorefront().read(href(locale, 'giftCertificate'));
     expect(await elementsOf(html, `footer a[href="${href(locale, 'giftCertificate')}"]`)).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ function textOf(html: string): string {
 }
 
 describe.each(PAGES)('the %s page %s', (locale, name, path) => {
-  it('is there, in its language, with a title, a description and its twin', async () => {
+  it('exists, in its language, with a title, a description and its alternate', async () => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Language')).toBe(locale);
@@ -35,7 +35,7 @@ describe.each(PAGES)('the %s page %s', (locale, name, path) => {
     expect(twin?.attributes.get('href')).toContain('https://nega.test/');
   });
 
-  it('needs nobody: it is there while the shop API is down', async () => {
+  it('is available while the shop API is down', async () => {
     const shop = openStorefront();
     shop.api.on('GET /catalogue-version', reset);
     shop.api.on('GET /delivery-rates', reset);
@@ -47,19 +47,19 @@ describe.each(PAGES)('the %s page %s', (locale, name, path) => {
     takeErrors();
   });
 
-  it('leaves no tag, argument or empty part of a message in its text', async () => {
+  it('contains no tag, argument or empty part of a message', async () => {
     const text = textOf((await openStorefront().read(path)).html);
     expect(text).not.toMatch(/[{}<>]|undefined|NaN|&lt;/);
   });
 });
 
-it.each(LOCALES)('the foot of every page in %s leads to all that help', async (locale) => {
+it.each(LOCALES)('the footer in %s links to all help pages', async (locale) => {
   const { html } = await openStorefront().read(href(locale, 'cart'));
   const links = (await elementsOf(html, '.footer a')).map(({ attributes }) => attributes.get('href'));
   expect(links).toEqual(expect.arrayContaining(HELP_PAGES.map((name) => href(locale, name))));
 });
 
-describe('the facts of the specification stand in their places', () => {
+describe('the facts of the specification are shown', () => {
   it.each([
     [
       '/delivery',
@@ -74,12 +74,12 @@ describe('the facts of the specification stand in their places', () => {
     ['/terms-of-use', ['3–5 рабочих дней', 'в течение 7 календарных дней']],
     ['/en/privacy-policy', ['365 days', 'five years', '90 days after', 'points b and c']],
     ['/privacy-policy', ['№ 152-ФЗ', 'Роскомнадзор', 'пять лет', '90 дней после', '365 дней']],
-  ])('%s says %j', async (path, facts) => {
+  ])('%s contains %j', async (path, facts) => {
     const text = textOf((await openStorefront().read(path)).html);
     for (const fact of facts) expect(text).toContain(fact);
   });
 
-  it.each(['/contacts', '/en/contacts'])('%s has every way to reach the shop', async (path) => {
+  it.each(['/contacts', '/en/contacts'])('%s has all contacts', async (path) => {
     const { html } = await openStorefront().read(path);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     for (const way of [SHOP.phone, `mailto:${SHOP.email}`, SHOP.telegram, SHOP.whatsapp, 'tel:+74950000000']) {
@@ -90,7 +90,7 @@ describe('the facts of the specification stand in their places', () => {
 });
 
 describe('the delivery page', () => {
-  it('has every way to each part of the world, with its days, its price and the sum from which it is free', async () => {
+  it('has every method for each zone, with its days, its price and the sum from which it is free', async () => {
     const shop = openStorefront();
     const { zones, ...rates } = someRates();
     const [ru, ...others] = zones;
@@ -106,7 +106,7 @@ describe('the delivery page', () => {
   });
 });
 
-describe('the note that the legal texts are samples', () => {
+describe('the note that the legal texts are samples is shown', () => {
   it.each([
     ['the owner’s machine', 'http://localhost:8787', 1],
     ['a deployed shop', 'https://nega.test', 0],

@@ -45,7 +45,7 @@ describe('a list’s address', () => {
     },
   );
 
-  it('means the same when a form without a script wrote it', async () => {
+  it('means the same if a form without a script wrote it', async () => {
     const shop = openList();
     await shop.read('/categories/slips?size=S&size=M&colour=&from=&to=&sort=price-up');
     expect(asked(shop)).toMatchObject({ size: 'M,S', sort: 'price-up' });
@@ -53,7 +53,7 @@ describe('a list’s address', () => {
     expect(asked(shop)).not.toHaveProperty('priceFrom');
   });
 
-  it('says what it likes: what is no filter is none', async () => {
+  it('may contain anything: invalid filters are ignored', async () => {
     const shop = openList();
     const { response } = await shop.read(
       `/categories/slips?from=-5&to=1e9&available=yes&size=${'x'.repeat(300)}&measured=1&measured=1`,
@@ -62,7 +62,7 @@ describe('a list’s address', () => {
     expect(Object.keys(asked(shop)).sort()).toEqual(['category', 'facets', 'limit', 'sort']);
   });
 
-  it('keeps pages apart by what they show, and together where they show the same', async () => {
+  it('distinguishes pages by what they show', async () => {
     const shop = openList();
     await shop.read('/categories/slips?size=S&size=M');
     shop.api.on('GET /products', json({ items: [], total: 0, nextCursor: null, facets: FACETS }));
@@ -74,7 +74,7 @@ describe('a list’s address', () => {
     expect((await shop.read('/categories/slips?size=M.S&sale=1')).html).toContain('Уберите один из\u00a0фильтров');
   });
 
-  it('is for search engines only as a whole', async () => {
+  it('is indexed for the whole list only', async () => {
     const robots = async (path: string) =>
       (await valuesOf((await openList().read(path)).html, 'meta[name=robots]', 'content'))[0];
     expect(await robots('/categories/slips')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a list’s address', () => {
     expect(await robots('/popular?cursor=abc')).toBe('noindex');
   });
 
-  it('with a place that the API does not know shows the beginning', async () => {
+  it('with an unknown cursor shows the first page', async () => {
     const shop = openStorefront();
     shop.api.on(
       'GET /products',
@@ -98,7 +98,7 @@ describe('a list’s address', () => {
 });
 
 describe('a list’s filters', () => {
-  it('are a plain form of everything that can be chosen, with counts, that keeps the order', async () => {
+  it('are a plain form of all choices, with counts, that keeps the sort', async () => {
     const { html } = await openList().read('/categories/slips?sort=new&size=S&colour=gone');
     const [form] = await elementsOf(html, '#filters');
     expect(form?.attributes.get('action')).toBe('/categories/slips');
@@ -111,7 +111,7 @@ describe('a list’s filters', () => {
     expect(await valuesOf(html, '#filters input[type=checkbox][value="1"]', 'name')).toEqual(['available', 'sale']);
   });
 
-  it('ask for nothing that all of the list is, unless it was asked for', async () => {
+  it('leave out what all or none of the list has, unless chosen', async () => {
     const list = openList({ facets: { ...FACETS, sale: 4, available: 4, measured: 1 } });
     const switches = async (address: string) =>
       valuesOf((await list.read(address)).html, '#filters input[type=checkbox][value="1"]', 'name');
@@ -119,7 +119,7 @@ describe('a list’s filters', () => {
     expect(await switches('/categories/slips?available=1')).toEqual(['available', 'measured']);
   });
 
-  it('are taken back one by one, and all at once, by links that keep the order', async () => {
+  it('are removed one by one, and all at once, by links that keep the sort', async () => {
     const { html } = await openList().read('/categories/slips?sort=new&size=S.M&from=3000&available=1');
     expect(await valuesOf(html, '.chosen a', 'href')).toEqual([
       '/categories/slips?size=M&from=3000&available=1&sort=new',
@@ -130,7 +130,7 @@ describe('a list’s filters', () => {
     ]);
   });
 
-  it('name sizes from the smallest on, and prices as one range', async () => {
+  it('list sizes from the smallest on, and prices as one range', async () => {
     const { html } = await openList().read('/categories/slips?size=M.S&from=3000&to=9000');
     const names = await valuesOf(html, '.chosen a[aria-label]', 'aria-label');
     expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
@@ -140,7 +140,7 @@ describe('a list’s filters', () => {
     ]);
   });
 
-  it('go along to the other orders and to the next page', async () => {
+  it('are kept by other sorts and the next page', async () => {
     const { html } = await openList({ nextCursor: 'next' }).read('/categories/slips?size=S&sort=new');
     expect(await valuesOf(html, '.sort a', 'href')).toEqual([
       '/categories/slips?size=S',
@@ -152,7 +152,7 @@ describe('a list’s filters', () => {
     expect(await valuesOf(html, '[data-more]', 'href')).toEqual(['/categories/slips?size=S&sort=new&cursor=next']);
   });
 
-  it('offer ways on where nothing fits, and where there is nothing', async () => {
+  it('offer links if nothing matches, and if the list is empty', async () => {
     const none = { items: [], total: 0 };
     const nothingFits = await openList(none).read('/categories/slips?size=M');
     expect(await valuesOf(nothingFits.html, '.empty a', 'href')).toEqual(['/categories/slips', '/categories']);
@@ -162,7 +162,7 @@ describe('a list’s filters', () => {
     expect(await elementsOf(nothing.html, '#filters')).toEqual([]);
   });
 
-  it('are not in the list of popular things’ order, which has no other', async () => {
+  it('are available in the popular list, which has one sort only', async () => {
     const shop = openList();
     const { html } = await shop.read('/popular?size=S&sort=new');
     expect(asked(shop)['sort']).toBe('popular');

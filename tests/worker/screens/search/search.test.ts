@@ -37,7 +37,7 @@ describe('the search page', () => {
   it.each([
     ['/search', 'Результаты по запросу «сорочка»', '21 модель'],
     ['/en/search', 'Results for “сорочка”', '21 styles'],
-  ])('%s shows what was found, counted, with the query in the field of a plain form', async (path, title, count) => {
+  ])('%s shows the results, counted, with the query in the field of a plain form', async (path, title, count) => {
     const shop = openSearch(aResult({ total: 21 }));
     const { response, html } = await shop.read(`${path}?q=${encodeURIComponent('сорочка')}`);
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe('the search page', () => {
   it.each([
     ['/search', 'Не меньше 1 000 моделей'],
     ['/en/search', 'At least 1,000 styles'],
-  ])('%s says of words that very many products have that there may be more', async (path, count) => {
+  ])('%s says for words that very many products contain that there may be more', async (path, count) => {
     const { html } = await openSearch(aResult({ total: 1000, isTotalExact: false })).read(`${path}?q=robe`);
     expect(textOf(html)).toContain(count);
   });
@@ -67,14 +67,14 @@ describe('the search page', () => {
     expect(response.headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('never caches a response: another visitor’s search asks again', async () => {
+  it('never caches a response: another visitor’s search is a new call', async () => {
     const shop = openSearch();
     await shop.read('/search?q=robe');
     await shop.read('/search?q=robe');
     expect(shop.api.count('GET /search')).toBe(2);
   });
 
-  it('asks for the order, the sale and the place that the address names, and links on with them', async () => {
+  it('uses the sort, filters and cursor of the address, and its links keep them', async () => {
     const shop = openSearch(aResult({ total: 60, nextCursor: '48' }));
     const { html } = await shop.read('/search?q=robe&sort=price-up&sale=1&cursor=24');
     const asked = Object.fromEntries(new URLSearchParams(shop.api.last('/search').search));
@@ -89,7 +89,7 @@ describe('the search page', () => {
     );
   });
 
-  it('takes unknown words of an address for none, and cuts a query that is too long', async () => {
+  it('ignores unknown values of an address, and cuts a query that is too long', async () => {
     const shop = openSearch();
     const { response } = await shop.read(`/search?q=${'a'.repeat(300)}&sort=odd&cursor=-7&sale=yes`);
     expect(response.status).toBe(200);
@@ -100,7 +100,7 @@ describe('the search page', () => {
   it.each([
     ['/search', 'Точных совпадений с «gb;fvf» нет.', 'Искать именно так'],
     ['/en/search', 'Nothing matches “gb;fvf” exactly.', 'Search for exactly that'],
-  ])('%s says what it was corrected to, and offers the literal search', async (path, said, insist) => {
+  ])('%s shows the correction, and offers the literal search', async (path, said, insist) => {
     const { html } = await openSearch(aResult({ reading: 'пижама' })).read(`${path}?q=gb%3Bfvf`);
     expect(textOf(html)).toContain(said);
     expect(textOf(html)).toContain(insist);
@@ -113,7 +113,7 @@ describe('the search page', () => {
   it.each([
     ['/search', 'По запросу «холодильник» ничего не найдено...'],
     ['/en/search', 'No results found for “холодильник”...'],
-  ])('%s without results says so as specified, and shows ways on', async (path, said) => {
+  ])('%s without results says so as specified, and shows suggestions', async (path, said) => {
     const { response, html } = await openSearch(NOTHING).read(`${path}?q=${encodeURIComponent('холодильник')}`);
     expect(response.status).toBe(200);
     expect(textOf(html)).toContain(said);
@@ -128,14 +128,14 @@ describe('the search page', () => {
   it.each([
     ['/search', 'Доставка'],
     ['/en/search', 'Delivery'],
-  ])('%s leads to the pages that tell of what was asked for, though no product does', async (path, title) => {
+  ])('%s links to information pages, even without a product', async (path, title) => {
     const { html } = await openSearch({ ...NOTHING, pages: ['delivery'] }).read(`${path}?q=dhl`);
     expect(textOf(html)).toContain(title);
     expect(textOf(html)).not.toContain('...');
     expect(await links(html)).toContain(path.replace('/search', '/delivery'));
   });
 
-  it('without a query calls nothing, and shows where to begin', async () => {
+  it('without a query makes no search, and shows where to begin', async () => {
     const shop = openSearch();
     for (const path of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html } = await shop.read(path);
@@ -145,7 +145,7 @@ describe('the search page', () => {
     expect(shop.api.count('GET /search')).toBe(0);
   });
 
-  it('stands without its ways on', async () => {
+  it('works without suggestions', async () => {
     const shop = openSearch(NOTHING);
     shop.api.on('GET /products', failure(500)).on('GET /categories', failure(500));
     const { response, html } = await shop.read('/search?q=robe');
@@ -154,7 +154,7 @@ describe('the search page', () => {
     expect(takeErrors()).toMatchObject([{ what: 'deferred block' }, { what: 'deferred block' }]);
   });
 
-  it('is the error screen where the search itself fails', async () => {
+  it('is the error screen if the search itself fails', async () => {
     const shop = openStorefront();
     shop.api.on('GET /search', failure(500));
     expect((await shop.read('/search?q=robe')).response.status).toBe(502);
@@ -166,7 +166,7 @@ describe('the search page', () => {
     '"><img src=x onerror=alert(1)>',
     "' onfocus=alert(1) autofocus='",
     '</title>',
-  ])('writes the query %s as text only', async (query) => {
+  ])('shows the query %s as text only', async (query) => {
     const shop = openSearch(NOTHING);
     const { html } = await shop.read(`/search?q=${encodeURIComponent(query)}`);
     const scripts = await elementsOf(html, 'script');
@@ -182,7 +182,7 @@ describe('the header', () => {
   it.each([
     ['/', '/search', 'Поиск'],
     ['/en', '/en/search', 'Search'],
-  ])('of %s leads to the search, with or without a script', async (path, href, label) => {
+  ])('of %s links to the search, with or without a script', async (path, href, label) => {
     const { html } = await openStorefront().read(path);
     const { inner } = await islandOf(html, 'header-search');
     const [way] = await elementsOf(inner, 'form');
