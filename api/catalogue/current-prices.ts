@@ -10,7 +10,7 @@ type Shop = { database: Database; clock: () => number };
 type Catalogue = typeof catalogue.$inferSelect;
 
 /** Products that one batch compares and gives other prices: the database does nothing else while it lasts. */
-const SLICE = 5000;
+const SLICE = 10_000;
 /** How often the catalogue may change during one read. */
 const MOST_CHANGES = 3;
 

@@ -34,7 +34,7 @@ export type FollowedIndex = Pick<Definition<ReadRow>, 'table' | 'format'> & {
 type ReadIndex = { index: TermIndex; version: ReadVersion };
 
 /** Changes, or products, that are read at once. */
-const MOST_AT_ONCE = 2000;
+const MOST_AT_ONCE = 5000;
 
 const EMPTY: TermIndex = { revision: 0, terms: new Map() };
 
