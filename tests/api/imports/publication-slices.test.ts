@@ -173,9 +173,13 @@ test('pieces that are sold between slices stay sold', async () => {
   expect([await stockOf('p-7-m'), await stockOf('p-0-m')]).toEqual([5, 8]);
 });
 
-test.each([SIZES, ALL_AT_ONCE])(
-  'a SKU that goes to another product keeps its pieces and its price to come: $written products in a batch',
-  async (sizes) => {
+test.each([
+  { giver: 'changed', sizes: SIZES },
+  { giver: 'changed', sizes: ALL_AT_ONCE },
+  { giver: 'removed', sizes: SIZES },
+])(
+  'a SKU that goes to another product from one that is $giver keeps its pieces and its price to come: $sizes.written products in a batch',
+  async ({ giver, sizes }) => {
     const others = ['a', 'b', 'c', 'd'].map((handle) => aProduct(handle));
     const giving = (vendor: string, variants = [aVariant('giver-m')]) => aProduct('giver', { vendor, variants });
     const moving = aVariant('moving', { stock: 5 });
@@ -184,7 +188,8 @@ test.each([SIZES, ALL_AT_ONCE])(
     await schedulePrices(shop.ports, 'giver', schedule);
     const { order, token } = await placed(shop, anOrder('moving'));
     const taking = aProduct('taker', { variants: [moving] });
-    const id = await stage(shop, [giving('Other'), ...others.map((one) => ({ ...one, vendor: 'Other' })), taking]);
+    const changed = others.map((one) => ({ ...one, vendor: 'Other' }));
+    const id = await stage(shop, [...(giver === 'changed' ? [giving('Other')] : []), ...changed, taking]);
     const lines = [{ sku: 'moving', change: -1 }];
     expect((await shop.post('/operator/stock', { reason: 'damaged', lines }, asOperator())).status).toBe(200);
     await publishSlices(id, 3, sizes);
