@@ -8,6 +8,12 @@ export type Serving = {
   close(graceMs: number): Promise<void>;
 };
 
+/**
+ * How long a connection that nobody uses stays open, ms: longer than a reverse proxy keeps it (Caddy two minutes), which
+ * would otherwise send a request on one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Serves requests at an address of this machine, or at all of them where it is empty; port 0 finds a free one. */
@@ -21,6 +27,7 @@ export async function serve(fetch: Fetch, { port, host }: { port: number; host: 
       return response;
     },
   });
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host || undefined);
   await once(server, 'listening');
   return {
