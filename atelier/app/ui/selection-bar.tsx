@@ -31,10 +31,12 @@ function useFocusBack(): void {
   useEffect(() => {
     const row = document.activeElement;
     const list = row?.closest('[role=grid]');
-    return () => {
+    const focusBack = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const place = [row, list].find((each) => each instanceof HTMLElement && each.isConnected);
       if (isLost && place instanceof HTMLElement) place.focus();
     };
+    // Once a menu of the bar is closed, too, which holds the focus until then.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(focusBack));
   }, []);
 }
