@@ -14,8 +14,11 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const steps = stepsOf(now);
   const former = stepsOf(before);
   const count = (value: number, isExact: boolean) => (value === 0 && !isExact ? t('numbers.few') : number(value));
-  const share = (value: number, of: number) =>
-    of === 0 ? '' : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
+  // A count that is too small to be shown has no share either.
+  const share = ({ count: value, isExact }: (typeof steps)[number], of: number) =>
+    of === 0 || (value === 0 && !isExact)
+      ? ''
+      : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className="card figure funnel" aria-labelledby={id}>
       <h2 id={id}>{t('numbers.funnel')}</h2>
@@ -39,7 +42,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
               <tr key={step.id}>
                 <th scope="row">{t(`numbers.step.${step.id}`)}</th>
                 <td>{count(step.count, step.isExact)}</td>
-                <td>{index > 0 && share(step.count, steps[index - 1]?.count ?? 0)}</td>
+                <td>{index > 0 && share(step, steps[index - 1]?.count ?? 0)}</td>
                 <td>{count(former[index]?.count ?? 0, step.isExact)}</td>
               </tr>
             ))}
