@@ -45,6 +45,8 @@ test('visits are counted without cookies, shown beside sales above the limit, an
   await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Таблица: Продажи' }).getByRole('row')).toHaveCount(5);
+  // Faint while one of both periods is loaded.
+  await expect(page.locator('.numbers')).toHaveAttribute('aria-busy', 'false');
   const animationsEnd = () =>
     page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await animationsEnd();
