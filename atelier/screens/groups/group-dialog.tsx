@@ -94,27 +94,25 @@ export function GroupDialog({ kind, group, onClose }: Props) {
         <p className="quiet">
           {t('catalogue.handle')}: {handle}
         </p>
-        {(stored || group === null) && (
+        {isPart && (
+          <p className="quiet">
+            {t(kind === 'category' ? 'catalogue.order.first' : 'catalogue.group.tooLong', {
+              count: stored.members.length,
+            })}
+          </p>
+        )}
+        {/* A part of a collection, sent back as its members, would take the others out. */}
+        {(stored || group === null) && !(isPart && kind === 'collection') && (
           <>
-            {isPart && (
-              <p className="quiet">
-                {kind === 'category'
-                  ? t('catalogue.order.first', { count: stored.members.length })
-                  : t('catalogue.group.tooLong', { count: stored.members.length })}
-              </p>
-            )}
-            {/* A part of a collection, sent back as its members, would take the others out. */}
-            {!(isPart && kind === 'collection') && (
-              <MemberList
-                kind={kind}
-                members={members ?? stored?.members ?? []}
-                onChange={setMembers}
-                onReorder={(moved) => {
-                  setMembers(moved);
-                  setOwnOrder(true);
-                }}
-              />
-            )}
+            <MemberList
+              kind={kind}
+              members={members ?? stored?.members ?? []}
+              onChange={setMembers}
+              onReorder={(moved) => {
+                setMembers(moved);
+                setOwnOrder(true);
+              }}
+            />
             <Switch value={hasOwnOrder} onChange={setOwnOrder}>
               {t('catalogue.group.ownOrder')}
             </Switch>
