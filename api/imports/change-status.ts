@@ -5,7 +5,7 @@ import type { StoredProduct } from '#api/imports/export-products.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ProductStatus } from '#shared/contract/operator-catalogue.ts';
 
-/** Publishes a product, makes it a draft, or archives it. Refused where it lacks what a shopper must see. */
+/** Publishes a product, turns it into a draft, or archives it. Refused if it lacks what a shopper must see. */
 export async function changeStatus(
   ports: Ports,
   { product: stored, row }: StoredProduct,

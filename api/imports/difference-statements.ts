@@ -4,10 +4,10 @@ import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
 import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
 import { isIndexOutdated } from '#api/search/index-statements.ts';
 
-/** Lists of handles in a summary end here; counts do not. */
+/** Longest list of handles in a summary. Counts are not limited. */
 const MOST_HANDLES = 200;
 
-/** Selects the products that an import removes, or, being one that replaces, does not have. */
+/** Selects the products that an import removes. For a replacing import these are all products it does not contain. */
 export function removedProducts(importId: string): SQL {
   return sql`SELECT product.id, product.handle FROM import AS i, json_each(i.removals) AS gone
       CROSS JOIN product ON product.handle = gone.key WHERE i.id = ${importId}
@@ -16,7 +16,7 @@ export function removedProducts(importId: string): SQL {
         SELECT 1 FROM import_product AS s WHERE s.import_id = ${importId} AND s.handle = product.handle)`;
 }
 
-/** Notes on staged products what publishing them would do, to their numbers on hand too, and where they would stand. */
+/** Marks what publishing would do to each staged product: its content, its stock and its place. */
 export function markChanges(part: ImportPart, places: ReadonlyMap<number, number> = new Map()): SQL[] {
   return [
     ...countStock(ofPart(part)),
@@ -39,13 +39,13 @@ export function markChanges(part: ImportPart, places: ReadonlyMap<number, number
   ];
 }
 
-/** The ImportDifference of an import that is marked, as JSON. */
+/** Reads the ImportDifference of a marked import, as JSON. */
 export async function findDifference(database: Database, importId: string): Promise<string> {
   const [row] = await database.all<{ summary: string }>(sql`SELECT ${difference(importId)} AS summary`);
   return row?.summary ?? '';
 }
 
-/** An ImportDifference as a JSON expression, to be read after {@link markChanges}. */
+/** An ImportDifference as a JSON expression. Run {@link markChanges} first. */
 export function difference(importId: string): SQL {
   const count = (change: string) =>
     sql`(SELECT count(*) FROM import_product WHERE import_id = ${importId} AND change = ${change})`;

@@ -19,7 +19,7 @@ import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/oper
 const RAISE_VERSION = sql`UPDATE catalogue SET version = version + 1`;
 const CHUNK = 50;
 
-/** All groups, with how many products of any status each has. */
+/** All groups, each with its number of products of any status. */
 export async function listGroupsToEdit(database: Database): Promise<OperatorGroups> {
   const [{ categories, collections }, index] = await Promise.all([exportGroups(database), readOperatorIndex(database)]);
   const countOf = (term: Term) => idsOf(index, term).length;
@@ -30,8 +30,8 @@ export async function listGroupsToEdit(database: Database): Promise<OperatorGrou
 }
 
 /**
- * Adds a group or changes its texts and products, published like an import. Products that are put in an order give the
- * group one of its own.
+ * Adds a group or changes its texts and products, published like an import. An explicit order of products becomes the
+ * group's own order.
  */
 export async function saveGroup(
   ports: Ports,
@@ -59,7 +59,7 @@ export async function saveGroup(
   return null;
 }
 
-/** The products that come into a collection or leave it, as they will be. */
+/** The products that join or leave a collection, in their new form. */
 async function movedProducts(database: Database, handle: string, members: readonly string[]) {
   const now = await database.all<{ handle: string }>(sql`SELECT product.handle FROM product_collection AS pc
     JOIN collection ON collection.id = pc.collection_id JOIN product ON product.id = pc.product_id
@@ -82,7 +82,7 @@ function setOwnOrder(kind: GroupKind, handle: string, hasOwnOrder: boolean): SQL
   return sql`UPDATE ${sql.raw(kind)} SET manual_order = ${hasOwnOrder ? 1 : 0} WHERE handle = ${handle}`;
 }
 
-/** Puts the products of a group in an order; those that are not named come last, as they stood. */
+/** Puts a group's products in an order. Products not named come last, in their previous order. */
 function orderMembers(kind: GroupKind, handle: string, handles: readonly string[]): SQL {
   const named = sql`LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = p.handle`;
   const place = (former: string) =>
@@ -100,7 +100,7 @@ function orderMembers(kind: GroupKind, handle: string, handles: readonly string[
       WHERE placed.product_id = product_collection.product_id AND placed.collection_id = product_collection.collection_id`;
 }
 
-/** Gives products, in their order, the places that they have among all products of the shop now. */
+/** Orders some products among the places they occupy now in the shop's order. */
 export async function orderProducts(ports: Ports, handles: readonly string[]): Promise<void> {
   const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;
   await writeAlone(ports, [
@@ -114,7 +114,7 @@ export async function orderProducts(ports: Ports, handles: readonly string[]): P
   ]);
 }
 
-/** Puts all groups of a kind in an order; those that are not named come last. */
+/** Puts all groups of a kind in an order. Groups not named come last. */
 export async function orderGroups(ports: Ports, kind: GroupKind, handles: readonly string[]): Promise<void> {
   const table = sql.raw(kind);
   await writeAlone(ports, [
@@ -126,7 +126,7 @@ export async function orderGroups(ports: Ports, kind: GroupKind, handles: readon
   ]);
 }
 
-/** Removes a group. False where it has products, which name it. */
+/** Removes a group. False if products still name it. */
 export async function removeGroup(ports: Ports, kind: GroupKind, handle: string): Promise<boolean> {
   const isIt = sql`kind = ${kind} AND handle = ${handle}`;
   try {
@@ -144,7 +144,9 @@ export async function removeGroup(ports: Ports, kind: GroupKind, handle: string)
   }
 }
 
-/** Runs statements as one batch, not between the slices of a publication. Throws a ProblemError where one is under way. */
+/**
+ * Runs statements as one batch, never between the slices of a publication. Throws a ProblemError while one is running.
+ */
 async function writeAlone({ database, clock }: Ports, statements: readonly SQL[]): Promise<void> {
   try {
     await transact(database, exclusively(clock(), statements));

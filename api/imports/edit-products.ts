@@ -11,18 +11,18 @@ import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-impo
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** What a product that is added is based on: that there is none of its handle. */
+/** Base revision of a product being added: no product may have its handle. */
 const NO_REVISION = '';
 
-/** An edit was refused: fields that are wrong, or what the products have become meanwhile. */
+/** A refused edit: invalid fields, or products changed in the meantime. */
 export type EditErrors = { errors: FieldError[] };
 
-/** What an edit of a product says that was changed since it was read. */
+/** Error for a product that was changed after the edit read it. */
 export const CHANGED_MEANWHILE: FieldError = { path: 'revision', code: 'changed-meanwhile' };
 
 /**
- * Publishes edits and removals of products the way an import is published, in one batch. Nothing is written where one of
- * them is wrong, or was changed since its revision.
+ * Publishes edits and removals of products like an import, in one batch. Writes nothing if any of them is invalid or
+ * changed since its revision.
  */
 export async function editProducts(
   ports: Ports,
@@ -44,7 +44,7 @@ export async function addProduct(ports: Ports, operator: string, added: ImportPr
   return await editProducts(ports, operator, [{ product: { ...added, published: false }, revision: NO_REVISION }]);
 }
 
-/** Stages edits of products, each with what it was made from. `groups` are those that the import adds. */
+/** Stages edits of products, each with the version it was based on. `groups` are the groups that the import adds. */
 export async function stageEdits(
   database: Database,
   importId: string,

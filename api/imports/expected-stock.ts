@@ -11,12 +11,12 @@ export const stockColumns = {
   held: reservedPieces(variant.sku).as('held'),
 };
 
-/** What an export says of a variant's stock: the pieces on hand are the free ones and those that orders hold. */
+/** A variant's stock as exported. Pieces on hand are the free pieces plus those reserved by orders. */
 export function exportedStock(row: { stock: number | null; stockVersion: number; held: number }): ExportedStock {
   return { stock: row.stock === null ? null : row.stock + row.held, held: row.held, version: row.stockVersion };
 }
 
-/** The products with what the shop has now wherever a count comes without the export that it was edited from. */
+/** Fills in the shop's current stock wherever a count comes without the exported number it was edited from. */
 export async function expectStock(database: Database, products: readonly ImportProduct[]): Promise<ImportProduct[]> {
   const skus = products.flatMap(({ variants }) => variants.filter(({ exported }) => !exported).map(({ sku }) => sku));
   const rows = await database

@@ -11,10 +11,10 @@ import { perText } from '#shared/contract/product-texts.ts';
 const PAGE = 50;
 const CURSOR = 'export';
 
-/** A product as an import takes it, with what is not an import's to say. */
+/** A product in the form an import takes, with the fields that imports do not control. */
 export type StoredProduct = { product: ImportProduct; row: typeof product.$inferSelect };
 
-/** A page of products in the merchant's order, unpublished ones too; null where the cursor is damaged. */
+/** A page of products in the merchant's order, including unpublished ones. Null if the cursor is invalid. */
 export async function exportProducts(database: Database, cursor: string | undefined) {
   const start = cursor === undefined ? { key: 0, id: 0 } : readCursor(CURSOR, cursor);
   if (!start) return null;
@@ -32,7 +32,7 @@ export async function exportProducts(database: Database, cursor: string | undefi
   };
 }
 
-/** The products of some handles, in any order; at most {@link PAGE} at a time are read. */
+/** The products with some handles, in any order. Reads at most {@link PAGE} at a time. */
 export async function findProducts(database: Database, handles: readonly string[]): Promise<StoredProduct[]> {
   const found: StoredProduct[] = [];
   for (let start = 0; start < handles.length; start += PAGE) {
@@ -127,7 +127,7 @@ async function loadParts(database: Database, ids: readonly number[]) {
 
 type VariantRow = typeof variant.$inferSelect & { held: number };
 
-/** A variant with its list price, whatever scheduled price it has now. */
+/** A variant with its list price, regardless of its scheduled price. */
 function exportVariant(row: VariantRow): ImportVariant {
   const { sku, colour, size, barcode, grams, listPrice } = row;
   const exported = exportedStock(row);
@@ -144,7 +144,7 @@ function exportVariant(row: VariantRow): ImportVariant {
   };
 }
 
-/** All categories and collections as an import takes them. */
+/** All categories and collections in the form an import takes. */
 export async function exportGroups(database: Database) {
   const [categories, collections] = await database.batch([
     database.select().from(category).orderBy(asc(category.position)),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The two kinds of groups: the table, and where an import's JSON has them. */
+/** The two kinds of groups: their table, and their path in an import's JSON. */
 const KINDS = {
   category: { table: sql.raw('category'), path: sql.raw("'$.categories'") },
   collection: { table: sql.raw('collection'), path: sql.raw("'$.collections'") },
@@ -20,7 +20,7 @@ export function groupsDiffer(kind: GroupKind, importId: string): SQL {
     ) OR EXISTS (SELECT 1 FROM ${table} WHERE ${isRemovedGroup(kind, importId)}))`;
 }
 
-/** Writes an import's groups. Without `replace` known ones keep their place and new ones come last. */
+/** Writes an import's groups. Without `replace`, existing groups keep their place and new ones come last. */
 export function upsertGroups(kind: GroupKind, importId: string): SQL {
   const { table, path } = KINDS[kind];
   return sql`
@@ -38,7 +38,7 @@ export function upsertGroups(kind: GroupKind, importId: string): SQL {
       description_ru = excluded.description_ru, description_en = excluded.description_en`;
 }
 
-/** Removes the groups that a replacing import does not have; nothing may name them any more. */
+/** Removes the groups that a replacing import does not contain. No product may still name them. */
 export function removeGroups(kind: GroupKind, importId: string): SQL {
   return sql`DELETE FROM ${KINDS[kind].table} WHERE ${isRemovedGroup(kind, importId)}`;
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 const ORIGIN = sql.raw('import.operator, publication.published_at');
 
 /**
- * Moves the pieces of variants out that a publication takes away, to be run before it does: of products that `products`
- * selects in a column `id`, those that nothing else of the import has.
+ * Records as moved out the stock of variants that a publication deletes. Run it before the deletion. `products` selects
+ * the products, as `id`. Skips SKUs that the import gives to another product.
  */
 export function moveOutRemoved(importId: string, products: SQL): SQL {
   return sql`
@@ -15,7 +15,7 @@ export function moveOutRemoved(importId: string, products: SQL): SQL {
       SELECT 1 FROM import_stock AS n WHERE n.import_id = ${importId} AND n.sku = variant.sku)`;
 }
 
-/** Moves what a publication has made of the numbers on hand of staged products, once it has written them. */
+/** Records the stock changes of a publication for staged products, after they are written. */
 export function moveToStock(importId: string, staged: SQL): SQL {
   return sql`
     INSERT INTO stock_movement (sku, quantity, reason, operator, at)

@@ -7,10 +7,10 @@ import type { Ports } from '#api/ports/ports.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import { ImportStart } from '#shared/contract/catalogue-import.ts';
 
-/** The hash that each product still has to have to be removed, by its handle. */
+/** Expected hash of each product to be removed, by handle. */
 export type Removals = Readonly<Record<string, string>>;
 
-/** Begins an import, of a program or of one of the shop's people, and returns its id. Nothing a shopper sees changes. */
+/** Begins an import, by a program or an operator, and returns its id. Shoppers see no change. */
 export async function startImport(
   { database, random, clock }: Ports,
   { replace, groups, removals = {} }: ImportStart & { removals?: Removals },
@@ -28,10 +28,10 @@ export async function startImport(
   return id;
 }
 
-/** What an edit of products alone begins with: nothing is removed, and all groups stay. */
+/** Start of an import that only edits products: it removes nothing and keeps all groups. */
 export const EDIT_START: ImportStart = { replace: false, groups: { categories: [], collections: [] } };
 
-/** An import and, once it is published, what publishing it changed. Null where there is none of that id. */
+/** An import and, once published, what it changed. Null if the id is unknown. */
 export async function findImport(database: Database, id: string) {
   const [found] = await database
     .select({
@@ -45,19 +45,19 @@ export async function findImport(database: Database, id: string) {
   return found ?? null;
 }
 
-/** How an import was started. Throws an Error where there is none of that id. */
+/** How an import was started. Throws an Error if the id is unknown. */
 export async function findStart(database: Database, id: string): Promise<ImportStart> {
   const found = await findImport(database, id);
   if (!found) throw new Error('There is no import of this id');
   return readStart(found);
 }
 
-/** How an import that is stored was started. */
+/** Reads how an import was started from its stored row. */
 export function readStart({ replace, groups }: { replace: number; groups: string }): ImportStart {
   return { replace: replace === 1, groups: ImportStart.shape.groups.parse(JSON.parse(groups)) };
 }
 
-/** The groups that products of an import may name: its own and, where it removes nothing, the shop's. */
+/** The groups that an import's products may name: its own and, unless it replaces everything, the shop's. */
 export async function knownGroups(database: Database, { replace, groups }: ImportStart): Promise<KnownGroups> {
   const [categories, collections] = replace
     ? [[], []]
@@ -75,7 +75,7 @@ function handlesOf(groups: readonly { handle: string }[]): ReadonlySet<string> {
   return new Set(groups.map((group) => group.handle));
 }
 
-/** The statement that counts what an import has staged. */
+/** Statement that counts an import's staged products. */
 export function countStaged(database: Database, id: string) {
   return database.all<{ staged: number }>(sql`SELECT count(*) AS staged FROM import_product WHERE import_id = ${id}`);
 }

@@ -7,7 +7,7 @@ import { findProducts } from '#api/imports/export-products.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorProduct, PriceSchedule } from '#shared/contract/operator-catalogue.ts';
 
-/** A product as the shop's people edit it; null where there is none of that handle. */
+/** A product as operators edit it. Null if the handle is unknown. */
 export async function findOperatorProduct(ports: Ports, handle: string): Promise<OperatorProduct | null> {
   await applyDuePrices(ports);
   const { database } = ports;

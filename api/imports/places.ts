@@ -3,8 +3,8 @@ import type { Database } from '#api/database/database.ts';
 import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
 
 /**
- * The places that an import that replaces gives the products of a part, by the row ids of what is staged: only of those
- * that do not stand between their neighbours already. `last` is the place of the last product before it, and after it.
+ * New places for the products of a part in a replacing import, by staged row id. Skips products that are already
+ * between their neighbours. `last` is the place of the last product before the part and, on return, in it.
  */
 export async function placesOf(
   database: Database,

@@ -3,10 +3,10 @@ import type { FieldError } from '#shared/contract/problem.ts';
 
 export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
 
-/** SQLite's rows end at 2 MB in D1; the rest is left for the row's other columns. */
+/** D1 limits rows to 2 MB; the remainder is for the other columns. */
 const LARGEST_PRODUCT_BYTES = 1_900_000;
 
-/** What a schema cannot see: references to groups and colours that do not exist, and things named twice. */
+/** Errors that a schema cannot detect: unknown groups and colours, and duplicates. */
 export function productErrors(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
   return [
     ...repeats(products.map((product) => product.handle)).map((index) => ({
@@ -19,7 +19,7 @@ export function productErrors(products: readonly ImportProduct[], known: KnownGr
   ];
 }
 
-/** What products lack that become published: a name, and a price of every variant. */
+/** What products lack in order to be published: a name, or a price for every variant. */
 export function publishingErrors(
   products: readonly ImportProduct[],
   wasPublished: (handle: string) => boolean,
@@ -75,7 +75,7 @@ function tooLarge(product: ImportProduct): boolean {
   return new TextEncoder().encode(JSON.stringify(product)).length > LARGEST_PRODUCT_BYTES;
 }
 
-/** Groups that an import names twice. */
+/** Groups that an import contains twice. */
 export function groupErrors({ groups }: ImportStart): FieldError[] {
   return [
     ...repeats(groups.categories.map((group) => group.handle)).map((index) =>

@@ -4,16 +4,18 @@ import { changedIn, type ImportPart, toWrite } from '#api/imports/import-part.ts
 import { PRODUCT_ATTRIBUTE_NAMES } from '#shared/contract/product-attributes.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
-/** Above any place that products are given: new ones wait there until they have theirs, or come last in an order of a group's own. */
+/** Higher than any real place. New products wait there until they get a place, or come last in a group's own order. */
 const LAST = sql.raw('1000000000');
 
-/** The ids of the products that a part of an import adds or changes: after it has been written, of those added too. */
+/** Ids of the products that a part of an import changes and, once it is written, of those it adds. */
 export function changedProducts(part: ImportPart): SQL {
   return sql`SELECT p.id FROM import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
     WHERE ${changedIn(part)}`;
 }
 
-/** Takes away what belongs to changed products, to be rewritten; of collections only those that they leave. */
+/**
+ * Deletes the rows that belong to changed products, to be written again. Of collections, only those the product leaves.
+ */
 export function clearParts(part: ImportPart): SQL[] {
   const tables = ['product_colour', 'variant', 'picture'].map((name) => sql.raw(name));
   return [
@@ -25,14 +27,14 @@ export function clearParts(part: ImportPart): SQL[] {
   ];
 }
 
-/** Every column of a product that an import decides, with its value from the staged `body`. */
+/** Every column of a product that an import controls, with its value from the staged `body`. */
 function columns(importId: string): Record<string, SQL> {
   return {
     hash: sql`hash`,
     category_id: sql`(SELECT id FROM category WHERE handle = body ->> 'category')`,
     published: field('published'),
     is_new: field('isNew'),
-    // These follow from the variants (applyPrices).
+    // These are computed from the variants (applyPrices).
     on_sale: sql`0`,
     price: sql`0`,
     price_varies: sql`0`,
@@ -53,14 +55,14 @@ function columns(importId: string): Record<string, SQL> {
   };
 }
 
-/** A value as SQL has it: lists and objects as JSON, null where the product has none. */
+/** A value in SQL form: lists and objects as JSON, null if the product has none. */
 function field(path: string): SQL {
   return sql.raw(`body ->> '$.${path}'`);
 }
 
 /**
- * Writes added and changed products; a changed one keeps its id, its places and its count of sales. New ones without a
- * place come last.
+ * Writes added and changed products. A changed product keeps its id, places and sales count. A new one without a place
+ * comes last.
  */
 export function upsertProducts(part: ImportPart): SQL {
   const values = columns(part.importId);
@@ -76,16 +78,19 @@ export function upsertProducts(part: ImportPart): SQL {
       archived_at = CASE WHEN excluded.published = 1 THEN NULL ELSE archived_at END`;
 }
 
-/** Where the number on hand is another one, the version that this publication makes. */
+/** If the stock on hand changes, the version created by this publication. */
 const stockVersion = sql`CASE WHEN n.outcome IN ('new', 'changed') THEN (SELECT version FROM catalogue WHERE id = 1)
   ELSE coalesce(n.version, 0) END`;
 const counted = sql`LEFT JOIN import_stock AS n
   ON n.import_id = s.import_id AND n.handle = s.handle AND n.sku = j.value ->> 'sku'`;
 
-/** What becomes of a number on hand that is less than orders hold: the CHECK of the stock refuses it, or none is free. */
+/**
+ * What to do if the stock on hand is less than orders reserve: let the CHECK constraint refuse it, or set free stock to
+ * zero.
+ */
 export type ShortStock = 'refuse' | 'none-free';
 
-/** Writes what belongs to added and changed products. */
+/** Writes the rows that belong to added and changed products. */
 export function insertParts(part: ImportPart, short: ShortStock): SQL[] {
   const free = short === 'refuse' ? sql`n.result - n.held` : sql`max(0, n.result - n.held)`;
   const from = (path: string, join = sql``) => sql`FROM import_product AS s
@@ -115,7 +120,7 @@ export function insertParts(part: ImportPart, short: ShortStock): SQL[] {
   ];
 }
 
-/** Gives products the places that an import that replaces has for them, also in the lists of their groups. */
+/** Moves products to the places from a replacing import, also in the lists of their groups. */
 export function placeProducts(part: ImportPart): SQL[] {
   return [
     sql`UPDATE product SET position = s.position FROM import_product AS s
@@ -125,7 +130,7 @@ export function placeProducts(part: ImportPart): SQL[] {
   ];
 }
 
-/** Gives products, which `ids` selects in a column `id`, their places in the lists of groups that have no order of their own. */
+/** Updates the places of products in groups without an order of their own. `ids` selects the products, as `id`. */
 export function followShopOrder(ids: SQL): SQL[] {
   return [
     sql`UPDATE product SET category_position = position WHERE id IN (${ids}) AND category_position <> position

@@ -4,8 +4,8 @@ import { type ImportPart, ofPart } from '#api/imports/import-part.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /**
- * What refuses a publication though every product was fit when it was staged: as SQLite says it where a constraint
- * refuses the whole batch, as a check of a part says it before any slice is written, and as the merchant is told.
+ * Reasons to refuse a publication although every product was valid when staged. For each: SQLite's message when a
+ * constraint fails the batch, the result of the check before any slice is written, and the text for the merchant.
  */
 const PUBLICATION_ERRORS = {
   outdated: {
@@ -30,30 +30,30 @@ const PUBLICATION_ERRORS = {
   },
 } as const satisfies Record<string, { constraint: string; error: FieldError }>;
 
-/** What an error of the batch that publishes says to the merchant; null where it is none of theirs. */
+/** Converts an error of the publishing batch into a message for the merchant. Null if it is not about the import. */
 export function publicationError(error: unknown): FieldError | null {
   return (
     Object.values(PUBLICATION_ERRORS).find(({ constraint }) => violatesConstraint(error, constraint))?.error ?? null
   );
 }
 
-/** What a refusal that {@link refusalOf} found says to the merchant. */
+/** Message for the merchant for a refusal found by {@link refusalOf}. */
 export function refusalError(refusal: string): FieldError {
   const found = Object.entries(PUBLICATION_ERRORS).find(([code]) => code === refusal);
   if (!found) throw new Error(`A publication was refused for an unknown reason: ${refusal}`);
   return found[1].error;
 }
 
-/** True of a staged product, `s`, whose edit was made from what the shop no longer has. */
+/** SQL: a staged product `s` was edited from a version that the shop no longer has. */
 export const isOutdated = sql`s.base_hash <> coalesce((SELECT p.hash FROM product AS p WHERE p.handle = s.handle), '')`;
 
-/** True where a product that an import removes is no longer what it was to be removed for. */
+/** SQL: a product that an import removes has changed since the removal was requested. */
 export function hasOutdatedRemovals(importId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM import AS i, json_each(i.removals) AS gone LEFT JOIN product AS p ON p.handle = gone.key
     WHERE i.id = ${importId} AND p.hash IS NOT gone.value)`;
 }
 
-/** What would refuse a part of an import that is compared with the shop, as an SQL expression; null where nothing does. */
+/** SQL expression for what would refuse a compared part of an import. Null if nothing would. */
 export function refusalOf(part: ImportPart): SQL {
   const any = (condition: SQL) =>
     sql`EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${condition})`;

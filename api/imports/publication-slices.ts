@@ -22,9 +22,9 @@ import { recountStock } from '#api/imports/stock-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
 
-/** The most products that one batch compares, that one writes, and that one does both with. */
+/** Limits per batch: products compared, products written, and products both compared and written. */
 export type SliceSizes = { compared: number; written: number; atOnce: number };
-/** The database does nothing else while a batch lasts: docs/scale.md says how long that is. */
+/** The database does nothing else during a batch. docs/scale.md gives the durations. */
 export const SLICE_SIZES: SliceSizes = { compared: 2000, written: 10_000, atOnce: 500 };
 
 const Renamed = z.array(z.object({ kind: z.enum(['category', 'collection']), handle: z.string() }));
@@ -34,22 +34,22 @@ type Slicing = Pick<Ports, 'database' | 'clock'> & { sizes: SliceSizes };
 type ImportRun = PublicationRun & { importId: string };
 type WriteSlice = (slicing: Slicing, run: ImportRun) => Promise<void>;
 
-/** The phases of a publication, in their order. Each call writes the next slice of one in a batch of its own. */
+/** The phases of a publication, in order. Each call writes the next slice of a phase in its own batch. */
 const PHASES: Readonly<Record<string, WriteSlice>> = {
   compare,
   write,
   groups: write,
   clean,
-  // What the version of the API before this one has begun.
+  // Started by the previous version of the API.
   remove: (slicing, run) => write(slicing, { ...run, phase: 'write', cursor: 0 }),
 };
 
-/** Writes the next slice of a publication. Fails with `wasOvertaken` where another process has written it meanwhile. */
+/** Writes the next slice of a publication. Fails with `wasOvertaken` if another process has already written it. */
 export async function writeSlice(slicing: Slicing, run: ImportRun): Promise<void> {
   await PHASES[run.phase]?.(slicing, run);
 }
 
-/** Marks what the import changes, and what would refuse it. A shopper sees nothing of it. */
+/** Marks what the import changes and what would refuse it. Shoppers see no change. */
 async function compare(slicing: Slicing, run: ImportRun): Promise<void> {
   const { database, clock, sizes } = slicing;
   if (run.refusal !== null) {
@@ -67,7 +67,7 @@ async function compare(slicing: Slicing, run: ImportRun): Promise<void> {
   ]);
 }
 
-/** Writes what the import changes, or as much of it as one batch may: readers see all of a batch, or nothing yet. */
+/** Writes what the import changes, up to the limit of a batch. Readers see all of a batch or none of it. */
 async function write({ database, clock, sizes }: Slicing, run: ImportRun): Promise<void> {
   const { importId } = run;
   const now = clock();
@@ -93,12 +93,12 @@ async function write({ database, clock, sizes }: Slicing, run: ImportRun): Promi
     ...noteNextChange(now),
     ...(next.phase === 'clean' ? endWriting(importId) : []),
   ]);
-  // Readers who come next have the lists of the new version to read, not the log of all that was written.
+  // Later readers should load the lists of the new version, not replay the whole log.
   await storeIndexes(database);
 }
 
 type Work = {
-  /** Ids of products that go, and of those that get new names of groups to be found by. */
+  /** Ids of products that are removed. `restemmed` are those whose group names changed, to be indexed again. */
   removed: readonly number[];
   restemmed: readonly number[];
   /** Products that are added, changed or moved. */
@@ -106,7 +106,7 @@ type Work = {
   next: Pick<PublicationRun, 'phase' | 'cursor' | 'done'>;
 };
 
-/** What the next batch writes: products that go, then those that come or change, then those of renamed groups. */
+/** What the next batch writes: removed products first, then added and changed ones, then products of renamed groups. */
 async function nextWork(
   database: Database,
   { importId, ...run }: ImportRun,
@@ -137,7 +137,7 @@ async function clean({ database, clock, sizes }: Slicing, run: ImportRun): Promi
   ]);
 }
 
-/** Products that have SKUs which belong to others in a part: those of later parts, or what they had would be gone by now. */
+/** Products outside a part that own SKUs which the part gives to other products. */
 async function findFormerOwners(database: Database, part: ImportPart): Promise<number[]> {
   return await idsOf(
     database,
@@ -154,7 +154,7 @@ async function findRemoved(database: Database, importId: string, most: number): 
   return await idsOf(database, sql`SELECT id FROM (${removedProducts(importId)}) LIMIT ${most}`);
 }
 
-/** The next products after an id that are of some groups. */
+/** The next products after an id that belong to some groups. */
 async function findNamed(
   database: Database,
   groups: readonly RenamedGroup[],

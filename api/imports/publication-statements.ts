@@ -24,8 +24,8 @@ type Beginning = {
 };
 
 /**
- * Begins to write an import whose changes are all marked: claims it, says what it changes, and makes the version grow by one
- * if anything a shopper may see does. Fails where it was published before, or where `isOutdated` holds.
+ * Begins to write an import whose changes are all marked: claims it, stores its summary, and increments the version if
+ * shoppers may see a change. Fails if it is already published or if `isOutdated` is true.
  */
 export function beginWriting(importId: string, { groups, now, summary, isOutdated }: Beginning): SQL[] {
   const growIf = (condition: SQL) =>
@@ -49,12 +49,12 @@ export function beginWriting(importId: string, { groups, now, summary, isOutdate
   ];
 }
 
-/** Makes the version grow with what a later batch of an import writes. */
+/** Increments the version for a later batch of an import. */
 export function raiseVersion(): SQL {
   return sql`UPDATE catalogue SET version = version + 1`;
 }
 
-/** Removes products, which `ids` selects in a column `id`. */
+/** Removes products that `ids` selects, as `id`. */
 export function removeProducts(importId: string, ids: SQL): SQL[] {
   return [moveOutRemoved(importId, ids), ...unindexProducts(ids), sql`DELETE FROM product WHERE id IN (${ids})`];
 }
@@ -62,11 +62,11 @@ export function removeProducts(importId: string, ids: SQL): SQL[] {
 type Writing = {
   now: number;
   short: ShortStock;
-  /** Products of other parts that have SKUs which belong to products of this part now. */
+  /** Products of other parts whose SKUs now belong to products of this part. */
   former?: readonly number[];
 };
 
-/** Writes the products of a part, and all that follows from them: stock, prices by the clock, the search index. */
+/** Writes the products of a part and everything derived from them: stock, scheduled prices, the search index. */
 export function writeProducts(part: ImportPart, { now, short, former = [] }: Writing): SQL[] {
   const formerIds = sql`SELECT value AS id FROM json_each(${JSON.stringify(former)})`;
   const changed = changedProducts(part);
@@ -86,7 +86,7 @@ export function writeProducts(part: ImportPart, { now, short, former = [] }: Wri
   ];
 }
 
-/** What is left once all products are written. */
+/** Final statements, after all products are written. */
 export function endWriting(importId: string): SQL[] {
   return [
     removeGroups('category', importId),
@@ -97,7 +97,7 @@ export function endWriting(importId: string): SQL[] {
   ];
 }
 
-/** Throws away what a part had staged. */
+/** Deletes the staged rows of a part. */
 export function deleteStaged(part: ImportPart): SQL[] {
   return [
     sql`DELETE FROM import_stock WHERE (import_id, handle) IN (

@@ -25,7 +25,7 @@ import type { FieldError } from '#shared/contract/problem.ts';
 
 type SmallImport = { part: ImportPart; groups: ImportStart['groups']; renamed: readonly RenamedGroup[] };
 
-/** An import that one batch can compare and write: what it adds, changes, removes or finds by another name is little. */
+/** Returns an import if one batch can compare and write it: few additions, changes, removals and renamed groups. */
 export async function smallImport(
   database: Database,
   importId: string,
@@ -42,7 +42,7 @@ export async function smallImport(
   return { part: { importId, after: 0, upTo: part?.upTo ?? 0 }, groups, renamed };
 }
 
-/** Compares and writes a small import in one batch; returns what refused it. */
+/** Compares and writes a small import in one batch. Returns the reason if it was refused. */
 export async function publishAtOnce(
   { database, clock }: Ports,
   { part, groups, renamed }: SmallImport,

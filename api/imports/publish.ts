@@ -20,14 +20,14 @@ import type { Ports } from '#api/ports/ports.ts';
 import { ImportDifference, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Statements after which a call leaves the rest of its slices to the next one; D1 takes 1 000 in an invocation. */
+/** Statements after which a call leaves the remaining slices to the next call. D1 allows 1,000 per invocation. */
 const MOST_STATEMENTS = 800;
-/** How long a call goes on before it says how far it is, ms. */
+/** How long a call works before it reports progress, ms. */
 const REPORT_MS = 3000;
 
 type Publishing = { sizes?: SliceSizes; hasRoom?: () => boolean };
 
-/** What publishing an import would change now, or what it has changed. */
+/** What publishing an import would change now, or has changed. */
 export async function readDifference(
   database: Database,
   importId: string,
@@ -46,13 +46,12 @@ export async function readDifference(
 }
 
 /**
- * Makes an import the catalogue. A large one is compared in slices, which go on at the next call where they were left off,
- * and then the answer has `progress`. All of it is written in one batch, or in several, each a version of its own, where it
- * changes more than one can hold. The version grows if anything a shopper may see has changed. Publishing again returns
- * what the first did.
- * A FieldError where an edited product was changed since, two products would sell the same SKU, orders hold more pieces than
- * there would be on hand, or a group has gone since a product was staged. Throws a ProblemError where another import
- * is being published.
+ * Makes an import the catalogue. A large import is compared in slices, continued by the next call; until then the
+ * answer has `progress`. It is written in one batch or, if it is too large, in several, each its own version. The
+ * version increments if shoppers may see a change. Publishing again returns the first result. Returns a FieldError if
+ * an edited product was changed in the meantime, two products would sell the same SKU, orders reserve more than the
+ * stock on hand, or a group was removed after a product was staged. Throws a ProblemError while another import is being
+ * published.
  */
 export async function publishImport(
   ports: Ports,
@@ -76,7 +75,10 @@ export async function publishImport(
   return run?.importId === importId && isOpen(run) ? { ...found, progress: progressOf(run) } : found;
 }
 
-/** Writes slices of the publication that is under way, whosever it is, while there is room; returns what refused it. */
+/**
+ * Writes slices of the running publication, whichever it is, within the call's limits. Returns the reason if it was
+ * refused.
+ */
 export async function continueRun(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { sizes, hasRoom }: { sizes: SliceSizes; hasRoom: () => boolean },
@@ -90,13 +92,13 @@ export async function continueRun(
     try {
       await writeSlice({ database, clock, sizes }, { ...run, importId: run.importId });
     } catch (error) {
-      // What another process has written goes on from there.
+      // Another process has written this slice; continue after it.
       if (!wasOvertaken(error)) throw error;
     }
   }
 }
 
-/** Another import is published first where it is all but done, or its process has ended. Throws a ProblemError elsewhere. */
+/** Completes another import first if it is nearly finished or its process has died. Throws a ProblemError otherwise. */
 async function finishOthers(ports: Ports, importId: string, publishing: Required<Publishing>): Promise<void> {
   const run = await findRun(ports.database);
   if (!run || run.importId === importId) return;
@@ -105,7 +107,7 @@ async function finishOthers(ports: Ports, importId: string, publishing: Required
   if (await findRun(ports.database)) throw catalogueBusy();
 }
 
-/** Goes on with a publication whose process has ended, if there is one. */
+/** Continues a publication whose process has died, if any. */
 export async function resumeStalled(ports: Ports): Promise<void> {
   const run = await findRun(ports.database);
   if (!run || !isStalled(run, ports.clock())) return;
@@ -114,7 +116,7 @@ export async function resumeStalled(ports: Ports): Promise<void> {
   await continueRun({ ...ports, database }, { sizes: SLICE_SIZES, hasRoom: roomOf(ports) });
 }
 
-/** Whether a run still has products to compare or write; what is left then is only to be cleaned up. */
+/** Whether a run still has products to compare or write. Otherwise only cleanup is left. */
 function isOpen({ phase }: PublicationRun): boolean {
   return phase !== 'clean';
 }
@@ -123,13 +125,13 @@ function progressOf({ phase, done, total }: PublicationRun): PublicationProgress
   return { phase: phase === 'compare' ? 'compare' : 'write', done, total };
 }
 
-/** A call has room for so many statements. */
+/** Returns a check for whether the call may run more statements. */
 function roomOf({ statementsUsed }: Ports): () => boolean {
   const before = statementsUsed();
   return () => statementsUsed() - before < MOST_STATEMENTS;
 }
 
-/** The same for a call that goes on when it is made again: it ends now and then to say how far it is. */
+/** The same for a call that is repeated until done: it also stops regularly to report progress. */
 export function roomUntilReport(ports: Ports): () => boolean {
   const until = ports.clock() + REPORT_MS;
   const hasRoom = roomOf(ports);

@@ -16,7 +16,7 @@ export async function startSheet(ports: Ports, operator: string, fileName: strin
   return importId;
 }
 
-/** Stages a chunk of a spreadsheet. Null where no import of that id is open. */
+/** Stages a chunk of a spreadsheet. Null if no open import has the id. */
 export async function stageSheet(
   database: Database,
   importId: string,
@@ -27,14 +27,14 @@ export async function stageSheet(
   return (await stageEdits(database, importId, edits)) ?? 'staged';
 }
 
-/** Publishes a spreadsheet. Null where there is no import of that id. */
+/** Publishes a spreadsheet. Null if no import has the id. */
 export async function publishSheet(ports: Ports, importId: string): Promise<EditErrors | ImportDifference | null> {
   if (!(await findImport(ports.database, importId))) return null;
   const published = await publishImport(ports, importId, { hasRoom: roomUntilReport(ports) });
   return 'code' in published ? { errors: [published] } : published;
 }
 
-/** The last import of a spreadsheet that was published; null where there was none. */
+/** The last published import of a spreadsheet. Null if there is none. */
 export async function findLastSheet(database: Database): Promise<SheetImport | null> {
   const [row] = await database
     .select({
@@ -53,7 +53,7 @@ export async function findLastSheet(database: Database): Promise<SheetImport | n
   return row ?? null;
 }
 
-/** Notes that an import of a spreadsheet was undone. */
+/** Records that a spreadsheet import was undone. */
 export async function noteUndone({ database, clock }: Ports, importId: string): Promise<void> {
   await database.update(sheetImport).set({ undoneAt: clock() }).where(eq(sheetImport.importId, importId));
 }

@@ -6,16 +6,16 @@ import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
-/** The product that an edit was made from, and its hash; of one that is to be added, null and an empty text. */
+/** The product that an edit was based on, and its hash. For a new product: null and an empty string. */
 export type EditBase = { product: ImportProduct | null; revision: string };
 
-/** Characters of staged products that go into one statement; a single one may have more. */
+/** Maximum characters of staged products per statement. A single product may exceed it. */
 const STATEMENT_LENGTH = 500_000;
 
 /**
- * Stages products; one that was staged before is replaced and keeps its place. A count without an export is held
- * against what the shop has at this moment. A product with a base, which is found by its handle, is published only
- * while the shop still has that base.
+ * Stages products. A product staged before is replaced and keeps its place. A count without an exported number is
+ * compared with the shop's current stock. A product with a base, found by its handle, is published only while the shop
+ * still has that base.
  */
 export async function stageProducts(
   database: Database,
@@ -50,7 +50,7 @@ export async function stageProducts(
   );
 }
 
-/** Rows in as many packs as it takes: together they may be larger than one statement's parameters are allowed to be. */
+/** Splits rows into packs, because together they may exceed the size limit of a statement's parameters. */
 function packed(rows: readonly string[]): string[][] {
   const packs: string[][] = [];
   let length = STATEMENT_LENGTH;
@@ -66,8 +66,8 @@ function packed(rows: readonly string[]): string[][] {
 }
 
 /**
- * A product's content in one short text. Stock is left out: orders change it too, so it is compared with what the
- * shop has, not with what was last imported.
+ * Hash of a product's content. Stock is excluded: orders change it too, so it is compared with the shop's current stock
+ * instead of the last import.
  */
 export function contentHash(product: ImportProduct): Promise<string> {
   const variants = product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
 
-/** Lists of SKUs in a summary end here. */
+/** Longest list of SKUs in a summary. */
 const MOST_SKUS = 200;
 
-/** The pieces that will be on hand. */
+/** The stock on hand after publishing. */
 const RESULT = sql`CASE
   WHEN known = 0 THEN file
   WHEN file IS exported THEN on_hand
@@ -22,10 +22,10 @@ const OUTCOME = sql`CASE
   ELSE 'same' END`;
 
 /**
- * Notes the variants of staged products, `staged` being a condition on `import_product AS s`, and what publishing does to
- * their numbers on hand. A number is changed by the difference between the file and the export that it was edited
- * from, so that pieces sold since stay sold; one that another import has changed since the export is left as it is, so
- * that importing a file again changes nothing.
+ * Records the variants of staged products and the effect of publishing on their stock. `staged` is a condition on
+ * `import_product AS s`. The stock changes by the difference between the file and the export it was edited from, so
+ * pieces sold in between stay sold. Stock that another import has changed since the export is left unchanged, so
+ * importing a file twice has no further effect.
  */
 export function countStock(staged: SQL): SQL[] {
   return [
@@ -35,7 +35,7 @@ export function countStock(staged: SQL): SQL[] {
   ];
 }
 
-/** Counts the products again whose stock was sold, released or adjusted since they were counted. */
+/** Recounts products whose stock was sold, released or adjusted since they were counted. */
 export function recountStock(staged: SQL): SQL {
   return writeCounts(sql`${staged} AND EXISTS (
     SELECT 1 FROM import_stock AS n LEFT JOIN variant ON variant.sku = n.sku
@@ -44,11 +44,11 @@ export function recountStock(staged: SQL): SQL {
 }
 
 /**
- * Writes the counts of staged products. A variant that an earlier batch of this publication has taken from its former product
- * has no row until its next product is written: it was counted before (`former`), and its movements go on.
+ * Writes the counts of staged products. A variant that an earlier batch of this publication took from its former
+ * product has no row until its next product is written. It was counted before (`former`), and its movements continue.
  */
 function writeCounts(staged: SQL): SQL {
-  // Materialised, or what is held would be summed up again for every mention of it.
+  // Materialised; otherwise SQLite sums the reservations again for every reference.
   return sql`
       INSERT OR REPLACE INTO import_stock (import_id, handle, sku, file, exported, on_hand, result, held, sold, version, outcome)
       WITH counted AS MATERIALIZED (
@@ -71,7 +71,7 @@ function writeCounts(staged: SQL): SQL {
       SELECT import_id, handle, sku, file, exported, on_hand, result, held, sold, version, ${OUTCOME} FROM valued`;
 }
 
-/** The numbers on hand that the merchant has to be told of, as a JSON expression, to be read after {@link countStock}. */
+/** Stock differences to report to the merchant, as a JSON expression. Run {@link countStock} first. */
 export function stockDifference(importId: string): SQL {
   return sql`(SELECT json_group_array(json_object('sku', sku, 'outcome', outcome, 'file', file, 'before', on_hand,
       'after', result, 'held', held, 'sold', sold)) FROM (

@@ -13,8 +13,8 @@ import type { SheetUndo } from '#shared/contract/sheet.ts';
 import { isUntouchedVariant, undoImport } from '#shared/sheet/undo.ts';
 
 /**
- * Undoes the last import of a spreadsheet, all of it at once: what was changed or sold since is spared. Null where it is
- * not the last one, or was undone before.
+ * Undoes the last import of a spreadsheet as a whole. Skips what was changed or sold since. Null if it is not the last
+ * one, or is already undone.
  */
 export async function undoSheet(
   ports: Ports,
@@ -68,7 +68,7 @@ function addedSkus(before: ImportProduct | null, after: ImportProduct): string[]
   return after.variants.map(({ sku }) => sku).filter((sku) => !had.has(sku));
 }
 
-/** Those of some SKUs that any order has. */
+/** The SKUs among some that appear in any order. */
 async function orderedSkus(database: Database, skus: readonly string[]): Promise<ReadonlySet<string>> {
   if (skus.length === 0) return new Set();
   const rows = await database.all<{ sku: string }>(sql`
@@ -77,7 +77,7 @@ async function orderedSkus(database: Database, skus: readonly string[]): Promise
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** True of a product that is as the import has added it, and of which nothing was ordered. */
+/** Whether a product is exactly as the import added it and was never ordered. */
 async function isUntouchedProduct(
   after: ImportProduct,
   { product, row }: StoredProduct,
