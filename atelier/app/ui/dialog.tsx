@@ -55,11 +55,11 @@ export function Dialog({
 }
 
 /** The usual buttons of a dialog: cancel, and the main action with the props of a `Button`. */
-export function DialogActions(action: ComponentProps<typeof Button>) {
+export function DialogActions({ cancel, ...action }: ComponentProps<typeof Button> & { cancel?: string | undefined }) {
   const { t } = useText();
   return (
     <>
-      <Button slot="close">{t('shell.cancel')}</Button>
+      <Button slot="close">{cancel ?? t('shell.cancel')}</Button>
       <Button kind="primary" {...action} />
     </>
   );
@@ -69,6 +69,8 @@ type ConfirmProps = {
   title: string;
   /** The label of the main action, never «OK». */
   action: string;
+  /** The label of the button that leaves things as they are, if it is not «Cancel». */
+  cancel?: string;
   isOpen: boolean;
   isBusy?: boolean;
   isDangerous?: boolean;
@@ -78,13 +80,14 @@ type ConfirmProps = {
 };
 
 /** Asks before an action that is hard to undo. */
-export function ConfirmDialog({ action, isBusy = false, isDangerous = false, onConfirm, ...props }: ConfirmProps) {
+export function ConfirmDialog(confirm: ConfirmProps) {
+  const { action, cancel, isBusy = false, isDangerous = false, onConfirm, ...props } = confirm;
   return (
     <Dialog
       {...props}
       role="alertdialog"
       actions={
-        <DialogActions kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
+        <DialogActions cancel={cancel} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} onPress={onConfirm}>
           {action}
         </DialogActions>
       }

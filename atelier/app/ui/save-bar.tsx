@@ -40,6 +40,7 @@ export function SaveBar({ isDirty, isBusy, what, error, onSave, onDiscard }: Pro
       <ConfirmDialog
         title={t('shell.leave.title')}
         action={t('shell.leave.leave')}
+        cancel={t('shell.leave.stay')}
         isDangerous
         isOpen={blocker.status === 'blocked'}
         onConfirm={() => blocker.proceed?.()}

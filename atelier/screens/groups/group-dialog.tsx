@@ -102,7 +102,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           </p>
         )}
         {/* A part of a collection, sent back as its members, would take the others out. */}
-        {(stored || group === null) && !(isPart && kind === 'collection') && (
+        {(stored || isNewCollection(kind, group)) && !(isPart && kind === 'collection') && (
           <>
             <MemberList
               kind={kind}
@@ -127,4 +127,9 @@ export function GroupDialog({ kind, group, onClose }: Props) {
 
 function textsOf({ handle, name, description }: OperatorGroup): ImportGroup {
   return { handle, name, description };
+}
+
+/** Whether its products are chosen before it is saved: those of a new category are set on the products' pages. */
+function isNewCollection(kind: Props['kind'], group: Props['group']): boolean {
+  return kind === 'collection' && group === null;
 }

@@ -79,7 +79,9 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
           dragAndDropHooks={dragAndDropHooks}
           items={shown}
           dependencies={[locale]}
-          renderEmptyState={() => <p className="quiet">{t('catalogue.none')}</p>}
+          renderEmptyState={() => (
+            <p className="quiet">{t(products.length === 0 ? 'catalogue.group.empty' : 'catalogue.none')}</p>
+          )}
         >
           {(product) => (
             <GridListItem id={product.handle} textValue={order.nameOf(product)} className="sortable__item">
