@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * Whether a SKU is of the publication that is under way. Where that needs several batches, one may take the SKU from its
- * former product before another one gives it to the next: it has no variant meanwhile, and is not gone.
+ * SQL: whether a SKU belongs to the running publication. If that takes several batches, one may remove the SKU from its
+ * former product before another adds it to the next. In between it has no variant, but it still exists.
  */
 export function isBeingPublished(sku: SQLWrapper): SQL {
   return sql`EXISTS (SELECT 1 FROM import_stock AS staged

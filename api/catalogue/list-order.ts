@@ -9,12 +9,14 @@ import { idsOf } from '#api/catalogue/term-index.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ProductQuery } from '#shared/contract/product-query.ts';
 
-/** A part of a list in its order, from a position on, or from the start. The list is of the groups and prices that are named. */
+/**
+ * A slice of an ordered list, after a position or from the start. The list is limited to the given groups and prices.
+ */
 type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' | 'priceTo' | 'limit'> & {
   start?: Position | undefined;
 };
 
-/** The next products of a list. By price and by what is new they are sorted in memory; the other orders are stored. */
+/** The next products of a list. Sorting by price or by newest is done in memory; other orders are stored. */
 export async function findInOrder(
   database: Database,
   index: ListingIndex,
@@ -35,7 +37,7 @@ export async function findInOrder(
   return await findInStoredOrder(database, storedOrder(index, { ...part, sort }), list, part);
 }
 
-/** Takes products of a list from runs of equal keys, which are in the order of a sort; `ids` are ascending. */
+/** Takes products of a list from runs with equal keys, which follow the sort order; `ids` are ascending. */
 function takeInOrder(
   runs: readonly { key: number; ids: Ids }[],
   list: IdList,
@@ -54,7 +56,7 @@ function takeInOrder(
   return taken;
 }
 
-/** The order of a sort: "featured" is the merchant's, which a category or a collection may have of its own. */
+/** The stored order of a sort. "featured" is the merchant's order, which a category or collection may override. */
 function storedOrder(
   index: ListingIndex,
   { sort, category, collection }: Pick<Part, 'category' | 'collection'> & { sort: 'featured' | 'popular' },

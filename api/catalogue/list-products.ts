@@ -16,7 +16,7 @@ import type { ProductList } from '#shared/contract/catalogue.ts';
 import type { ProductQuery } from '#shared/contract/product-query.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A page of published products with the version it was read from; null where the cursor is not one of this list. */
+/** A page of published products, with the version it was read from. Null if the cursor belongs to another list. */
 export async function listProducts(
   database: Database,
   locale: Locale,
@@ -31,7 +31,7 @@ export async function listProducts(
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     list: {
-      // Before the cards: what is read with them says whether all was read from one version.
+      // Before the cards: what is read with them shows whether everything has the same version.
       ...(query.facets && { facets: await nameFacets(database, locale, countFacets(index, list, query)) }),
       items: await loadCards(
         database,
@@ -46,7 +46,7 @@ export async function listProducts(
   };
 }
 
-/** The products of a list before it is narrowed. */
+/** The products of a list before filtering. */
 async function scopeOf(database: Database, index: ListingIndex, query: ProductQuery): Promise<Bits> {
   const lists = [
     ...(query.category === undefined ? [] : [bitsOfTerm(index, categoryTerm(query.category))]),
@@ -56,7 +56,7 @@ async function scopeOf(database: Database, index: ListingIndex, query: ProductQu
   return lists.length === 0 ? bitsOfTerm(index, ALL) : lists.reduce(inBoth);
 }
 
-/** The ids of the published products among some, ascending. */
+/** Ids of the published products among some handles, ascending. */
 export async function idsOfHandles(database: Database, handles: readonly string[]): Promise<Ids> {
   const rows = await database.all<{ id: number }>(sql`SELECT product.id FROM product
     WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(handles)})) AND +published = 1`);

@@ -4,20 +4,20 @@ import { type Bits, inEither, toBits } from '#api/catalogue/product-bits.ts';
 import { NO_IDS, type Term } from '#api/catalogue/product-ids.ts';
 import { idsOf, type TermIndex } from '#api/catalogue/term-index.ts';
 
-/** The sets of an index that were asked for: as many at most as there are terms of lists, sizes and colours. */
+/** Bit sets already computed for an index. At most one per term. */
 const known = new WeakMap<TermIndex, Map<string, Bits>>();
 
 const NONE: Bits = NO_IDS;
 
-/** The products that a term is true of. */
+/** The products that have a term. */
 export function bitsOfTerm(index: TermIndex, term: Term): Bits {
   return index.terms.has(term) ? remember(index, term, () => toBits([idsOf(index, term)])) : NONE;
 }
 
-/** Variants by the names of their sizes and colours, where null is any. */
+/** Filter on variants by size and colour names; null means any. */
 export type AskedVariants = { sizes: readonly string[] | null; colours: readonly string[] | null; available: boolean };
 
-/** The products with a variant that is asked for: a size and a colour have to be one variant's. */
+/** The products with a matching variant. Size and colour must belong to the same variant. */
 export function bitsOfVariants(index: ListingIndex, { sizes, colours, available }: AskedVariants): Bits {
   if (sizes && colours) {
     const terms = sizes.flatMap((size) => colours.map((colour) => variantTerm({ size, colour, available })));
@@ -30,9 +30,9 @@ export function bitsOfVariants(index: ListingIndex, { sizes, colours, available 
   );
 }
 
-/** The products with a variant of a size or a colour, whatever else it is. */
+/** The products with a variant of a given size or colour, whatever its other option. */
 function bitsOfOption(index: ListingIndex, option: Option, name: string, available: boolean): Bits {
-  // Of what no product has, nothing is kept: anybody can ask for it.
+  // Nothing is cached for names that no product has, because anyone can request them.
   if (!index.names[option].has(name)) return NONE;
   return remember(index, JSON.stringify([option, name, available]), () =>
     toBits(

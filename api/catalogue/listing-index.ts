@@ -4,22 +4,22 @@ import type { TermIndex } from '#api/catalogue/term-index.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 
-/** The index of the storefront's lists: it knows published products only. */
+/** The index of the storefront's lists. It contains published products only. */
 export type ListingIndex = TermIndex & {
-  /** The terms of variants, with the names of their sizes and colours. */
+  /** The terms of variants, with their size and colour names. */
   variants: readonly VariantIds[];
   names: Readonly<Record<Option, ReadonlySet<string>>>;
-  /** The terms of prices, from the lowest to the highest. */
+  /** The terms of prices, lowest first. */
   prices: readonly { key: number; ids: Ids }[];
 };
 export type VariantIds = ListedVariant & { ids: Ids };
-/** What variants of a product differ in. */
+/** The options that distinguish a product's variants. */
 export type Option = 'size' | 'colour';
 
-/** What was made of the indexes that were read. */
+/** Listing indexes already derived from term indexes. */
 const known = new WeakMap<TermIndex, ListingIndex>();
 
-/** The listing index as it is now, and the version of the catalogue. */
+/** The current listing index, and the catalogue's version. */
 export async function readListingIndex(database: Database): Promise<{ index: ListingIndex; version: ReadVersion }> {
   const { index: read, version } = await LISTING.read(database);
   const index = known.get(read) ?? createIndex(read);

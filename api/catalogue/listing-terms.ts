@@ -7,9 +7,9 @@ import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { listingIndex } from '#api/database/listing-tables.ts';
 
-// What lists of the storefront ask of a product: the lists that it is in, its price, and what its variants are.
+// The terms by which storefront lists select products: groups, price, and variants.
 export const ALL: Term = 'all';
-/** What is new and what is not: both, for lists in that order. */
+/** Whether a product is new. Every product has one of the two terms, for sorting. */
 export const NEW: Term = 'new';
 export const NOT_NEW: Term = 'not-new';
 export const SALE: Term = 'sale';
@@ -17,19 +17,19 @@ export const MEASURED: Term = 'measured';
 export const categoryTerm = (handle: string): Term => `category:${handle}`;
 export const collectionTerm = (handle: string): Term => `collection:${handle}`;
 const PRICE = 'price:';
-/** Variants of a size and colour, and those of them that can be ordered now. */
+/** Prefixes: variants of a size and colour, and those available now. */
 const VARIANT = { offered: 'variant:', available: 'available:' } as const;
 const Options = z.tuple([z.nullable(z.string()), z.nullable(z.string())]);
 
-/** The price that a term is of; null where it is of something else. */
+/** The price in a term. Null for other terms. */
 export function readPrice(term: Term): number | null {
   return term.startsWith(PRICE) ? Number(term.slice(PRICE.length)) : null;
 }
 
-/** What variants of a size and colour are: all of them, or those that can be ordered. */
+/** A size and colour, for all variants or only those available. */
 export type ListedVariant = { size: string | null; colour: string | null; available: boolean };
 
-/** The variants that a term is of; null where it is of something else. */
+/** The variant in a term. Null for other terms. */
 export function readVariant(term: Term): ListedVariant | null {
   const available = term.startsWith(VARIANT.available);
   if (!available && !term.startsWith(VARIANT.offered)) return null;
@@ -37,7 +37,7 @@ export function readVariant(term: Term): ListedVariant | null {
   return { size, colour, available };
 }
 
-/** The term of variants of a size and a colour. */
+/** The term for variants of a size and a colour. */
 export function variantTerm({ size, colour, available }: ListedVariant): Term {
   return (available ? VARIANT.available : VARIANT.offered) + JSON.stringify([size, colour]);
 }
@@ -45,12 +45,12 @@ export function variantTerm({ size, colour, available }: ListedVariant): Term {
 const Variants = z.array(z.tuple([z.nullable(z.string()), z.nullable(z.string()), z.int()]));
 const Handles = z.array(z.string());
 
-/** The collections that a row of `product` is in, as a JSON list of handles. */
+/** SQL: the collections of a row of `product`, as a JSON list of handles. */
 export const collectionHandles = sql<string>`(SELECT json_group_array(${collection.handle}) FROM ${productCollection}
   CROSS JOIN ${collection} ON ${collection.id} = ${productCollection.collectionId}
   WHERE ${productCollection.productId} = ${product.id})`;
 
-/** The terms of the collections of {@link collectionHandles}. */
+/** The terms of the collections in {@link collectionHandles}. */
 export function collectionTerms(handles: string): Term[] {
   return Handles.parse(JSON.parse(handles)).map(collectionTerm);
 }
@@ -76,7 +76,7 @@ function selectProducts(database: Database, listed: SQL) {
 }
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The index of the storefront's lists. A product that is not published has no terms. */
+/** The index of the storefront's lists. Unpublished products have no terms. */
 export const LISTING = followIndex({ table: listingIndex, format: 1, select: selectProducts, termsOf });
 
 function termsOf({ category, price, isNew, sale, measured, collections, variants }: Row): ReadonlySet<Term> {

@@ -7,15 +7,15 @@ import type { IdList } from '#api/catalogue/product-ids.ts';
 
 type Condition = 'variant' | 'sale' | 'measured' | 'price';
 
-/** The products of a list that are left by its filters. */
+/** The products of a list that pass its filters. */
 export type NarrowedList = IdList & {
-  /** All products of the list, whatever its filters. */
+  /** All products of the list, before filters. */
   scope: Bits;
-  /** The products that were left, were one of the filters not there. */
+  /** The products that would pass without one of the filters. */
   without: (condition: Condition) => Bits;
 };
 
-/** Narrows the products of a list. All is done in memory, and no row is read. */
+/** Filters the products of a list, in memory, without reading rows. */
 export function narrowList(index: ListingIndex, scope: Bits, filters: Filters): NarrowedList {
   const conditions = conditionsOf(index, filters);
   const without = (left?: Condition) =>
@@ -24,7 +24,7 @@ export function narrowList(index: ListingIndex, scope: Bits, filters: Filters): 
   return { ...listOfBits(bits), scope, without };
 }
 
-/** What is asked for, each with the products that are it. */
+/** The conditions in use, each with its matching products. */
 function conditionsOf(index: ListingIndex, filters: Filters): (readonly [Condition, Bits])[] {
   const { sale, measured, size, colour, available } = filters;
   const conditions: [Condition, unknown, () => Bits][] = [
@@ -36,7 +36,7 @@ function conditionsOf(index: ListingIndex, filters: Filters): (readonly [Conditi
   return conditions.flatMap(([name, asked, bits]) => (asked === undefined ? [] : [[name, bits()] as const]));
 }
 
-/** The prices that filters ask for, with the products of each, the lowest first. */
+/** The prices within the filters, with the products of each, lowest first. */
 export function pricesWithin(
   index: ListingIndex,
   { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Pick<Filters, 'priceFrom' | 'priceTo'>,
@@ -49,7 +49,7 @@ export function variantsOf({ size, colour, available }: Filters) {
   return { sizes: namesOf(size), colours: namesOf(colour), available: available !== undefined };
 }
 
-/** The names that a filter lists; null where it was not asked for. */
+/** The names listed in a filter. Null if the filter is not set. */
 function namesOf(names: string | undefined): readonly string[] | null {
   return names === undefined ? null : names.split(',').filter((name) => name !== '');
 }

@@ -36,7 +36,7 @@ function selectProducts(database: Database, listed: SQL) {
 }
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The index of the operators' lists, with products of any status. The storefront's lists never read it. */
+/** The index of the operators' lists, with products of any status. Storefront lists never read it. */
 export const OPERATOR = followIndex({ table: operatorIndex, format: 1, select: selectProducts, termsOf });
 
 function termsOf({ category, published, archivedAt, isLowStock, collections, missing }: Row): ReadonlySet<Term> {
@@ -57,7 +57,7 @@ export async function readOperatorIndex(database: Database): Promise<TermIndex> 
 
 type Filters = Pick<CatalogueQuery, 'status' | 'category' | 'collection' | 'missing' | 'lowStock'>;
 
-/** The products that filters leave; where no status is asked for, of those that are not archived. */
+/** The products that pass filters. Without a status filter, all that are not archived. */
 export function narrowCatalogue(
   index: TermIndex,
   { status, category, collection, missing, lowStock }: Partial<Filters>,

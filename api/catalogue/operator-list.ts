@@ -10,7 +10,7 @@ import { type CatalogueItem, MissingPart, type ProductStatus } from '#shared/con
 export const firstPicture = sql`(SELECT first.position FROM picture AS first
   WHERE first.product_id = ${product.id} AND first.key IS NOT NULL ORDER BY first.position LIMIT 1)`;
 
-/** The products of the operators' list with some ids, in their order; those that no longer exist are left out. */
+/** The products with some ids for the operators' list, in order. Deleted ones are omitted. */
 export async function readItems(database: Database, ids: readonly number[]): Promise<CatalogueItem[]> {
   const rows = await selectItems(database, ids);
   return rows.map(itemOf);
@@ -56,7 +56,7 @@ function itemOf(row: Awaited<ReturnType<typeof selectItems>>[number]): Catalogue
   };
 }
 
-/** Reads what {@link missingParts} has selected. */
+/** Parses the result of {@link missingParts}. */
 export function readMissingParts(json: string): MissingPart[] {
   return z.array(MissingPart).parse(JSON.parse(json));
 }

@@ -6,8 +6,8 @@ import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 
 /**
- * What variants cost at a moment. A scheduled price applies while it is below the list price; that or the list price is
- * a variant's own, and of the automatic sales that are for it the one that takes off most comes off that.
+ * The price of variants at a moment. A scheduled price applies while it is below the list price. The automatic sale
+ * with the largest reduction is then taken off.
  */
 function duePrices(now: number, condition: SQL): SQL {
   return sql`(
@@ -30,7 +30,7 @@ function duePrices(now: number, condition: SQL): SQL {
     FROM sold LEFT JOIN promotion ON promotion.number = sold.sale)`;
 }
 
-/** The condition on a variant that something lowers its price, or has until now. */
+/** SQL condition: a variant has, or had until now, a reduced price. */
 function mayDiffer(now: number): SQL {
   return sql`(v.list_price IS NOT NULL OR EXISTS (SELECT 1 FROM scheduled_price WHERE sku = v.sku)
     OR EXISTS (SELECT 1 FROM promotion WHERE ${isAutomatic(now)} AND promotion.lowers_prices))`;
@@ -38,16 +38,13 @@ function mayDiffer(now: number): SQL {
 
 const DIFFERS = sql`(variant.price <> due.price - due.sale_amount OR variant.sale_id IS NOT due.sale_id)`;
 
-/** Notes of products, which `ids` selects, that they have changed at a moment where their prices are others then. */
+/** Records products, which `ids` selects, as changed at a moment if their prices then differ. */
 export function noteRepriced(ids: SQL, now: number): SQL {
   return sql`UPDATE product SET updated_at = ${now} WHERE id IN (SELECT due.product_id
     FROM ${duePrices(now, sql`v.product_id IN (${ids})`)} AS due JOIN variant ON variant.sku = due.sku WHERE ${DIFFERS})`;
 }
 
-/**
- * Gives the variants of products the prices of a moment. What lists know of the products follows. `ids` selects them in a
- * column `id`.
- */
+/** Sets the variants of products to the prices at a moment, and updates lists. `ids` selects the products, as `id`. */
 export function applyPrices(ids: SQL, now: number): SQL[] {
   const ofVariants = (what: SQL) => sql`(SELECT ${what} FROM variant WHERE product_id = product.id)`;
   const whileReduced = (reduced: SQL, list: SQL) => sql`CASE WHEN due.is_list THEN ${list} ELSE ${reduced} END`;
@@ -68,15 +65,15 @@ export function applyPrices(ids: SQL, now: number): SQL[] {
 }
 
 /**
- * Forgets the scheduled prices of variants that are no more, and those that have ended; notes when the next one, or an
- * automatic promotion, begins or ends. What is due and not applied yet stays due.
+ * Deletes scheduled prices that have ended or whose variants no longer exist. Records when the next scheduled price or
+ * automatic promotion begins or ends. Changes that are due but not applied remain due.
  */
 export function noteNextChange(now: number): SQL[] {
   const next = (table: SQL, condition: SQL) => sql`
     SELECT starts_at AS at FROM ${table} WHERE ${condition} AND starts_at > ${now}
     UNION ALL SELECT ends_at FROM ${table} WHERE ${condition} AND ends_at > ${now}`;
   return [
-    // What is due is found by its times: while any is, none is deleted.
+    // Due changes are found by their times, so nothing is deleted while any are due.
     sql`DELETE FROM scheduled_price
       WHERE sku NOT IN (SELECT sku FROM variant) AND NOT ${isBeingPublished(sql`scheduled_price.sku`)}
       OR ends_at <= ${now} AND NOT EXISTS (SELECT 1 FROM catalogue WHERE changes_at <= ${now})`,
@@ -86,7 +83,7 @@ export function noteNextChange(now: number): SQL[] {
   ];
 }
 
-/** The statement that reads when the first of a product's prices that are reduced for a time is over, ms. */
+/** Statement that reads when the first temporary price reduction of a product ends, ms. */
 export function selectSaleEnd(database: Database, productId: SQL, now: number) {
   return database
     .select({
@@ -107,8 +104,8 @@ export function selectSaleEnd(database: Database, productId: SQL, now: number) {
 }
 
 /**
- * Has what reads the catalogue from now on apply prices first: an automatic promotion is another one. Each time it is
- * another moment of long ago, so that who has applied prices meanwhile knows that they have to be applied once more.
+ * Forces prices to be applied before the catalogue is next read, because an automatic promotion has changed. Sets a new
+ * moment in the distant past each time, so that a process that has applied prices meanwhile knows to apply them again.
  */
 export function outdatePrices(): SQL {
   return sql`UPDATE catalogue SET changes_at = min(coalesce(changes_at, 0), 0) - 1, priced_at = NULL, priced_up_to = 0`;

@@ -1,9 +1,9 @@
 import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
 
-/** A set of products, a bit for each id: of two sets 32 products are compared at a time. Never changed. */
+/** A set of products with a bit per id, so that set operations handle 32 products at once. Immutable. */
 export type Bits = Uint32Array;
 
-/** The products that are in any of some lists. */
+/** The union of some lists. */
 export function toBits(lists: readonly Ids[]): Bits {
   const bits = new Uint32Array(lists.reduce((length, ids) => Math.max(length, ((ids.at(-1) ?? 0) >>> 5) + 1), 0));
   for (const ids of lists) {
@@ -16,7 +16,7 @@ export function toBits(lists: readonly Ids[]): Bits {
   return bits;
 }
 
-/** The ids of a set. */
+/** The ids in a set. */
 export function toIds(bits: Bits): Ids {
   const ids = new Uint32Array(countBits(bits));
   let place = 0;
@@ -29,7 +29,7 @@ export function toIds(bits: Bits): Ids {
   return ids;
 }
 
-/** A set as a list; its ids are made when they are asked for. */
+/** A set as a list. Its ids are computed on demand. */
 export function listOfBits(bits: Bits): IdList {
   return { ids: () => toIds(bits), count: countBits(bits), has: (id) => hasBit(bits, id) };
 }
@@ -39,20 +39,20 @@ export function hasBit(bits: Bits, id: number): boolean {
   return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 
-/** Whether any of a list is in a set. */
+/** Whether a set contains any id of a list. */
 export function hasAnyBit(bits: Bits, ids: Ids): boolean {
   for (let place = 0; place < ids.length; place += 1) if (hasBit(bits, ids[place] ?? 0)) return true;
   return false;
 }
 
-/** The products that are in both sets. */
+/** The intersection of two sets. */
 export function inBoth(some: Bits, others: Bits): Bits {
   const both = some.slice(0, others.length);
   for (let entry = 0; entry < both.length; entry += 1) both[entry] = (both[entry] ?? 0) & (others[entry] ?? 0);
   return both;
 }
 
-/** The products that are in either set. */
+/** The union of two sets. */
 export function inEither(some: Bits, others: Bits): Bits {
   const [short, long] = some.length < others.length ? [some, others] : [others, some];
   const either = long.slice();
@@ -60,18 +60,18 @@ export function inEither(some: Bits, others: Bits): Bits {
   return either;
 }
 
-/** How many products are in a set. */
+/** The number of products in a set. */
 export function countBits(bits: Bits): number {
   return countInBoth(bits, bits);
 }
 
-/** How many products are in both sets. */
+/** The size of the intersection of two sets. */
 export function countInBoth(some: Bits, others: Bits): number {
   const length = Math.min(some.length, others.length);
   let count = 0;
   for (let entry = 0; entry < length; entry += 1) {
     const both = (some[entry] ?? 0) & (others[entry] ?? 0);
-    // The bits of each pair, of each four and of each eight are added up side by side, then all of them.
+    // Sums bits in pairs, then in fours and eights, in parallel, then adds all of them.
     const pairs = both - ((both >>> 1) & 0x55555555);
     const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
     count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

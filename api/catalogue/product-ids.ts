@@ -1,14 +1,14 @@
-/** Ids of products, ascending. Never changed. */
+/** Ids of products, ascending. Immutable. */
 export type Ids = Uint32Array;
 
 export const NO_IDS: Ids = new Uint32Array();
 
-/** Something that may be true of a product, by a name. */
+/** Name of a property that products may have. */
 export type Term = string;
-/** For every term the products that it is true of. */
+/** The products of every term. */
 export type Terms = ReadonlyMap<Term, Ids>;
 
-/** Ids, how many there are, and whether one is among them. */
+/** Ids, their number, and a membership test. */
 export type IdList = { ids: () => Ids; count: number; has: (id: number) => boolean };
 
 export function listOf(ids: Ids): IdList {
@@ -19,12 +19,12 @@ function hasId(ids: Ids, id: number): boolean {
   return ids[placeOf(ids, id)] === id;
 }
 
-/** Whether any of so many ids that follow one is among them. */
+/** Whether any of the `count` ids following an id is in the list. */
 export function hasIdAfter(ids: Ids, after: number, count: number): boolean {
   return (ids[placeOf(ids, after + 1)] ?? Number.POSITIVE_INFINITY) <= after + count;
 }
 
-/** How many ids are lower than one. */
+/** The number of ids lower than `id`. */
 function placeOf(ids: Ids, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
@@ -35,7 +35,10 @@ function placeOf(ids: Ids, id: number): number {
   return from;
 }
 
-/** The ids after some products have changed, of which these are among them now; the same ids where they all stay. */
+/**
+ * Updates ids after products have changed, given those of the changed products that are members now. Returns the same
+ * array if nothing changed.
+ */
 export function withIds(ids: Ids, changed: ReadonlySet<number>, now: ReadonlySet<number>): Ids {
   const before = [...changed].filter((id) => hasId(ids, id));
   if (before.length === now.size && before.every((id) => now.has(id))) return ids;
@@ -52,7 +55,7 @@ export function withIds(ids: Ids, changed: ReadonlySet<number>, now: ReadonlySet
   return all;
 }
 
-/** Ids as differences, each from the one before: their JSON is a third as long. */
+/** Ids as differences from the previous one. Their JSON is a third as long. */
 export function toDifferences(ids: Ids): number[] {
   return Array.from(ids, (id, place) => id - (ids[place - 1] ?? 0));
 }
@@ -68,7 +71,7 @@ export function fromDifferences(differences: readonly number[]): Ids {
   return ids;
 }
 
-/** The ids that are in both. */
+/** The intersection of two lists. */
 export function commonIds(some: Ids, others: Ids): Ids {
   const [few, many] = some.length < others.length ? [some, others] : [others, some];
   return few.filter((id) => hasId(many, id));

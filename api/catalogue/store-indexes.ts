@@ -8,24 +8,24 @@ import { listingChange } from '#api/database/listing-tables.ts';
 
 const INDEXES: readonly FollowedIndex[] = [LISTING, OPERATOR];
 
-/** Entries that the log may have before they are worked into the stored indexes. */
+/** Log entries after which the log is merged into the stored indexes. */
 const MOST_LOGGED = 100;
 
 /**
- * Works the log into the stored indexes once it has become long, so that a new process has little to read, and stores an
- * index where what is stored of it does not reach to where the log begins. To be called after a publication, and by the
- * schedule; done twice at once it does the same. What readers answer stays the same, too.
+ * Merges a long log into the stored indexes, so that a new process has little to read. Also stores an index whose
+ * stored state ends before the log begins. Called after a publication and by the schedule. Running it twice at once is
+ * harmless, and answers to readers do not change.
  */
 export async function storeIndexes(database: Database): Promise<void> {
   const logged = await database.select({ revision: listingChange.revision }).from(listingChange).limit(MOST_LOGGED);
   if (logged.length < MOST_LOGGED && !(await isAnyBehind(database))) return;
   const revisions: number[] = [];
   for (const index of INDEXES) revisions.push(await store(database, index));
-  // The last entry stays: the next one has to get a greater number, in a copy of the database, too.
+  // The last entry is kept, so that the next one gets a greater number, even in a copy of the database.
   await database.run(sql`DELETE FROM listing_change WHERE revision < ${Math.min(...revisions)}`);
 }
 
-/** Whether the log begins after what is stored of an index in its format. */
+/** Whether the log begins after the stored state of any index in its format. */
 async function isAnyBehind(database: Database): Promise<boolean> {
   const isBehind = ({ table, format }: FollowedIndex): SQL =>
     sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE format = ${format} AND revision >= log.first - 1)`;
@@ -34,7 +34,7 @@ async function isAnyBehind(database: Database): Promise<boolean> {
   return behind.length > 0;
 }
 
-/** Stores an index as it is now; returns the revision of it. A newer version of the program may have stored a newer format. */
+/** Stores the current index and returns its revision. A newer version of the program may have stored a newer format. */
 async function store(database: Database, { table, format, read }: FollowedIndex): Promise<number> {
   const { revision, terms } = (await read(database)).index;
   await transact(database, [

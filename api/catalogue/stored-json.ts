@@ -8,10 +8,7 @@ import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 const { tags, embroidery, optionNames } = ImportProduct.shape;
 const Attributes = z.object(PRODUCT_ATTRIBUTES);
 
-/**
- * The fields that a product's page and its export have in common. Throws a ZodError if the row was not written by an
- * import.
- */
+/** The fields that a product's page and its export share. Throws a ZodError if the row was not written by an import. */
 export function readProductFields(row: typeof product.$inferSelect) {
   return {
     ...Attributes.parse(row),
@@ -37,7 +34,7 @@ export function readSizeTable(stored: unknown) {
   return PRODUCT_ATTRIBUTES.sizeTable.parse(stored);
 }
 
-/** The price and days of made to measure; a row without stored days gets the shop's default. */
+/** The price and days of made to measure. A row without stored days gets the shop's default. */
 export function readMadeToMeasure({ surcharge, days }: { surcharge: number | null; days: string | null }) {
   if (surcharge === null) return null;
   return { surcharge, days: days === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(days)) };

@@ -3,9 +3,9 @@ import type { Position } from '#api/catalogue/cursor.ts';
 import type { IdList } from '#api/catalogue/product-ids.ts';
 import type { Database } from '#api/database/database.ts';
 
-/** An order that an index of the database keeps: the rows that are in it, and what they are sorted by. */
+/** An order kept by a database index: the condition for its rows, and the sort keys. */
 export type StoredOrder = {
-  /** How many rows are in it. */
+  /** The number of rows in it. */
   count: number;
   table: SQL;
   id: SQL;
@@ -14,16 +14,16 @@ export type StoredOrder = {
   isDescending: boolean;
 };
 
-/** The next rows of an order, from a position on, or from the start. */
+/** Which slice of an order to read, after a position or from the start. */
 export type Wanted = { start?: Position | undefined; limit: number };
 
-/** Entries of an order that are read at once. */
+/** Entries of an order read at once. */
 const MOST_AT_ONCE = 1000;
 
 /**
- * The next products of a list in a stored order. Where the list has many of the order's products, the order is read until
- * enough of them are found; where it has few, these are read and sorted. So common choices read few rows, and none by far
- * more than the square root of the shop.
+ * The next products of a list in a stored order. If the list has many of the order's products, the order is scanned
+ * until enough are found. If it has few, they are read and sorted. So common queries read few rows, and none reads far
+ * more than the square root of the shop's size.
  */
 export async function findInStoredOrder(
   database: Database,
@@ -37,7 +37,7 @@ export async function findInStoredOrder(
   return found ?? (await sortProducts(database, order, list, wanted));
 }
 
-/** Reads an order until enough of a list is found; null where that takes more rows than the list has products. */
+/** Scans an order until enough of a list is found. Null if that takes more rows than the list has products. */
 async function readUntilFound(
   database: Database,
   order: StoredOrder,
@@ -45,7 +45,7 @@ async function readUntilFound(
   { start, limit, rows }: Wanted & { rows: number },
 ): Promise<Position[] | null> {
   const found: Position[] = [];
-  // Some more than on average, unless the list has all of the order's products.
+  // Slightly more than the expected number, unless the list contains the whole order.
   const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MOST_AT_ONCE);
   let after = start;
   for (let read = 0; read <= list.count; read += atOnce) {
@@ -57,13 +57,13 @@ async function readUntilFound(
   return null;
 }
 
-/** The next entries of an order: no product is read. */
+/** The next entries of an order, without reading products. */
 async function readNext(database: Database, order: StoredOrder, wanted: Wanted): Promise<Position[]> {
   return await database.all(sql`SELECT ${order.id} AS id, ${order.key} AS key FROM ${order.table}
     WHERE ${order.condition} ${next(order, wanted)}`);
 }
 
-/** The next products of a list in a stored order, where the list is short: all of them are read and sorted. */
+/** The next products of a short list in a stored order: all are read and sorted. */
 export async function sortProducts(
   database: Database,
   order: StoredOrder,

@@ -6,39 +6,39 @@ import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/ver
 import type { Database } from '#api/database/database.ts';
 import { listingChange, type StoredIndexTable } from '#api/database/listing-tables.ts';
 
-/** For every term the products that it is true of, as they were after a revision of the log. Never changed. */
+/** The products of every term as of a revision of the log. Immutable. */
 export type TermIndex = { revision: number; terms: Terms };
 
 type ReadRow = { revision: number; id: number };
 
-/** What an index has of each product, and where it is stored. */
+/** The terms of an index, and where it is stored. */
 type Definition<Row extends ReadRow> = {
   table: StoredIndexTable;
-  /** The number of its set of terms: to be raised with every change of `termsOf`. */
+  /** Version of the set of terms. Increment it with every change of `termsOf`. */
   format: number;
-  /** The statement for the products of a subquery with the columns `revision` and `product_id`, in the order of `revision`. */
+  /** Statement for the products in a subquery with the columns `revision` and `product_id`, ordered by `revision`. */
   select: (database: Database, listed: SQL) => BatchItem<'sqlite'> & PromiseLike<Row[]> & { _: { result: Row[] } };
-  /** The terms of a product, as it is now. */
+  /** The current terms of a product. */
   termsOf: (row: Row) => ReadonlySet<Term>;
 };
 
-/** An index that each process keeps in memory, and follows by the log of changes. */
+/** An index that each process keeps in memory and updates from the log of changes. */
 export type FollowedIndex = Pick<Definition<ReadRow>, 'table' | 'format'> & {
   /**
-   * The index as it is now, and the version of the catalogue. Only what has changed since this process read it last is read:
-   * products of the log, or the stored index where the log no longer goes back so far. Where none of its format is stored,
-   * which is so until the schedule has run after a deployment, all products are read.
+   * The current index and the catalogue's version. Reads only what has changed since this process last read it:
+   * products in the log, or the stored index if the log no longer reaches back far enough. If no index of its format is
+   * stored, as between a deployment and the next run of the schedule, it reads all products.
    */
   read: (database: Database) => Promise<ReadIndex>;
 };
 type ReadIndex = { index: TermIndex; version: ReadVersion };
 
-/** Changes, or products, that are read at once. */
+/** Changes or products read at once. */
 const MOST_AT_ONCE = 5000;
 
 const EMPTY: TermIndex = { revision: 0, terms: new Map() };
 
-/** The latest indexes of each database that this process has read. */
+/** The latest indexes of each database read by this process. */
 const latest = new WeakMap<object, Map<StoredIndexTable, TermIndex>>();
 
 /** Defines an index. */
@@ -69,7 +69,7 @@ async function readIndex<Row extends ReadRow>(database: Database, definition: De
     ]);
     const { first = 0, last = 0 } = logs[0] ?? {};
     if (last < index.revision) {
-      // The database has been restored to what it was before.
+      // The database was restored to an earlier state.
       known.delete(table);
       index = EMPTY;
       continue;
@@ -84,14 +84,14 @@ async function readIndex<Row extends ReadRow>(database: Database, definition: De
   }
 }
 
-/** The statement for the first and the last revision of the log: two subqueries, so that each reads one row. */
+/** Statement for the first and last revision of the log, as two subqueries so that each reads one row. */
 function selectLogEnds(database: Database) {
   const end = (of: 'min' | 'max', name: string) =>
     sql<number>`coalesce((SELECT ${sql.raw(of)}(revision) FROM ${listingChange}), 0)`.as(name);
   return database.select({ first: end('min', 'first'), last: end('max', 'last') }).from(sql`(SELECT 1) AS r`);
 }
 
-/** The index after products have changed. */
+/** Applies changes of products to the index. */
 function withChanges<Row extends ReadRow>(
   index: TermIndex,
   { termsOf }: Definition<Row>,
@@ -110,7 +110,7 @@ function withChanges<Row extends ReadRow>(
   return { revision: last.revision, terms: new Map(terms.filter(([, ids]) => ids.length > 0)) };
 }
 
-/** The terms of all products. What changes while they are read comes again with the log. */
+/** The terms of all products. Changes made during the read appear again in the log. */
 async function readAllProducts<Row extends ReadRow>(
   database: Database,
   { select, termsOf }: Definition<Row>,
@@ -135,7 +135,7 @@ async function readAllProducts<Row extends ReadRow>(
   return new Map([...found].map(([term, ids]) => [term, Uint32Array.from(ids)]));
 }
 
-/** The products that a term is true of. */
+/** The products that have a term. */
 export function idsOf({ terms }: Pick<TermIndex, 'terms'>, term: Term): Ids {
   return terms.get(term) ?? NO_IDS;
 }

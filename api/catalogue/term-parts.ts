@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { fromDifferences, type Ids, type Term, type Terms, toDifferences } from '#api/catalogue/product-ids.ts';
 
-/** Ids in an entry at most, and characters after which a part ends: a row of D1 has two million bytes. */
+/** Maximum ids in an entry, and characters after which a part ends. D1 limits a row to two million bytes. */
 const ENTRY_IDS = 100_000;
 const PART_LENGTH = 500_000;
 
 const Entry = z.tuple([z.string(), z.array(z.int())]);
 
-/** The terms of an index as JSON, in parts that each fit a row. */
+/** The terms of an index as JSON, in parts that each fit in a row. */
 export function toParts(terms: Terms): string[] {
   const parts: string[] = [];
   let entries: string[] = [];
@@ -30,7 +30,7 @@ function* entriesOf(terms: Terms): Iterable<string> {
   }
 }
 
-/** Reads the parts in their order. */
+/** Parses the parts, given in order. */
 export function readParts(parts: readonly string[]): Terms {
   const entries = parts.flatMap((part) => z.array(Entry).parse(JSON.parse(part)));
   const terms = new Map<Term, Ids>();

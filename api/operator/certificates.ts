@@ -41,7 +41,7 @@ function selectCertificates({ database, clock }: Pick<Ports, 'database' | 'clock
 
 type Found = Awaited<ReturnType<typeof selectCertificates>>[number];
 
-/** A page of certificates: what a text finds, newest first, or all of a state, in the order of its list. */
+/** A page of certificates: search results, newest first, or all of a state, in the order of its list. */
 export async function searchCertificates(ports: Ports, request: CertificateSearchRequest): Promise<CertificatePage> {
   const { among, order } = await listOf(ports, request);
   const found = await selectCertificates(ports).where(among).orderBy(order).limit(PAGE);
@@ -51,7 +51,7 @@ export async function searchCertificates(ports: Ports, request: CertificateSearc
   };
 }
 
-/** Which certificates are asked for, and their order. The cursor is the place in the table of the last that was shown. */
+/** Which certificates to list, and their order. The cursor is the row id of the last one shown. */
 async function listOf(
   ports: Ports,
   { text, state, cursor }: CertificateSearchRequest,
@@ -69,7 +69,7 @@ async function listOf(
   return { among: sql`${among} AND ${isInState} AND ${follows}`, order: sql`${moment} DESC, certificate.rowid DESC` };
 }
 
-/** A code is found by its hash or its end, a recipient by the beginning of the address, an order by its number. */
+/** Finds a code by its hash or its last characters, a recipient by the start of the address, an order by its number. */
 async function matches({ settings, sealer }: Ports, text: string): Promise<SQL> {
   const code = normaliseCode(text);
   if (isCode(code)) {
@@ -97,7 +97,7 @@ async function cardOf({ sealer }: Ports, { row, order, balance, state }: Found):
   };
 }
 
-/** A certificate with its history. Throws a ProblemError where there is none. */
+/** A certificate with its history. Throws a ProblemError if it does not exist. */
 export async function showCertificate(ports: Ports, id: string): Promise<OperatorCertificate> {
   const found = await findById(ports, id);
   const { row } = found;
@@ -132,7 +132,7 @@ export async function showCertificate(ports: Ports, id: string): Promise<Operato
   };
 }
 
-/** Sends a certificate again, or to another address. Throws a ProblemError where that cannot be. */
+/** Sends a certificate again, optionally to another address. Throws a ProblemError if that is not possible. */
 export async function resendToRecipient(
   ports: Ports,
   id: string,
@@ -143,14 +143,14 @@ export async function resendToRecipient(
   return showCertificate(ports, id);
 }
 
-/** Blocks a certificate, or lets it pay again. Throws a ProblemError where there is none. */
+/** Blocks or unblocks a certificate. Throws a ProblemError if it does not exist. */
 export async function setBlocked(ports: Ports, id: string, isBlocked: boolean): Promise<OperatorCertificate> {
   const blockedAt = isBlocked ? sql`coalesce(blocked_at, ${ports.clock()})` : sql`NULL`;
   await ports.database.run(sql`UPDATE certificate SET blocked_at = ${blockedAt} WHERE id = ${id}`);
   return showCertificate(ports, id);
 }
 
-/** What the audit records of a certificate: nothing of whom it is from, or for. Null where there is none. */
+/** What the audit log records of a certificate, without its buyer or recipient. Null if it does not exist. */
 export async function readCertificateFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
     SELECT last_four AS lastFour, ${BALANCE} AS balance, blocked_at IS NOT NULL AS isBlocked, edition, letters

@@ -16,7 +16,7 @@ import {
 
 const PAGE = 50;
 
-/** What an index of `product` keeps in order. */
+/** Sort orders backed by an index on `product`. */
 const SORTS = {
   position: { key: sql`position`, isDescending: false },
   updated: { key: sql`updated_at`, isDescending: true },
@@ -32,7 +32,7 @@ export async function listCatalogue(database: Database, query: CatalogueQuery): 
   const text = query.q?.trim() ?? '';
   const found = text === '' ? null : await findInCatalogue(database, index, narrowed, text);
   const list = listOfBits(found ? inBoth(narrowed, toBits([found.ids])) : narrowed);
-  // What a text finds are few, and the newest, so all of them stand at one end of the order.
+  // Search returns a few of the newest products, so all of them are at one end of the order.
   const find = found ? sortProducts : findInStoredOrder;
   const rows = await find(database, orderOf(index, query), list, { start, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
@@ -48,7 +48,7 @@ export async function listCatalogue(database: Database, query: CatalogueQuery): 
   };
 }
 
-/** The order of a sort: the shop's has what is published and what is not apart. New drafts come last in it. */
+/** The order of a sort. The shop's order separates published and unpublished products. New drafts come last. */
 function orderOf(index: TermIndex, { sort, status }: CatalogueQuery): StoredOrder {
   const isApart = sort === 'position' && status !== undefined;
   const isSame = (other: ProductStatus) => !isApart || (other === 'published') === (status === 'published');

@@ -6,7 +6,7 @@ import type {
   RefundRequest,
 } from '#api/ports/payment-provider.ts';
 
-/** A card provider by which every payment comes as soon as it is asked for, and every refund at once. */
+/** A card provider that completes every payment and refund immediately. */
 export function createAcceptingProvider(): PaymentProvider {
   const payments = new Map<string, ProviderPayment>();
   return {

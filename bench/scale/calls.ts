@@ -1,4 +1,4 @@
-/** The calls of the contract whose cost could follow the size of the shop, with the worst case of each. */
+/** Calls of the contract whose cost could depend on the size of the shop, each with its worst case. */
 export const CALLS = [
   { name: 'all products, with facets', path: '/products?facets=1' },
   { name: 'a category, with facets', path: '/products?category=robes&facets=1' },

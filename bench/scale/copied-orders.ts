@@ -17,19 +17,22 @@ import type { Sealer } from '#api/ports/sealer.ts';
 
 /** Number of the copy at place 0. */
 export const FIRST_NUMBER = 10_000;
-/** Ids of rows that are numbered: each copy has so many of a table, from the first one on. */
+/** First id of copied rows in tables with numeric ids. Each copy has a fixed range. */
 const FIRST_ROW = 1_000_000;
 const ROWS = 64;
-/** One order in so many has the name that all templates have. */
+/** One in this many orders has the name that all templates share. */
 const SAME_NAME = 20;
 
-/** An order to be copied: `id` is that of its row. */
+/** An order to be copied. `id` is its row id. */
 export type CopiedOrder = { id: string; number: string; createdAt: number; contact: Contact };
 
-/** A copy: it has the number and the ids of its place, was made at `at` (ms), and its contact is erased or not. */
+/**
+ * A copy. Its place determines its number and ids; `at` is its creation time, ms; `hasContact` is false if its contact
+ * is erased.
+ */
 export type Copy = { place: number; at: number; hasContact: boolean };
 
-/** The tables whose rows are copied, each after those that it refers to, and which rows are the order's. */
+/** The tables to copy, each after the tables it references, with the SQL that selects an order's rows. */
 const TABLES: readonly { table: SQLiteTable; rows: string }[] = [
   { table: order, rows: 'id = :id' },
   ...[orderLine, orderEvent, mailOutbox, paymentAttempt, closingReceipt, refund, piece].map(ofOrder),
@@ -42,10 +45,10 @@ function ofOrder(table: SQLiteTable) {
   return { table, rows: 'order_id = :id' };
 }
 
-/** What is sealed of a shopper, and nulls in most orders. */
+/** Encrypted customer data; null in most orders. */
 const SEALED = new Set(['contact', 'words', 'copy', 'request', 'measurements', 'embroidery']);
 
-/** Copies an order with all its rows; of the copies, some keep their contact and what they are found by. */
+/** Copies an order with all its rows. Some copies keep their contact and search keys. */
 export async function copyOrder(
   { database, sealer }: { database: DatabaseBinding; sealer: Sealer },
   copied: CopiedOrder,
@@ -76,7 +79,7 @@ export async function copyOrder(
   ]);
 }
 
-/** The statement that copies an order's rows of a table; its parameter is JSON of the copies' places and times. */
+/** Statement that copies an order's rows in a table. Its parameter is JSON with the copies' places and times. */
 function copyStatement(table: SQLiteTable, rows: string, copied: CopiedOrder): string {
   const columns = Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
   const isNumbered = columns.some((column) => isRowId(column));
@@ -91,7 +94,7 @@ function copyStatement(table: SQLiteTable, rows: string, copied: CopiedOrder): s
     ORDER BY copy.place, first.row`;
 }
 
-/** The SQL of what a copy has in a column. */
+/** SQL for the value of a column in a copy. */
 function copiedValue(name: string, column: SQLiteColumn, { number, createdAt }: CopiedOrder): string {
   const own = `first.${column.name}`;
   switch (name) {

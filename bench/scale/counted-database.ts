@@ -1,9 +1,8 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 
 /**
- * A database that adds up the rows, of tables and of indexes, that D1 reads for it. D1 tells that of all answers but
- * those without names of columns, so what only reads is run once more; a single write that returns its row counts for
- * nothing.
+ * A database that counts the rows of tables and indexes that D1 reads. D1 reports this with every answer except raw
+ * ones, so read-only statements are run a second time. A single write that returns its row is not counted.
  */
 export function countRowsRead(database: DatabaseBinding, add: (rows: number) => void): DatabaseBinding {
   const counted = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -33,7 +32,7 @@ export function countRowsRead(database: DatabaseBinding, add: (rows: number) => 
   });
 }
 
-/** A database that notes how long its batches take, ms. */
+/** A database that records the duration of its batches, ms. */
 export function timeBatches(database: DatabaseBinding, times: number[]): DatabaseBinding {
   return wrap(database, {
     async batch(statements: D1PreparedStatement[]) {

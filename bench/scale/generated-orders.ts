@@ -5,25 +5,25 @@ import { type CopiedOrder, type Copy, copyOrder, FIRST_NUMBER } from './copied-o
 import type { Asked } from './order-calls.ts';
 import type { TemplateOrder, Templates } from './template-orders.ts';
 
-/** Places of orders that are over: the higher, the later. Consecutive indexes lie evenly among them. */
+/** Number of places for completed orders; higher is later. Consecutive indexes are spread evenly over them. */
 const PLACES = 2 ** 21;
 const INDEX_STEP = 1_296_127;
-/** Orders under way of each kind, in a shop of any size. */
+/** Open orders of each kind, in a shop of any size. */
 const OPEN = 100;
 const OPEN_DAYS = 20;
-/** For so long an order that is over keeps its contact. */
+/** Days for which a completed order keeps its contact. */
 const CONTACT_DAYS = 89;
 const COPIED_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Shop = { database: DatabaseBinding; sealer: Sealer };
 
-/** Of which index to which orders are added, and over how many days until `now` (ms) all of them were made. */
+/** Index range of the orders to add, and the number of days until `now` (ms) over which they were created. */
 export type Added = { from: number; to: number; days: number; now: number };
 
 /**
- * Adds orders to a shop, copies of those that its API made: numbers grow with time, and what is added lies among what
- * is there. With the first come those that are under way.
+ * Adds orders to a shop as copies of orders made by its API. Numbers grow with time, and new orders are spread among
+ * existing ones. The first call also adds the open orders.
  */
 export async function addOrders(shop: Shop, { orders }: Templates, { from, to, days, now }: Added): Promise<void> {
   const spread = (days * DAY_MS) / PLACES;
@@ -70,7 +70,7 @@ async function readOrder({ database, sealer }: Shop, number: string): Promise<Co
   return { id: row.id, number, createdAt: row.createdAt, contact };
 }
 
-/** What calls of a shop ask for that has orders: the first that was made, and what is in the middle of them. */
+/** Values that the order calls ask for: the first order made, and entries in the middle of all orders. */
 export async function findAsked(database: DatabaseBinding, { orders, promotion }: Templates): Promise<Asked> {
   const middleOf = async (table: string, id: string) =>
     (await database

@@ -8,15 +8,16 @@ const COLOURS = ['wine', 'ink', 'sage', 'ivory', 'rose'];
 
 const text = (ru: string, en: string) => ({ ru, en });
 
-/** The groups of a generated shop: eight categories and a collection. */
+/** Groups of a generated shop: eight categories and a collection. */
 export const GROUPS: ImportStart['groups'] = {
   categories: CATEGORIES.map((handle) => ({ handle, name: text(handle, handle), description: text('', '') })),
   collections: [{ handle: COLLECTION, name: text(COLLECTION, COLLECTION), description: text('', '') }],
 };
 
 /**
- * A product of a generated shop, the same each time: one colour of five in four sizes, a tenth on sale, a quarter in the
- * collection; ten of the first hundred are drafts. A word of its name is every product's, another its own.
+ * A product of a generated shop, always the same for an index: one of five colours in four sizes, a tenth on sale, a
+ * quarter in the collection; ten of the first hundred are drafts. Its name has one word that all products share and one
+ * of its own.
  */
 export function generatedProduct(index: number): ImportProduct {
   const handle = `thing-${index}`;
@@ -53,7 +54,7 @@ export function generatedProduct(index: number): ImportProduct {
   });
 }
 
-/** What a generated shop sells by {@link SOLD_SKU}: sewn to order, so never sold out. */
+/** The product that a generated shop sells as {@link SOLD_SKU}: made to order, so it never sells out. */
 export const SOLD_PRODUCT: ImportProduct = soldProduct();
 
 function soldProduct(): ImportProduct {

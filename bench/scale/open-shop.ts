@@ -26,7 +26,7 @@ import { type Api, makeTemplateOrders, type Templates } from './template-orders.
 const CATALOGUE_TOKEN = 'catalogue-token-of-the-bench';
 const OPERATOR_TOKEN = 'operator-token-of-the-bench';
 const KEY = `bench:${btoa('b'.repeat(32))}`;
-/** All orders were made in so many days. */
+/** Number of days over which all orders were created. */
 const DAYS = 3 * 365;
 
 const VARIABLES = {
@@ -51,19 +51,20 @@ const VARIABLES = {
 type Work = (api: Api) => Promise<unknown>;
 
 /**
- * The API before a D1 of its own, filled with generated products and orders. D1 itself, in workerd, counts rows. Time is
- * taken with its file opened by Node: from Node, workerd is reached over HTTP, which takes longer than most statements.
+ * The API with its own D1, filled with generated products and orders. Rows are counted with D1 itself, in workerd.
+ * Times are measured with its file opened by Node, because reaching workerd from Node takes an HTTP request, which is
+ * slower than most statements.
  */
 export type GeneratedShop = {
-  /** Adds products from one index to another with one import. */
+  /** Adds the products of an index range with one import. */
   addProducts(from: number, to: number): Promise<Published>;
-  /** Gives every tenth of so many products other prices with one import. */
+  /** Changes the prices of every tenth of `size` products with one import. */
   reprice(size: number): Promise<Published>;
-  /** Adds orders from one index to another; returns what is asked for among them. */
+  /** Adds the orders of an index range. Returns the values that calls ask for. */
   addOrders(from: number, to: number): Promise<Asked & { token: string }>;
-  /** How long work takes, ms. Throws where it fails. */
+  /** Duration of the work, ms. Throws if it fails. */
   time(work: Work): Promise<number>;
-  /** How many rows D1 reads for some work. */
+  /** Rows that D1 reads for the work. */
   rowsRead(work: Work): Promise<number>;
   close(): Promise<void>;
 };
@@ -90,7 +91,7 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
   const provider = createAcceptingProvider();
   const portsOf = (database: DatabaseBinding): Ports => ({
     ...connect({ ...VARIABLES, DB: database } as unknown as Bindings),
-    // A replica would be another object, whose statements nobody counts.
+    // A replica would be a separate object whose statements are not counted.
     replica: null,
     provider,
     log: throwFailures,
@@ -130,7 +131,7 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
   };
 }
 
-/** Calls of the API as anybody may make them who has its tokens. Throws an Error where a call or a job fails. */
+/** Calls the API like any client with its tokens. Throws an Error if a call or a job fails. */
 function openApi(openPorts: () => Ports): Api {
   const app = createApp(openPorts);
   return {
@@ -159,7 +160,7 @@ function repriced({ variants, ...product }: ImportProduct): ImportProduct {
   return { ...product, variants: variants.map((variant) => ({ ...variant, price: variant.price + 5_000 })) };
 }
 
-/** The database's own file among those that the runtime keeps. */
+/** The database's own file among the runtime's files. */
 async function findFile(folder: string): Promise<string> {
   for await (const path of glob('**/*.sqlite', { cwd: folder })) {
     if (path.includes('D1') && !path.includes('metadata')) return join(folder, path);

@@ -2,19 +2,19 @@ import type { OperationName } from '#shared/contract/operations.ts';
 import { CERTIFICATE_STATES } from '#shared/contract/operator-certificate.ts';
 import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 
-/** A call: with a body it is a POST. */
+/** A call. With a body it is a POST. */
 export type Call = { name: string; path: string; body?: object };
 
 /**
- * What calls about orders ask for: the number of an order, the id of a promotion; and an order's number, a row of the
- * audit and one of the certificates that are in the middle of all.
+ * Values that calls about orders use: an order number and a promotion id; and from the middle of all rows an order
+ * number, an audit row and a certificate.
  */
 export type Asked = { order: string; promotion: string; middle: { order: number; audit: number; certificate: number } };
 
-/** Of what the shop sells: a piece that is sewn to order, so that it is never sold out. */
+/** SKU of a product made to order, so it never sells out. */
 export const SOLD_SKU = 'robe-m';
 
-/** A cart as it is quoted, sent to Moscow. */
+/** The quoted cart, delivered to Moscow. */
 export const CART = {
   lines: [{ key: 'line', sku: SOLD_SKU, quantity: 1 }],
   certificates: [],
@@ -24,8 +24,8 @@ export const CART = {
 };
 
 /**
- * Calls that read orders, or what comes with them, with the worst that can be asked of each. What they cost must not
- * follow how many orders are over.
+ * Calls that read orders or related rows, each with its worst case. Their cost must not depend on the number of
+ * completed orders.
  */
 export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<OperationName, readonly Call[]>> {
   const orders = (name: string, query = '') => ({ name: `orders: ${name}`, path: `/operator/orders${query}` });
@@ -97,7 +97,7 @@ export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<
   };
 }
 
-/** Calls that cost as much as the last days have orders: what they sum up, or look through. `today` is in Moscow. */
+/** Calls whose cost depends on the number of recent orders, which they sum or search. `today` is the date in Moscow. */
 export function recentCalls(today: Day): readonly Call[] {
   return [
     { name: 'orders: by the beginning of a name', path: '/operator/order-search', body: { text: 'ан' } },

@@ -1,14 +1,14 @@
-/** What p95 of a call may be of what it is in the smallest shop, and how far rows may grow. */
+/** Maximum p95 of a call relative to the smallest shop, and maximum growth in rows. */
 const MOST_SLOWER = 1.5;
 const MOST_ROWS = 1.3;
-/** Below this, time is the runtime's own and says nothing, ms; and rows are those of a page that is fuller in a large shop. */
+/** Below this, the time is runtime overhead, ms, and the rows are those of a page that is fuller in a large shop. */
 const NOISE_MS = 5;
 const PAGE_ROWS = 1000;
 
-/** Rows that D1 reads for a call, and what it takes, ms. */
+/** Rows that D1 reads for a call, and its duration, ms. */
 export type Cost = { rows: number; p95: number };
 
-/** Prints a line for each call, the ratio of its p95 last; returns the calls that grow with the shop. */
+/** Prints a line for each call, ending with the ratio of its p95. Returns the calls whose cost grows with the shop. */
 export function printCosts(shops: readonly string[], costs: ReadonlyMap<string, readonly Cost[]>): string[] {
   process.stdout.write(line('  ', 'rows and p95, ms', [...shops.flatMap((shop) => [shop, '']), 'p95 ratio']));
   return [...costs].flatMap(([name, measured]) => {

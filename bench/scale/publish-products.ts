@@ -7,15 +7,15 @@ import { timeBatches } from './counted-database.ts';
 import { GROUPS } from './generated-product.ts';
 import type { Api } from './template-orders.ts';
 
-/** Products that are staged at once. */
+/** Products staged per call. */
 const STAGED = 500;
 
-/** How long a publication took, and the longest batch of it, ms. */
+/** Duration of a publication and of its longest batch, ms. */
 export type Published = { took: number; longestBatch: number };
 
 type Shop = { api: Api; database: DatabaseBinding; portsOf: (database: DatabaseBinding) => Ports };
 
-/** Publishes so many products with one import, by as many calls as that takes. */
+/** Publishes `size` products with one import, in as many calls as needed. */
 export async function publishProducts(
   { api, database, portsOf }: Shop,
   count: number,

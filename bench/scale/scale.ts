@@ -11,14 +11,14 @@ import { type Api, newOrder } from './template-orders.ts';
 const SIZES = [1_000, 10_000, 100_000];
 /** Orders for each product. */
 const ORDERS = 10;
-/** Calls of a kind that are timed; before them one that is not, for SQLite's cache. */
+/** Timed calls of a kind, after one untimed call to warm SQLite's cache. */
 const ROUNDS = 200;
 const ORDER_ROUNDS = 50;
 
 type Work = { name: string; run: (api: Api) => Promise<unknown> };
 type Costs = Map<string, Cost[]>;
 
-/** `npm run bench scale`: what calls and publications cost in shops of several sizes. */
+/** `npm run bench scale`: the cost of calls and publications in shops of several sizes. */
 async function main(sizes: readonly number[]): Promise<number> {
   const [catalogueCosts, orderCosts]: [Costs, Costs] = [new Map(), new Map()];
   const shop = await openGeneratedShop();
@@ -81,7 +81,7 @@ async function orderWork(shop: GeneratedShop, asked: Awaited<ReturnType<Generate
   ];
 }
 
-/** How busy the machine is: what else it does is in every time. */
+/** Load of the machine, which affects every time. */
 function loadNow(): string {
   return `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
 }

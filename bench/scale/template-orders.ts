@@ -6,17 +6,17 @@ import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 import { CART } from './order-calls.ts';
 
-/** The API as a bench calls it: a body makes a call a POST, `token` is that of the caller's order. */
+/** The API as a bench calls it. A body makes a call a POST; `token` is the token of the caller's order. */
 export type Api = {
   send(path: string, body?: object, token?: string): Promise<unknown>;
   runSchedule(): Promise<void>;
 };
 
-/** An order that was made by the API, for copies. */
+/** An order made by the API, as a template for copies. */
 export type TemplateOrder = {
   number: string;
   token: string;
-  /** How many of a thousand orders are like it; 0 of those that are under way, which are as many in any shop. */
+  /** Number of orders like it per thousand. 0 for open orders, whose number is the same in any shop. */
   share: number;
 };
 
@@ -25,7 +25,7 @@ export type Templates = { orders: TemplateOrder[]; promotion: string };
 type Life = { share: number; sells?: 'certificate'; isOpened?: true; steps: readonly Step[] };
 type Step = 'pay' | 'show' | 'in_production' | 'shipped' | 'delivered' | 'cancelled' | 'refund' | 'refund-a-part';
 
-/** What becomes of orders: nearly all are delivered. */
+/** The histories of orders. Nearly all are delivered. */
 const LIVES: readonly Life[] = [
   { share: 870, steps: ['pay', 'show', 'in_production', 'shipped', 'delivered'] },
   { share: 20, steps: ['pay', 'in_production', 'shipped', 'delivered', 'refund'] },
@@ -80,7 +80,7 @@ const ADDRESS = {
   delivery: 'standard',
 };
 
-/** Has the API make an order of each kind, with all that comes with it. All goods are bought with one code. */
+/** Has the API make an order of each kind with all its rows. All use one promotion code. */
 export async function makeTemplateOrders(api: Api, database: DatabaseBinding, today: Day): Promise<Templates> {
   const promotion = PromotionDetails.parse(await api.send('/operator/promotions', PROMOTION));
   const { total } = Quote.parse(await api.send('/quotes', { ...CART, codes: [CODE] }));
@@ -95,7 +95,7 @@ export async function makeTemplateOrders(api: Api, database: DatabaseBinding, to
     orders.push({ number: order.number, token, share });
     if (isOpened) opened.push(order.number);
   }
-  // What the mail host, the recipient of a certificate and the next days would do.
+  // Stands in for the mail host, the certificate's recipient and the passing of days.
   await database.batch([
     database
       .prepare(`UPDATE certificate SET opened_at = issued_at
@@ -108,7 +108,7 @@ export async function makeTemplateOrders(api: Api, database: DatabaseBinding, to
   return { orders, promotion: promotion.id };
 }
 
-/** A request for an order of {@link CART}, at the total of its quote, from a shopper who has ordered nothing before. */
+/** A request for an order of {@link CART} with its quoted total, from a new customer. */
 export function newOrder(total: number): object {
   const contact = { ...SHOPPER, ...ADDRESS, ...anotherShopper() };
   return { lines: CART.lines, certificates: [], codes: [], contact, expectedTotal: total };

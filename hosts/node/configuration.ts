@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { readVariables } from '#api/env.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 
-/** A whole number within bounds; an empty text is none. */
+/** An integer within bounds. An empty string counts as missing. */
 const whole = (least: number, most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.number().check(z.gte(least), z.lte(most)));
-/** 0 is any that is free. */
+/** 0 means any free port. */
 const port = whole(0, 65_535);
 
-/** An address of a libSQL server. */
+/** URL of a libSQL server. */
 const LibsqlUrl = z.url({ protocol: /^(?:libsql|https?)$/, hostname: /./ });
 
 const Each = z.object({
-  /** The address that it listens at; empty for all of this machine's. */
+  /** Address to listen on; empty means all interfaces. */
   HOST: z._default(z.string(), ''),
   PORT: z._default(port, 8080),
-  /** Health and metrics, for this machine's own network. */
+  /** Port for health and metrics, for the internal network. */
   METRICS_PORT: z._default(port, 9090),
-  /** The database's file, or an address of a libSQL server (`libsql://`, `https://`, `http://`). */
+  /** Path of the database file, or URL of a libSQL server (`libsql://`, `https://`, `http://`). */
   DATABASE_URL: z._default(z.union([z.string().check(z.regex(/^file:.+/)), LibsqlUrl]), 'file:data/shop.sqlite'),
-  /** A replica of that server, which reads of the catalogue are taken to; empty without one. */
+  /** A replica of that server, used for catalogue reads. Empty if there is none. */
   DATABASE_REPLICA_URL: z._default(z.union([z.literal(''), LibsqlUrl]), ''),
-  /** What a libSQL server wants to be given; empty where it wants nothing. */
+  /** Access token of the libSQL server. Empty if it needs none. */
   DATABASE_TOKEN: z._default(z.string(), ''),
-  /** Threads that read from the database's file. */
+  /** Threads that read the database file. */
   DATABASE_READERS: z._default(whole(0, 64), 2),
   /** A folder, or a bucket of an S3-compatible store (`https://host/bucket`). */
   PICTURES: z._default(
@@ -32,15 +32,15 @@ const Each = z.object({
   ),
   PICTURES_KEY_ID: z._default(z.string(), ''),
   PICTURES_SECRET: z._default(z.string(), ''),
-  /** How long what is under way may take when the process is told to end, seconds. */
+  /** Time allowed for work in progress after the process is asked to stop, seconds. */
   GRACE_SECONDS: z._default(whole(1, 3600), 20),
-  /** Off Cloudflare anybody may reach the API, so that it lets in only what the storefront has signed. */
+  /** Outside Cloudflare anyone may reach the API, so it accepts only requests signed by the storefront. */
   STOREFRONT_KEYS: z.string().check(z.regex(SIGNING_KEYS)),
-  /** Letters leave by SMTP, or not at all. */
+  /** Mail is sent by SMTP, or not at all. */
   MAIL_TRANSPORT: z.enum(['smtp', 'none']),
 });
 
-/** What this host is told beside the API's own variables (api/env.ts); all of them come from the environment. */
+/** This host's environment variables, besides the API's own (api/env.ts). */
 const Configuration = Each.check(
   z.refine(
     ({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT,
@@ -58,10 +58,10 @@ const Configuration = Each.check(
 );
 export type Configuration = z.infer<typeof Configuration>;
 
-/** Variables as a process has them. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What keeps this host from starting, of its own variables and of the API's: the messages of the errors, none where it starts. */
+/** Error messages for invalid variables, of this host and of the API. Empty if the host can start. */
 export function findFaults(env: Environment): string[] {
   const readers = [() => readConfiguration(env), () => readVariables(env)];
   return readers.flatMap((read) => {
@@ -74,7 +74,7 @@ export function findFaults(env: Environment): string[] {
   });
 }
 
-/** Reads this host's variables. Throws an Error that names those that are missing or malformed, and never their values. */
+/** Reads this host's variables. Throws an Error that names missing or malformed ones, never their values. */
 export function readConfiguration(env: Environment): Configuration {
   const result = Configuration.safeParse(env);
   if (result.success) return result.data;
@@ -85,7 +85,7 @@ export function readConfiguration(env: Environment): Configuration {
   throw new Error(`Missing or malformed variables: ${[...new Set(names)].join(', ')}`);
 }
 
-/** Whether `PICTURES` names a bucket, and not a folder. */
+/** Whether `PICTURES` is a bucket rather than a folder. */
 export function isBucket(pictures: string): boolean {
   return /^https?:/.test(pictures);
 }

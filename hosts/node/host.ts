@@ -23,21 +23,20 @@ import { startTasks, type Tasks } from './tasks/tasks.ts';
 export type Host = {
   port: number;
   metricsPort: number;
-  /** Ends what is under way, within the configured time. */
+  /** Finishes work in progress, within the configured time. */
   close(): Promise<void>;
 };
 
 type HostOptions = {
   env: Environment;
   migrations: readonly Migration[];
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   write: (line: string) => void;
 };
 
 /**
- * Runs the shop API on this machine: the same application and the same variables as on Cloudflare, with a database, a
- * place for pictures, the schedule and the sending of letters of its own. Throws an Error that names what is wrong with
- * the configuration.
+ * Runs the shop API on this machine: the same application and variables as on Cloudflare, with its own database,
+ * picture store, schedule and mail delivery. Throws an Error that names the faults of the configuration.
  */
 export async function startHost({ env, migrations, write }: HostOptions): Promise<Host> {
   const faults = findFaults(env);
@@ -60,7 +59,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   };
   const openPorts = (): Ports => ({ ...connect(bindings), log });
 
-  // A server that is gone may leave a call without an answer for ever.
+  // A call to a server that is gone may never be answered.
   const timely = withDeadline(database, DEADLINE_MS);
   await readOnce(timely).catch(unreachable);
   await requireNoCopy(connection);
@@ -87,7 +86,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       isEnding = true;
       log({ level: 'info', event: 'ending' });
       const stopped = tasks?.stop() ?? Promise.resolve();
-      // A task that takes longer is taken up by another process: what it claimed, it claimed for a time.
+      // Another process takes over a task that takes longer, because claims expire.
       await Promise.all([api.close(graceMs), withTimeout(stopped, graceMs, () => undefined)]);
       await inside.close(0);
       await Promise.all([connection.close(), replica?.close()]);
@@ -100,12 +99,12 @@ function unreachable(error: unknown): never {
   throw new Error(`DATABASE_URL leads to no database that answers (${describeError(error).message})`);
 }
 
-/** Throws where the database does not answer in time. */
+/** Throws if the database does not answer in time. */
 async function readOnce(database: DatabaseBinding): Promise<void> {
   await database.prepare('SELECT 1').first();
 }
 
-/** What this machine's own network may ask: whether requests may be sent to the process, and its metrics. */
+/** Endpoints for the internal network: health and metrics. */
 function createInside(metrics: Metrics, isWell: () => Promise<boolean>) {
   return new Hono()
     .get('/health', async (c) => {

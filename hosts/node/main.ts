@@ -2,7 +2,7 @@ import migrations from 'virtual:migrations';
 import { errorText } from './error-text.ts';
 import { startHost } from './host.ts';
 
-/** The shop API as a process: `node dist/node/main.js`, told by its environment what to do (docs/hosts.md). */
+/** The shop API as a process: `node dist/node/main.js`, configured by environment variables (docs/hosts.md). */
 async function main(): Promise<void> {
   const host = await startHost({
     env: process.env,

@@ -3,7 +3,7 @@ import type { LogLine } from '#api/ports/ports.ts';
 
 export type Metrics = { observe(line: LogLine): void; read(): Promise<string>; contentType: string };
 
-/** Counts what the log says, for Prometheus: requests by operation and status, and everything else by its event. */
+/** Counts log lines for Prometheus: requests by operation and status, everything else by event. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

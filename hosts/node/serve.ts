@@ -4,7 +4,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 
 export type Serving = {
   port: number;
-  /** Takes no more connections, and ends when what is under way has ended, or after so many ms. */
+  /** Stops accepting connections and finishes when work in progress is done, or after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
 
@@ -16,13 +16,13 @@ const KEEP_ALIVE_MS = 130_000;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Serves requests at an address of this machine, or at all of them where it is empty; port 0 finds a free one. */
+/** Serves requests at an address of this machine, or at all addresses if it is empty. Port 0 picks a free one. */
 export async function serve(fetch: Fetch, { port, host }: { port: number; host: string }): Promise<Serving> {
   let isEnding = false;
   const server: ServerType = createAdaptorServer({
     async fetch(request: Request) {
       const response = await fetch(request);
-      // Whoever keeps the connection is to open the next one elsewhere.
+      // Clients with a kept-alive connection should open the next one to another process.
       if (isEnding) response.headers.set('Connection', 'close');
       return response;
     },
@@ -44,7 +44,7 @@ export async function serve(fetch: Fetch, { port, host }: { port: number; host: 
   };
 }
 
-/** A connection that nobody uses would keep the server for as long as its client likes. */
+/** Closes idle connections, which clients could otherwise keep open indefinitely. */
 function closeIdle(server: ServerType): void {
   if ('closeIdleConnections' in server) server.closeIdleConnections();
 }

@@ -30,13 +30,13 @@ export type DataCommand = {
   args: readonly string[];
   env: Environment;
   migrations: readonly Migration[];
-  /** Takes the lines of the result. */
+  /** Receives the lines of the result. */
   report: (line: string) => void;
-  /** Told how far a copy is. */
+  /** Receives the progress of a copy. */
   progress: (subject: string, count: number) => void;
 };
 
-/** Copies, backs up or restores a shop; returns 1 where the target is not as the source. Throws where it cannot. */
+/** Copies, backs up or restores a shop. Returns 1 if the target differs from the source. Throws if it cannot run. */
 export async function runData(command: DataCommand): Promise<number> {
   const { args, env, report } = command;
   const [name, first, second, ...pictures] = args;
@@ -73,7 +73,7 @@ type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
   openFrom: (address: string) => SqlConnection;
   source: Shop;
   target: Shop;
-  /** What to do where the copy is interrupted. */
+  /** Advice to print if the copy is interrupted. */
   advice: string;
 };
 
@@ -87,7 +87,7 @@ async function copyShop(copy: ShopCopy): Promise<number> {
   try {
     const from = opened(openFrom(source.database));
     const to = opened(places.target(target.database));
-    // A source of an older version is copied as it is: the API brings the copy up to date when it starts.
+    // A source of an older version is copied unchanged. The API migrates the copy when it starts.
     const known = await listMigrations(from);
     const wanted = migrations.filter(({ name }) => known.includes(name));
     await migrate(createD1Database(to), wanted);
@@ -103,7 +103,7 @@ async function copyShop(copy: ShopCopy): Promise<number> {
   }
 }
 
-/** Copies data and pictures, and says a line for each table. */
+/** Copies data and pictures, and reports a line for each table. */
 async function copyAll(from: SqlConnection, to: SqlConnection, copy: ShopCopy): Promise<number> {
   const { places, source, target, report, progress } = copy;
   const tables = await copyDatabase({ from, to, progress });

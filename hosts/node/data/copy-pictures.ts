@@ -2,23 +2,26 @@ import type { MediaStore } from '#api/ports/ports.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { query } from './table.ts';
 
-/** Copied or there already, each compared with its original byte for byte; not in the source; not as the original. */
+/**
+ * Result for a picture: copied or already present, both verified byte for byte; missing in the source; or different
+ * from the original.
+ */
 type Outcome = 'copied' | 'present' | 'missing' | 'different';
 export type CopiedPictures = Readonly<Record<Outcome, readonly string[]>>;
 
-/** Pictures that are copied side by side. */
+/** Number of pictures copied in parallel. */
 const AT_ONCE = 8;
 
 type CopyOptions = {
-  /** The shop's data, which names its pictures. */
+  /** The shop's data, which contains the keys of its pictures. */
   data: SqlConnection;
   from: MediaStore;
   to: MediaStore;
-  /** Told how many pictures are done. */
+  /** Receives the number of pictures done. */
   progress: (pictures: number) => void;
 };
 
-/** Copies a shop's pictures, and compares them. One that is there already as it should be is left alone. */
+/** Copies a shop's pictures and verifies them. A picture that is already identical is skipped. */
 export async function copyPictures({ data, from, to, progress }: CopyOptions): Promise<CopiedPictures> {
   const result: Record<Outcome, string[]> = { copied: [], present: [], missing: [], different: [] };
   const named = await query(data, 'SELECT DISTINCT key FROM picture WHERE key IS NOT NULL ORDER BY key');

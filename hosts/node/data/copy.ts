@@ -7,26 +7,26 @@ export type CopiedTable = { name: string; rows: number; isSame: boolean };
 type CopyOptions = {
   from: SqlConnection;
   to: SqlConnection;
-  /** Told of each table as it is copied, with the rows so far. */
+  /** Receives each table as it is copied, with the number of rows so far. */
   progress: (table: string, rows: number) => void;
 };
 
-/** In the target, while a copy is under way: how far each table is, and the triggers that are to come back. */
+/** Table in the target during a copy: the progress of each table, and the triggers to restore. */
 const PROGRESS = 'data_copy';
 
-/** Throws where a copy into this database has not come to its end. */
+/** Throws if a copy into this database is unfinished. */
 export async function requireNoCopy(database: SqlConnection): Promise<void> {
   if (await isUnderWay(database)) {
     throw new Error('A copy into this database was not finished, or is not as its source: run "npm run data" again.');
   }
 }
 
-/** Whether a copy into a database has begun and was not finished ({@link finishCopy}). */
+/** Whether a copy into a database has begun and is unfinished (see {@link finishCopy}). */
 export async function isUnderWay(target: SqlConnection): Promise<boolean> {
   return (await query(target, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS])).length > 0;
 }
 
-/** The names of the migrations that a shop's database has. Throws where it is no shop's. */
+/** Names of the migrations applied to a shop's database. Throws if it is not a shop's database. */
 export async function listMigrations(database: SqlConnection): Promise<string[]> {
   const isShop = (await query(database, "SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'")).length > 0;
   if (!isShop) throw new Error('The source is not the database of a shop.');
@@ -34,9 +34,9 @@ export async function listMigrations(database: SqlConnection): Promise<string[]>
 }
 
 /**
- * Copies all of a shop's data into a database that holds no products and no orders, and compares every row at the end. A copy that was
- * interrupted goes on where it stopped. The source may be read meanwhile, but not written: the comparison would tell.
- * Throws where the schemas differ, or the target is a shop of its own. Until {@link finishCopy} the API does not start on it.
+ * Copies all of a shop's data into a database without products and orders, and compares every row at the end. An
+ * interrupted copy can be resumed. The source may be read meanwhile but not written, or the comparison fails. Throws if
+ * the schemas differ or the target already holds a shop. The API does not start on the target until {@link finishCopy}.
  */
 export async function copyDatabase({ from, to, progress }: CopyOptions): Promise<CopiedTable[]> {
   await requireSameSchema(from, to);
@@ -49,7 +49,7 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
   return compare(from, to, tables);
 }
 
-/** Lets the API start on a copy that is as its source. */
+/** Marks a copy as complete, so that the API can start on it. */
 export async function finishCopy(to: SqlConnection): Promise<void> {
   await query(to, `DROP TABLE ${PROGRESS}`);
 }
@@ -72,7 +72,7 @@ async function requireSameSchema(from: SqlConnection, to: SqlConnection): Promis
   if (newer) throw new Error(`The target is of a newer version (${newer}): copy into a new database.`);
 }
 
-/** Empties the target, once, with its triggers put by; true where that was done before. */
+/** Empties the target and removes its triggers, saving them. Done once; true if it was already done. */
 async function begin(to: SqlConnection, tables: readonly Table[]): Promise<boolean> {
   if (await isUnderWay(to)) return true;
   const held = await query(to, 'SELECT 1 WHERE EXISTS (SELECT 1 FROM product) OR EXISTS (SELECT 1 FROM orders)');
@@ -98,14 +98,14 @@ async function copyTable({ from, to, table, progress, isResumed }: TableCopy): P
     const slice = await readSlice(from, table, cursor);
     if (slice.rows.length > 0) await to.run([insertSlice(table, slice.rows)]);
     cursor = slice.cursor;
-    // After the rows: a slice that was written twice is the same.
+    // After the rows: writing a slice twice has the same result.
     await query(to, `INSERT OR REPLACE INTO ${PROGRESS} VALUES ('table', ?, ?)`, [table.name, JSON.stringify(cursor)]);
     rows += slice.rows.length;
     progress(table.name, rows);
   } while (cursor !== null);
 }
 
-/** The numbers that were given last, so that none is given twice. */
+/** Copies the last assigned ids, so that none is assigned twice. */
 async function copyCounters(from: SqlConnection, to: SqlConnection): Promise<void> {
   await query(to, 'DELETE FROM sqlite_sequence');
   for (const [name, last] of await query(from, 'SELECT name, seq FROM sqlite_sequence')) {

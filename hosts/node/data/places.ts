@@ -6,12 +6,12 @@ import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { openPictures } from '../media/open-pictures.ts';
 
-/** What the command opens by its address; the environment has the tokens. */
+/** What the command opens, by address. Tokens come from the environment. */
 export type Places = {
-  /** A database to copy into; a file is made where there is none. */
+  /** A database to copy into. A missing file is created. */
   target(address: string): SqlConnection;
   source(address: string): SqlConnection;
-  /** A source that may be written to meanwhile. */
+  /** A consistent snapshot of a source that may be written to meanwhile. */
   snapshot(address: string): SqlConnection;
   /** A folder of pictures, or a bucket. */
   pictures(place: string): MediaStore;

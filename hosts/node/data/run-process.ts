@@ -2,7 +2,7 @@ import type { Migration } from '../database/parse-migration.ts';
 import { errorText } from '../error-text.ts';
 import { runData } from './command.ts';
 
-/** Does what this process was asked for, and sets its exit code. */
+/** Runs the command given on this process's command line and sets its exit code. */
 export async function runProcess(migrations: readonly Migration[]): Promise<void> {
   try {
     process.exitCode = await runData({ args: process.argv.slice(2), env: process.env, migrations, report, progress });
@@ -18,7 +18,7 @@ function report(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Shows on a terminal how far a copy is, in place of what was shown before. */
+/** Shows the progress of a copy on a terminal, overwriting the previous line. */
 function progress(subject: string, count: number): void {
   clearProgress();
   if (process.stderr.isTTY) process.stderr.write(`${subject}: ${count}`);

@@ -1,13 +1,13 @@
 import type { SqlConnection, SqlResult, SqlStatement, SqlValue } from '../database/sql-connection.ts';
 
-/** A table as it is copied: its columns, and those by which its rows are put in order. */
+/** A table to copy: its columns, and the columns that define its order. */
 export type Table = { name: string; columns: readonly string[]; order: readonly string[] };
 
-/** Not a shop's data: records of migrations, of copying, and of a host's own tasks. */
+/** Tables that are not shop data: migration records, copy progress, and the host's own tasks. */
 const OWN_TABLES = /^(?:_cf|sqlite_|d1_migrations|host_lease|data_copy)/;
-/** A row's number, which full-text search refers to; tables WITHOUT ROWID have none. */
+/** The row id, which full-text search refers to. Tables WITHOUT ROWID have none. */
 const ROWID = 'rowid';
-/** The most that a slice may hold, in rows and in characters: a statement's parameter has at most 2 MB in D1. */
+/** Maximum size of a slice in rows and in characters. D1 limits a statement's parameter to 2 MB. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 500_000;
 
@@ -22,7 +22,7 @@ export async function query(
   return result?.rows ?? [];
 }
 
-/** The tables of a shop, each after those that it refers to. Throws where two refer to each other. */
+/** The tables of a shop, each after the tables it references. Throws if references are circular. */
 export async function listTables(connection: SqlConnection): Promise<Table[]> {
   const listed = await query(
     connection,
@@ -62,13 +62,13 @@ function inOrder(tables: ReadonlyMap<string, Table & { after: readonly string[] 
 }
 
 export type Slice = {
-  /** Rows, each with the table's order first and its columns after. */
+  /** Rows, each with the values of the order columns first, then all columns. */
   rows: SqlResult['rows'];
-  /** Where the next slice begins; null after the last one. */
+  /** Start of the next slice; null after the last one. */
   cursor: readonly SqlValue[] | null;
 };
 
-/** Reads rows after a cursor, as many as fit into a statement. */
+/** Reads rows after a cursor, as many as fit in a statement. */
 export async function readSlice(
   connection: SqlConnection,
   { name, columns, order }: Table,
@@ -93,7 +93,7 @@ export async function readSlice(
   return { rows: rows.slice(0, taken), cursor: isLast || !last ? null : last.slice(0, order.length) };
 }
 
-/** The statement that writes a slice. It may be run again: a row that is there is replaced. */
+/** The statement that writes a slice. It can be run again: existing rows are replaced. */
 export function insertSlice({ name, columns, order }: Table, rows: Slice['rows']): SqlStatement {
   const hasRowid = order[0] === ROWID;
   const written = hasRowid ? [ROWID, ...columns] : columns;

@@ -1,12 +1,12 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { SqlConnection, SqlResult, SqlValue } from './sql-connection.ts';
 
-/** D1's error for what it cannot bind. */
+/** D1's error for values it cannot bind. */
 const TYPE_ERROR = 'D1_TYPE_ERROR';
 
 /**
- * An object of D1's shape over another SQLite: what Drizzle and the API ask of one. Values are bound and read as D1
- * does. A session reads from `replica`; without one there is no `withSession`.
+ * An object with D1's interface over another SQLite database, as used by Drizzle and the API. Values are bound and read
+ * as in D1. Sessions read from `replica`; without one there is no `withSession`.
  */
 export function createD1Database(connection: SqlConnection, replica: SqlConnection | null = null): DatabaseBinding {
   return {
@@ -83,17 +83,17 @@ function d1Result<Row>(result: SqlResult): D1Result<Row> {
   return { success: true, results: namedRows(result).map((row) => asTyped<Row>(row)), meta };
 }
 
-/** Of columns with one name the last counts, as with D1. */
+/** As in D1, the last of several columns with the same name wins. */
 function namedRows({ columns, rows }: SqlResult): Record<string, SqlValue | undefined>[] {
   return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
 }
 
-/** As with D1, it is the caller who says what a statement's rows are. */
+/** As in D1, the caller declares the type of a statement's rows. */
 function asTyped<Row>(row: unknown): Row {
   return row as Row;
 }
 
-/** Throws a TypeError for what D1 refuses. */
+/** Throws a TypeError for values that D1 refuses. */
 function toBindable(value: unknown): SqlValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;

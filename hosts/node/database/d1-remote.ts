@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SqlConnection, SqlValue } from './sql-connection.ts';
 
 const API = 'https://api.cloudflare.com/client/v4';
-/** How long a call may take, ms: D1 itself ends what takes 30 s. */
+/** Timeout of a call, ms. D1 itself stops after 30 s. */
 const LONGEST_MS = 60_000;
 
 const Count = z._default(z.number(), 0);
@@ -10,7 +10,7 @@ const Result = z.object({
   results: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) }),
   meta: z._default(z.object({ changes: Count, last_row_id: Count }), { changes: 0, last_row_id: 0 }),
 });
-/** Of a call that failed, `result` is null. */
+/** `result` is null if the call failed. */
 const Answer = z.object({
   success: z.boolean(),
   errors: z._default(z.array(z.object({ message: z.string() })), []),

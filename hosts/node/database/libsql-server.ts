@@ -4,19 +4,22 @@ import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement, type S
 
 type ServerOptions = { url: string; token: string };
 
-/** What the server says of a batch that found the database locked, or took 5 s while another process waited to write. */
+/**
+ * The server's errors for a batch that found the database locked, or that took 5 s while another process waited to
+ * write.
+ */
 const DISPLACED = /database is locked|TRANSACTION_TIMEOUT/;
-/** How long such a batch waits before it is sent again, ms: it has done nothing. */
+/** Delays before such a batch is retried, ms. It has had no effect. */
 const LOCKED_WAITS_MS = [50, 100, 200, 400, 800];
 /**
- * How long a call may take, and how long a write may wait for its turn, ms: nobody waits longer for an answer. A call that
- * went on would keep the next ones waiting when the server is back, and an old write would be done behind its caller's back.
+ * Timeout of a call, and of a write waiting for its turn, ms. Callers do not wait longer. Without it, calls would block
+ * later ones after the server recovers, and old writes would run after their callers gave up.
  */
 const LONGEST_MS = 30_000;
 
 /**
- * A database on a libSQL server. Reads run side by side; writes of this process go one after the other, because the
- * server takes one at a time and leaves to chance whose turn it is.
+ * A database on a libSQL server. Reads run in parallel. Writes of this process run one after another, because the
+ * server accepts one at a time and does not guarantee their order.
  */
 export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
   const client = openClient({ url, token });
@@ -41,11 +44,11 @@ export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
   };
 }
 
-/** A database on a libSQL server as it is at the first read, whatever others write to it afterwards. */
+/** A database on a libSQL server as of the first read, regardless of later writes. */
 export function openLibsqlSnapshot({ url, token }: ServerOptions): SqlConnection {
   const client = openClient({ url, token });
   const transaction = client.transaction('read');
-  // Whoever reads first hears of it.
+  // The error is reported to the first reader.
   transaction.catch(() => undefined);
   return {
     async run(statements) {
@@ -74,7 +77,7 @@ function toSent(statements: readonly SqlStatement[]) {
   return statements.map(({ sql, params }) => ({ sql, args: [...params] }));
 }
 
-/** Does the work, again where another process's write has kept it from beginning. */
+/** Runs the work, and retries it if another process's write kept it from starting. */
 async function whenUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const wait of LOCKED_WAITS_MS) {
     try {

@@ -2,9 +2,9 @@ import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { Migration } from './parse-migration.ts';
 
 /**
- * Brings a database of D1's shape up to date, each migration in one transaction with its own record, which is wrangler's: a copy of
- * a D1 database knows what it has. Returns the names of those that were applied. Of several processes that start at
- * once, one applies a migration and the others find it done.
+ * Migrates a database with D1's interface, each migration in one transaction with its record. Records use wrangler's
+ * format, so a copy of a D1 database knows its migrations. Returns the names of the applied migrations. If several
+ * processes start at once, one applies a migration and the others find it applied.
  */
 export async function migrate(database: DatabaseBinding, migrations: readonly Migration[]): Promise<string[]> {
   await database
@@ -18,7 +18,7 @@ export async function migrate(database: DatabaseBinding, migrations: readonly Mi
     if (await isApplied(database, name)) continue;
     try {
       await database.batch([
-        // First, so that a second process fails here, before it has changed anything.
+        // The record comes first, so that a second process fails here before changing anything.
         database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
         ...statements.map((statement) => database.prepare(statement)),
       ]);

@@ -11,7 +11,7 @@ type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | '
 type SnapshotOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 type ReplicaOptions = Pick<Configuration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
 
-/** Opens the database that the configuration names; a file is made where there is none. */
+/** Opens the configured database. A missing file is created. */
 export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS }: DatabaseOptions): SqlConnection {
   if (!DATABASE_URL.startsWith(FILE)) return openLibsqlServer({ url: DATABASE_URL, token: DATABASE_TOKEN });
   const path = DATABASE_URL.slice(FILE.length);
@@ -19,13 +19,13 @@ export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS 
   return openSqliteFile({ path, readers: DATABASE_READERS });
 }
 
-/** Opens a database as it is at the first read, whatever others write to it afterwards. */
+/** Opens a database as of the first read, regardless of later writes. */
 export function openSnapshotOf({ DATABASE_URL, DATABASE_TOKEN }: SnapshotOptions): SqlConnection {
   if (!DATABASE_URL.startsWith(FILE)) return openLibsqlSnapshot({ url: DATABASE_URL, token: DATABASE_TOKEN });
   return openSqliteSnapshot(DATABASE_URL.slice(FILE.length));
 }
 
-/** Opens the replica that the configuration names; null where it names none. */
+/** Opens the configured replica. Null if there is none. */
 export function openReplicaOf({ DATABASE_REPLICA_URL, DATABASE_TOKEN }: ReplicaOptions): SqlConnection | null {
   return DATABASE_REPLICA_URL === '' ? null : openLibsqlServer({ url: DATABASE_REPLICA_URL, token: DATABASE_TOKEN });
 }

@@ -4,27 +4,27 @@ import { Worker } from 'node:worker_threads';
 import { onlyRead, type SqlConnection, type SqlResult, type SqlStatement } from './sql-connection.ts';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './sqlite-thread.ts';
 
-/** Beside this file, as source or as built. */
+/** The thread's module, next to this file in both source and build. */
 const THREAD = join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`);
 
 type Waiting = { resolve: (results: readonly SqlResult[]) => void; reject: (error: Error) => void };
 
 type FileOptions = {
   path: string;
-  /** Threads that only read, beside the one that writes. */
+  /** Read-only threads, besides the one that writes. */
   readers: number;
-  /** SQLite's own limits, by node:sqlite's names for them; tests hold D1's. */
+  /** SQLite's limits, by node:sqlite's names. Tests set D1's limits. */
   limits?: Readonly<Record<string, number>>;
-  /** How long a write waits for that of another process, ms. */
+  /** Time that a write waits for another process's write, ms. */
   busyMs?: number;
 };
 
 const BUSY_MS = 5_000;
 
-/** A database in a file of this machine. Reads of several callers run side by side, writes one after the other. */
+/** A database in a local file. Reads run in parallel, writes one after another. */
 export function openSqliteFile({ path, readers, limits = {}, busyMs = BUSY_MS }: FileOptions): SqlConnection {
   const writer = openThread({ path, readOnly: false, isSnapshot: false, busyMs, limits });
-  // Readers wait for the writer: the file has to be there, and to be in WAL mode.
+  // Readers wait for the writer: the file must exist and be in WAL mode.
   const isOpen = writer.run([]);
   isOpen.catch(() => undefined);
   const pool: SqlConnection[] = [];
@@ -48,7 +48,7 @@ export function openSqliteFile({ path, readers, limits = {}, busyMs = BUSY_MS }:
   };
 }
 
-/** A file of this machine as it is at the first read, whatever others write to it afterwards. */
+/** A local file as of the first read, regardless of later writes. */
 export function openSqliteSnapshot(path: string): SqlConnection {
   return openThread({ path, readOnly: true, isSnapshot: true, busyMs: BUSY_MS, limits: {} });
 }

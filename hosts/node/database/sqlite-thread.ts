@@ -5,22 +5,22 @@ import type { SqlResult, SqlStatement, SqlValue } from './sql-connection.ts';
 export type ThreadOptions = {
   path: string;
   readOnly: boolean;
-  /** Whether all reads are of one moment, the first one's. */
+  /** Whether all reads see the state at the first read. */
   isSnapshot: boolean;
-  /** How long a write waits for that of another process, ms: at 0 most of them would fail. */
+  /** Time that a write waits for another process's write, ms. With 0, most writes would fail. */
   busyMs: number;
   limits: Readonly<Record<string, number>>;
 };
-/** A transaction to run; or the end, after what was asked before. */
+/** A transaction to run, or a request to stop after earlier requests. */
 export type ThreadRequest = { id: number; statements: readonly SqlStatement[] } | 'close';
 export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
 
-/** Statements kept prepared: about as many as the API has. */
+/** Number of statements kept prepared: about as many as the API has. */
 const MOST_PREPARED = 500;
-/** Pages of the file that a connection keeps in memory, KB: SQLite's own 2 MB are too little for a large catalogue. */
+/** Size of a connection's page cache, KB. SQLite's default of 2 MB is too small for a large catalogue. */
 const CACHE_KB = 65_536;
 
-/** Runs SQL in a thread of its own, because SQLite stops its caller while it works. */
+/** Runs SQL in a thread of its own, because SQLite blocks its caller. */
 function serve({ path, readOnly, isSnapshot, busyMs, limits }: ThreadOptions): void {
   const database = new DatabaseSync(path, { readOnly, timeout: busyMs, limits });
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
@@ -32,9 +32,9 @@ function serve({ path, readOnly, isSnapshot, busyMs, limits }: ThreadOptions): v
     const known = prepared.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    // Numbers above 2^53 are rounded, as D1 does, and not refused.
+    // Numbers above 2^53 are rounded, as in D1, instead of refused.
     statement.setReadBigInts(true);
-    // Of columns with one name, none is lost.
+    // Keeps all columns that share a name.
     statement.setReturnArrays(true);
     if (prepared.size >= MOST_PREPARED) prepared.clear();
     prepared.set(sql, statement);
@@ -70,7 +70,7 @@ function serve({ path, readOnly, isSnapshot, busyMs, limits }: ThreadOptions): v
 
   parentPort?.on('message', (request: ThreadRequest) => {
     if (request !== 'close') return parentPort?.postMessage(respond(request.id, () => runAll(request.statements)));
-    // Only then is all of it in the file itself, and nothing beside it.
+    // Only then is everything in the main file, with no other files beside it.
     database.close();
     parentPort?.close();
   });

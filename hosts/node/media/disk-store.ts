@@ -4,10 +4,13 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
 import type { StoredPicture } from '#shared/contract/stored-picture.ts';
 
-/** Beside a picture, what it is: a file system keeps no content type. No picture's key has a tilde. */
+/**
+ * Suffix of the file that holds a picture's content type, which file systems do not store. No picture key contains a
+ * tilde.
+ */
 const TYPE_SUFFIX = '~type';
 
-/** Pictures in a folder of this machine, as far as the API asks for them. */
+/** Pictures in a local folder, with the part of R2's interface that the API uses. */
 export function createDiskStore(folder: string): MediaStore & { delete(key: string): Promise<void> } {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
@@ -36,7 +39,7 @@ export function createDiskStore(folder: string): MediaStore & { delete(key: stri
       const { offset, length } = range ?? { offset: 0, length: bytes.length };
       return { ...found, body: new Blob([bytes.subarray(offset, offset + length)]).stream() };
     },
-    /** Whoever reads meanwhile sees the picture before, or this one, never half of it. */
+    /** Concurrent readers see either the old picture or the new one, never a part. */
     async put(key: string, body: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
@@ -50,14 +53,14 @@ export function createDiskStore(folder: string): MediaStore & { delete(key: stri
   };
 }
 
-/** Written aside and brought to the disk before it takes its place. */
+/** Writes and syncs a temporary file before it replaces the target. */
 async function replaceFile(path: string, content: Uint8Array): Promise<void> {
   const aside = join(dirname(path), `.${randomUUID()}`);
   try {
     await writeSynced(aside, content);
     await rename(aside, path);
   } catch (error) {
-    // On a disk that is full, what is left of it would keep it full.
+    // On a full disk, leftovers would keep it full.
     await rm(aside, { force: true });
     throw error;
   }

@@ -5,7 +5,7 @@ import { createS3Store } from './s3-store.ts';
 
 type PictureOptions = Pick<Configuration, 'PICTURES' | 'PICTURES_KEY_ID' | 'PICTURES_SECRET'>;
 
-/** The place that the configuration names for pictures: a bucket, or a folder of this machine. */
+/** Opens the configured picture store: a bucket or a local folder. */
 export function openPictures({ PICTURES, PICTURES_KEY_ID, PICTURES_SECRET }: PictureOptions): MediaStore {
   if (!isBucket(PICTURES)) return createDiskStore(PICTURES);
   return createS3Store({ bucket: PICTURES, keyId: PICTURES_KEY_ID, secret: PICTURES_SECRET });

@@ -3,13 +3,13 @@ import type { MediaStore } from '#api/ports/ports.ts';
 import type { StoredPicture } from '#shared/contract/stored-picture.ts';
 
 type S3Options = {
-  /** The bucket's address, `https://host/bucket`. */
+  /** URL of the bucket, `https://host/bucket`. */
   bucket: string;
   keyId: string;
   secret: string;
 };
 
-/** Pictures in a bucket of an S3-compatible store, as far as the API asks for them. */
+/** Pictures in a bucket of an S3-compatible store, with the part of R2's interface that the API uses. */
 export function createS3Store({ bucket, keyId, secret }: S3Options): MediaStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${bucket.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -36,7 +36,7 @@ export function createS3Store({ bucket, keyId, secret }: S3Options): MediaStore 
   };
 }
 
-/** Of a part, `Content-Range` says how large the whole is. */
+/** For a range, `Content-Range` has the full size. */
 function describe({ headers }: Response): StoredPicture {
   const [, whole = headers.get('Content-Length')] = headers.get('Content-Range')?.split('/') ?? [];
   return {

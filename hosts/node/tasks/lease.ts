@@ -1,12 +1,12 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 
-/** A lease in the database: of several processes one has it at a time. Its clock is the database's. */
+/** A lease in the database, held by one process at a time. It uses the database's clock. */
 export type Lease = {
-  /** Takes the lease for so many seconds, or takes it longer; false where another process has it. */
+  /** Takes or extends the lease, for so many seconds. False if another process holds it. */
   take(seconds: number): Promise<boolean>;
 };
 
-/** A lease of a name, for one process. `openLeases` has to have run on the database. */
+/** A named lease for one process. Run `openLeases` on the database first. */
 export function leaseOf(database: DatabaseBinding, name: string, holder: string): Lease {
   return {
     async take(seconds) {
@@ -24,7 +24,7 @@ export function leaseOf(database: DatabaseBinding, name: string, holder: string)
   };
 }
 
-/** Makes the table of leases: this host's own, because Cloudflare runs its schedule once by itself. */
+/** Creates the lease table. Only this host needs it, because Cloudflare runs its schedule once. */
 export async function openLeases(database: DatabaseBinding): Promise<void> {
   await database
     .prepare('CREATE TABLE IF NOT EXISTS host_lease (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until REAL NOT NULL)')

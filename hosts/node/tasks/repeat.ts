@@ -1,13 +1,13 @@
 export type Repeated = {
-  /** Does the work now, or once more as soon as what is under way has ended. */
+  /** Runs the work now, or once more after the current run. */
   wake(): void;
-  /** Ends it; resolves when the work under way is done. */
+  /** Stops repeating. Resolves when the current run is done. */
   stop(): Promise<void>;
 };
 
 type RepeatOptions = { everyMs: number; work: () => Promise<void>; onError: (error: unknown) => void };
 
-/** Does work again and again, one at a time: `everyMs` after the last has ended, or when it is woken. */
+/** Repeats work, one run at a time: `everyMs` after the last run ended, or when woken. */
 export function repeat({ everyMs, work, onError }: RepeatOptions): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;

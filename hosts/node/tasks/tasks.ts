@@ -8,12 +8,12 @@ import type { Ports } from '#api/ports/ports.ts';
 import { leaseOf } from './lease.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** As Cloudflare's schedule of the API has it (api/wrangler.toml), ms. */
+/** Interval of the API's schedule on Cloudflare (api/wrangler.toml), ms. */
 const SCHEDULE_MS = 2 * 60 * 1000;
-/** A little less, so that the turn after this one finds the lease free, s. */
+/** Slightly less than the interval, so that the lease is free at the next turn, s. */
 const LEASE_SECONDS = SCHEDULE_MS / 1000 - 10;
 const OUTBOX_MS = 5_000;
-/** Letters that are sent side by side. */
+/** Letters sent in parallel. */
 const LETTERS_AT_ONCE = 5;
 
 export type Tasks = {
@@ -23,8 +23,8 @@ export type Tasks = {
 };
 
 /**
- * What Cloudflare does with its schedule and its queue: runs the scheduled jobs, in one of several processes, and sends
- * the letters that are due. A letter is claimed by its sender (api/mail/outbox.ts), so that any process may send it.
+ * Does what Cloudflare does with its schedule and queue: runs scheduled jobs, in one of several processes, and sends
+ * due letters. A letter is claimed by its sender (api/mail/outbox.ts), so any process may send it.
  */
 export function startTasks(openPorts: () => Ports, database: DatabaseBinding): Tasks {
   const lease = leaseOf(database, 'schedule', randomUUID());
@@ -50,7 +50,7 @@ export function startTasks(openPorts: () => Ports, database: DatabaseBinding): T
   };
 }
 
-/** Sends what is due, some letters at a time, until none is left or none of them could be sent. */
+/** Sends due letters, a few at a time, until none is left or none could be sent. */
 async function sendDue(ports: Ports): Promise<void> {
   if (!ports.mailer) return;
   for (;;) {
