@@ -62,6 +62,7 @@ export async function rankMatches(
   words: readonly QueryWord[],
   matches: Matches,
 ): Promise<number[]> {
+  if (matches.ids.length < 2) return [...matches.ids];
   const scores = await scoreMatches(database, words, matches);
   const ranked = scores.map((scored) => ({
     ...scored,
@@ -97,8 +98,9 @@ async function scoreMatches(database: Database, words: readonly QueryWord[], { i
   );
 }
 
-/** Words that few products have. The others say little of a product, and bm25 would count all products that have them. */
+/** Words that few products have, of those that few have together. The others say little of a product, and bm25 would count all products that have them. */
 async function rareWords(database: Database, words: readonly QueryWord[]): Promise<readonly QueryWord[]> {
+  if (words.length === 1) return words;
   const haveMany = await Promise.all(
     words.map((word) =>
       database.all(sql`SELECT 1 FROM product_search
