@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -131,6 +131,17 @@ test('a write that another process kept waiting for too long fails, and the next
 test('a file that does not exist yet can be read first', async () => {
   const database = await openFile();
   expect(await database.prepare('SELECT count(*) AS n FROM sqlite_master').first('n')).toBe(0);
+});
+
+test('a file that could not be opened for reading is read when it can be again', async () => {
+  const database = await openFile();
+  await database.prepare('CREATE TABLE thing (id INTEGER)').run();
+  const path = join(folder, 'shop.sqlite');
+  renameSync(path, `${path}-away`);
+  const read = () => database.prepare('SELECT count(*) AS n FROM thing').first('n');
+  await expect(read()).rejects.toThrow('unable to open database file');
+  renameSync(`${path}-away`, path);
+  expect(await read()).toBe(0);
 });
 
 test('a closed file contains everything itself', async () => {

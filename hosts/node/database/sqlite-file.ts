@@ -23,7 +23,7 @@ const BUSY_MS = 5_000;
 
 /** A database in a local file. Reads run in parallel, writes one after another. */
 export function openSqliteFile({ path, readers, limits = {}, busyMs = BUSY_MS }: FileOptions): SqlConnection {
-  const writer = openThread({ path, readOnly: false, isSnapshot: false, busyMs, limits });
+  const writer = openLasting({ path, readOnly: false, isSnapshot: false, busyMs, limits });
   // Readers wait for the writer: the file must exist and be in WAL mode.
   const isOpen = writer.run([]);
   isOpen.catch(() => undefined);
@@ -32,7 +32,7 @@ export function openSqliteFile({ path, readers, limits = {}, busyMs = BUSY_MS }:
   const nextReader = (): SqlConnection => {
     if (readers === 0) return writer;
     turn = (turn + 1) % readers;
-    pool[turn] ??= openThread({ path, readOnly: true, isSnapshot: false, busyMs, limits });
+    pool[turn] ??= openLasting({ path, readOnly: true, isSnapshot: false, busyMs, limits });
     return pool[turn] ?? writer;
   };
   return {
@@ -53,7 +53,23 @@ export function openSqliteSnapshot(path: string): SqlConnection {
   return openThread({ path, readOnly: true, isSnapshot: true, busyMs: BUSY_MS, limits: {} });
 }
 
-function openThread(options: ThreadOptions): SqlConnection {
+/** A thread, and another one in its place where it has ended by an error. */
+function openLasting(options: ThreadOptions): SqlConnection {
+  let thread = openThread(options);
+  let isClosed = false;
+  return {
+    run(statements) {
+      if (!thread.isOpen() && !isClosed) thread = openThread(options);
+      return thread.run(statements);
+    },
+    close() {
+      isClosed = true;
+      return thread.close();
+    },
+  };
+}
+
+function openThread(options: ThreadOptions): SqlConnection & { isOpen(): boolean } {
   const thread = new Worker(THREAD, { workerData: options });
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -72,6 +88,7 @@ function openThread(options: ThreadOptions): SqlConnection {
   thread.on('error', end);
   thread.on('exit', () => end(new Error('The database is closed')));
   return {
+    isOpen: () => ended === null,
     run: (statements: readonly SqlStatement[]) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
