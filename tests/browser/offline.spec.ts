@@ -35,19 +35,16 @@ test('favourites and the cart open without a connection, and say so', async ({ p
   await expect(page.locator('.cart-line')).toHaveCount(1);
 });
 
-test('the size guide opens without a connection', async ({ page, context }) => {
+test('the size guide opens without a connection; any other page says that there is none, and what works', async ({
+  page,
+  context,
+}) => {
   await page.goto(href('en', 'home'));
   await waitForCachedPages(page);
   await context.setOffline(true);
   await page.goto(href('en', 'sizeGuide'));
   await expect(page.getByRole('table').first()).toBeVisible();
   await approachIsland(page, 'size-finder');
-});
-
-test('any other page says that there is no connection, and what works without one', async ({ page, context }) => {
-  await page.goto(href('en', 'home'));
-  await waitForCachedPages(page);
-  await context.setOffline(true);
   const offline = page.getByRole('heading', { level: 1, name: 'You are offline' });
   await page.goto(href('en', 'delivery'));
   await expect(offline).toBeVisible();
