@@ -8,8 +8,11 @@ export function stateAt(now: number): SQL {
     WHEN opened_at IS NOT NULL THEN 'opened' WHEN send_at > ${now} THEN 'scheduled' ELSE 'sent' END`;
 }
 
-/** The list of a state: among which rows it is found, and by which of their moments it is ordered, latest first. */
-type StateList = { among: SQL; moment: SQL };
+/**
+ * The list of a state: the rows it is found among, and the moment of theirs that it is ordered by, latest first, from
+ * `latest` on where that is not the end of the index.
+ */
+type StateList = { among: SQL; moment: SQL; latest?: number };
 
 const HAS_MONEY = sql`issued_at IS NOT NULL AND blocked_at IS NULL AND spent_at IS NULL`;
 
@@ -25,7 +28,7 @@ export function stateList(state: CertificateState, now: number): StateList {
     case 'opened':
       return { among: sql`${HAS_MONEY} AND opened_at IS NOT NULL AND expires_at > ${now}`, moment: sql`expires_at` };
     case 'expired':
-      return { among: sql`${HAS_MONEY} AND expires_at <= ${now}`, moment: sql`expires_at` };
+      return { among: HAS_MONEY, moment: sql`expires_at`, latest: now };
     case 'spent':
       return { among: sql`spent_at IS NOT NULL`, moment: sql`spent_at` };
     case 'blocked':

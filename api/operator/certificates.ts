@@ -63,10 +63,16 @@ async function listOf(
     const follows = cursor === undefined ? sql`TRUE` : sql`certificate.rowid < ${Number(cursor)}`;
     return { among: sql`${isFound} AND ${isInState} AND ${follows}`, order: sql`certificate.rowid DESC` };
   }
-  const { among, moment } = stateList(state, now);
-  const last = sql`(SELECT ${moment}, last.rowid FROM certificate AS last WHERE last.rowid = ${Number(cursor)})`;
-  const follows = cursor === undefined ? sql`TRUE` : sql`(${moment}, certificate.rowid) < ${last}`;
+  const { among, moment, latest } = stateList(state, now);
+  const first = latest === undefined ? sql`TRUE` : sql`${moment} <= ${latest}`;
+  const follows = cursor === undefined ? first : isAfter(moment, Number(cursor));
   return { among: sql`${among} AND ${isInState} AND ${follows}`, order: sql`${moment} DESC, certificate.rowid DESC` };
+}
+
+/** The condition that a certificate comes after another one, by its row. Its moment alone is what an index finds. */
+function isAfter(moment: SQL, row: number): SQL {
+  const last = sql`FROM certificate AS last WHERE last.rowid = ${row}`;
+  return sql`${moment} <= (SELECT ${moment} ${last}) AND (${moment}, certificate.rowid) < (SELECT ${moment}, last.rowid ${last})`;
 }
 
 /** Finds a code by its hash or its last characters, a recipient by the start of the address, an order by its number. */

@@ -70,16 +70,15 @@ async function readOrder({ database, sealer }: Shop, number: string): Promise<Co
   return { id: row.id, number, createdAt: row.createdAt, contact };
 }
 
-/** Values that the order calls ask for: the first order made, and entries in the middle of all orders. */
+/** Values that the order calls ask for: the first order made, and entries far down in lists. */
 export async function findAsked(database: DatabaseBinding, { orders, promotion }: Templates): Promise<Asked> {
-  const middleOf = async (table: string, id: string) =>
-    (await database
-      .prepare(`SELECT ${id} FROM ${table} ORDER BY ${id} LIMIT 1 OFFSET (SELECT count(*) / 2 FROM ${table})`)
-      .first<number>(id)) ?? 0;
-  const [order = 0, audit = 0, certificate = 0] = await Promise.all([
-    FIRST_NUMBER + PLACES / 2,
-    middleOf('operator_audit', 'id'),
-    middleOf('certificate', 'rowid'),
-  ]);
-  return { order: orders[0]?.number ?? '', promotion, middle: { order, audit, certificate } };
+  const numberOf = async (id: string, rows: string) =>
+    (await database.prepare(`SELECT ${id} FROM ${rows}`).first<number>(id)) ?? 0;
+  return {
+    order: orders[0]?.number ?? '',
+    promotion,
+    middle: FIRST_NUMBER + PLACES / 2,
+    action: await numberOf('id', 'operator_audit ORDER BY id LIMIT 1 OFFSET 200'),
+    certificate: await numberOf('rowid', 'certificate ORDER BY expires_at LIMIT 1 OFFSET 200'),
+  };
 }

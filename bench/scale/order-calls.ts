@@ -6,10 +6,10 @@ import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 export type Call = { name: string; path: string; body?: object };
 
 /**
- * Values that calls about orders use: an order number and a promotion id; and from the middle of all rows an order
- * number, an audit row and a certificate.
+ * Values that calls about orders use: an order number and a promotion id; and from far down in lists an order number,
+ * an audit row and a certificate.
  */
-export type Asked = { order: string; promotion: string; middle: { order: number; audit: number; certificate: number } };
+export type Asked = { order: string; promotion: string; middle: number; action: number; certificate: number };
 
 /** SKU of a product made to order, so it never sells out. */
 export const SOLD_SKU = 'robe-m';
@@ -27,7 +27,13 @@ export const CART = {
  * Calls that read orders or related rows, each with its worst case. Their cost must not depend on the number of
  * completed orders.
  */
-export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<OperationName, readonly Call[]>> {
+export function orderCalls({
+  order,
+  promotion,
+  middle,
+  action,
+  certificate,
+}: Asked): Partial<Record<OperationName, readonly Call[]>> {
   const orders = (name: string, query = '') => ({ name: `orders: ${name}`, path: `/operator/orders${query}` });
   const audit = (name: string, query = '') => ({ name: `audit: ${name}`, path: `/operator/audit${query}` });
   const certificates = (name: string, body: object) => ({
@@ -41,11 +47,11 @@ export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<
     showOrder: [{ name: 'an order, for the shop', path: `/operator/orders/${order}` }],
     listOrders: [
       orders('all'),
-      orders('all, far down', `?cursor=${middle.order}`),
+      orders('all, far down', `?cursor=${middle}`),
       orders('by promised day', '?sort=promised'),
-      orders('by promised day, far down', `?sort=promised&cursor=2024-06-01.${middle.order}`),
+      orders('by promised day, far down', `?sort=promised&cursor=2024-06-01.${middle}`),
       orders('delivered', '?state=delivered'),
-      orders('delivered, far down', `?state=delivered&cursor=${middle.order}`),
+      orders('delivered, far down', `?state=delivered&cursor=${middle}`),
       orders('paid', '?state=paid'),
       orders('to begin, by promised day', '?stage=to-begin&sort=promised'),
       orders('with a refund under way', '?needs=refund'),
@@ -64,7 +70,7 @@ export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<
     ],
     readAudit: [
       audit('all'),
-      audit('all, far down', `?cursor=${middle.audit}`),
+      audit('all, far down', `?cursor=${action}`),
       audit('changes', '?kind=actions'),
       audit('changes of one person', '?kind=actions&operator=owner'),
       audit('views', '?kind=views'),
@@ -89,7 +95,7 @@ export function orderCalls({ order, promotion, middle }: Asked): Partial<Record<
     searchCertificates: [
       certificates('all', {}),
       ...CERTIFICATE_STATES.map((state) => certificates(state, { state })),
-      certificates('expired, far down', { state: 'expired', cursor: String(middle.certificate) }),
+      certificates('expired, far down', { state: 'expired', cursor: String(certificate) }),
       certificates('by the end of a code', { text: 'AB12' }),
       certificates('by the number of an order', { text: order }),
     ],

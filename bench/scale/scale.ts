@@ -9,8 +9,8 @@ import type { Published } from './publish-products.ts';
 import { type Api, newOrder } from './template-orders.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-/** Orders for each product. */
-const ORDERS = 10;
+/** Orders for each product. Writing a million would take longer than everything that is measured. */
+const ORDERS = 3;
 /** Timed calls of a kind, after one untimed call to warm SQLite's cache. */
 const ROUNDS = 200;
 const ORDER_ROUNDS = 50;
