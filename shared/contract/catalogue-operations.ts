@@ -53,7 +53,7 @@ export const CATALOGUE_OPERATIONS = {
   },
   listProducts: {
     ...listProducts,
-    summary: 'Products as cards, a page at a time',
+    summary: 'Products as cards, paginated',
     audience: 'public',
     query: ProductQuery,
     limit: UNCOUNTED.public,
@@ -73,7 +73,7 @@ export const CATALOGUE_OPERATIONS = {
   readPreview: {
     method: 'GET',
     path: '/previews/{handle}/{token}',
-    summary: 'A product of any status, for whoever has a link that opens it',
+    summary: 'A product of any status, by preview link',
     audience: 'internal',
     params: z.object({ handle: Handle, token: z.string().check(z.maxLength(100)) }),
     query: PreviewQuery,
@@ -83,7 +83,7 @@ export const CATALOGUE_OPERATIONS = {
   relatedProducts: {
     method: 'GET',
     path: '/products/{handle}/related',
-    summary: 'Up to eight products that go with one',
+    summary: 'Up to eight products that match a product',
     audience: 'public',
     params: ByHandle,
     limit: UNCOUNTED.public,
@@ -93,7 +93,7 @@ export const CATALOGUE_OPERATIONS = {
   sitemapPages: {
     method: 'GET',
     path: '/sitemap-pages',
-    summary: 'Where the pages of the products’ sitemap start',
+    summary: 'First ids of the pages of the product sitemap',
     audience: 'internal',
     limit: UNCOUNTED.internal,
     cache: SITEMAP,
@@ -102,7 +102,7 @@ export const CATALOGUE_OPERATIONS = {
   sitemapProducts: {
     method: 'GET',
     path: '/sitemap-products',
-    summary: 'The products of a thousand ids as the sitemap names them',
+    summary: 'The products in a range of a thousand ids, for the sitemap',
     audience: 'internal',
     query: SitemapQuery,
     limit: UNCOUNTED.internal,
@@ -113,7 +113,7 @@ export const CATALOGUE_OPERATIONS = {
   search: {
     method: 'GET',
     path: '/search',
-    summary: 'Products that a query finds, as cards, a page at a time',
+    summary: 'Search results as cards, paginated',
     audience: 'public',
     query: SearchQuery,
     limit: { counter: 'search', name: 'search' },
@@ -121,7 +121,7 @@ export const CATALOGUE_OPERATIONS = {
   },
   suggest: {
     ...suggest,
-    summary: 'What a query that is being typed may mean',
+    summary: 'Search suggestions for a partial query',
     audience: 'public',
     query: SuggestionQuery,
     limit: { counter: 'search', name: 'suggestions' },
@@ -129,7 +129,7 @@ export const CATALOGUE_OPERATIONS = {
   listDeliveryRates: {
     method: 'GET',
     path: '/delivery-rates',
-    summary: 'What parcels cost, by where they go',
+    summary: 'Delivery rates by destination',
     audience: 'public',
     limit: UNCOUNTED.public,
     // For display beside a product only; an order always requests a quote.

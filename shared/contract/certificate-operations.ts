@@ -12,7 +12,7 @@ const CODES = { counter: 'codes', name: 'codes' } as const;
 export const CERTIFICATE_OPERATIONS = {
   checkCertificate: {
     ...checkCertificate,
-    summary: 'What is left on a gift certificate',
+    summary: 'Balance of a gift certificate',
     audience: 'public',
     body: CodeQuestion,
     maxBytes: KILOBYTE,
@@ -20,7 +20,7 @@ export const CERTIFICATE_OPERATIONS = {
   },
   openCertificate: {
     ...openCertificate,
-    summary: 'The card of a gift certificate, which from then on counts as opened',
+    summary: 'The card of a gift certificate; marks it as opened',
     audience: 'public',
     body: CodeQuestion,
     maxBytes: KILOBYTE,
@@ -28,7 +28,7 @@ export const CERTIFICATE_OPERATIONS = {
   },
   sendCertificate: {
     ...sendCertificate,
-    summary: 'Sends a bought certificate once more, or to another address, until it is opened',
+    summary: 'Sends a purchased certificate again, or to another address, until it is opened',
     audience: 'owner',
     params: z.object({ number: Order.shape.number, position: z.string().check(z.regex(/^\d{1,2}$/)) }),
     body: LetterRequest,

@@ -25,7 +25,7 @@ export const CONTENT_OPERATIONS = {
   readContent: {
     method: 'GET',
     path: '/content',
-    summary: 'What was published of pages and settings, in one language',
+    summary: 'Published pages and settings, in one language',
     audience: 'internal',
     limit: UNCOUNTED.internal,
     // Changes of content make a new catalogue version, which is part of every cache key.
@@ -35,7 +35,7 @@ export const CONTENT_OPERATIONS = {
   previewContent: {
     method: 'GET',
     path: '/content-preview',
-    summary: 'The same with one document’s draft, for whoever has its link',
+    summary: 'Published pages and settings with one document’s draft, by preview link',
     audience: 'internal',
     query: ContentPreviewQuery,
     limit: UNCOUNTED.internal,
@@ -53,7 +53,7 @@ export const CONTENT_OPERATIONS = {
   showContent: {
     method: 'GET',
     path: '/operator/content/{content}',
-    summary: 'A document with its draft and its history',
+    summary: 'A document with its draft and history',
     audience: 'operator',
     roles: EDITORS,
     params: ByName,
@@ -63,7 +63,7 @@ export const CONTENT_OPERATIONS = {
   showContentRevision: {
     method: 'GET',
     path: '/operator/content/{content}/revisions/{revision}',
-    summary: 'A document as it once was',
+    summary: 'An earlier version of a document',
     audience: 'operator',
     roles: EDITORS,
     params: z.object({ ...ByName.shape, revision: z.coerce.number().check(z.int(), z.gte(0)) }),
@@ -73,7 +73,7 @@ export const CONTENT_OPERATIONS = {
   saveContent: {
     method: 'POST',
     path: '/operator/content/{content}',
-    summary: 'Saves a draft, which shoppers do not see',
+    summary: 'Saves a draft, invisible to shoppers',
     audience: 'operator',
     roles: EDITORS,
     params: ByName,
@@ -85,7 +85,7 @@ export const CONTENT_OPERATIONS = {
   publishContent: {
     method: 'POST',
     path: '/operator/content/{content}/publish',
-    summary: 'Shows the draft to shoppers',
+    summary: 'Publishes the draft',
     audience: 'operator',
     roles: EDITORS,
     params: ByName,
@@ -97,7 +97,7 @@ export const CONTENT_OPERATIONS = {
   restoreContent: {
     method: 'POST',
     path: '/operator/content/{content}/restore',
-    summary: 'Makes an earlier state the draft',
+    summary: 'Restores an earlier version as the draft',
     audience: 'operator',
     roles: EDITORS,
     params: ByName,
@@ -109,7 +109,7 @@ export const CONTENT_OPERATIONS = {
   linkContentPreview: {
     method: 'POST',
     path: '/operator/content/{content}/preview-link',
-    summary: 'A link, good for a day, to the shop with the draft',
+    summary: 'Creates a preview link to the shop with the draft, valid for a day',
     audience: 'operator',
     roles: EDITORS,
     params: ByName,
@@ -121,7 +121,7 @@ export const CONTENT_OPERATIONS = {
   listContentPictures: {
     method: 'GET',
     path: '/operator/content-pictures',
-    summary: 'Pictures of products whose name has a text, for a page to show',
+    summary: 'Pictures of products by name, for use in a page',
     audience: 'operator',
     roles: EDITORS,
     query: ContentPictureQuery,

@@ -21,7 +21,7 @@ export const MAKING_OPERATIONS = {
   showBoard: {
     method: 'GET',
     path: '/operator/board',
-    summary: 'What is to be made, by stages, what is due first before the rest',
+    summary: 'Pieces to make, by stage, earliest due first',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     limit: LIMIT,
@@ -30,7 +30,7 @@ export const MAKING_OPERATIONS = {
   showTicket: {
     method: 'GET',
     path: '/operator/pieces/{piece}',
-    summary: 'What it takes to make a piece',
+    summary: 'Instructions for making a piece',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: PieceParams,
@@ -40,7 +40,7 @@ export const MAKING_OPERATIONS = {
   movePiece: {
     method: 'POST',
     path: '/operator/pieces/{piece}/moves',
-    summary: 'Brings a piece from one stage to another; the order’s state follows',
+    summary: 'Moves a piece to another stage; the order’s state follows',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: PieceParams,
@@ -52,7 +52,7 @@ export const MAKING_OPERATIONS = {
   holdPiece: {
     method: 'POST',
     path: '/operator/pieces/{piece}/holder',
-    summary: 'Takes a piece to work on, or puts it back',
+    summary: 'Assigns a piece to oneself, or releases it',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: PieceParams,
@@ -64,7 +64,7 @@ export const MAKING_OPERATIONS = {
   putPieceAside: {
     method: 'POST',
     path: '/operator/pieces/{piece}/putting-aside',
-    summary: 'Puts a piece aside whose making was stopped because its money went back',
+    summary: 'Dismisses a piece that was stopped because it was refunded',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: PieceParams,
@@ -76,7 +76,7 @@ export const MAKING_OPERATIONS = {
   askShopper: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions',
-    summary: 'Asks the shopper about a piece by letter; it waits until she answers',
+    summary: 'Sends the customer a question about a piece, which waits for the answer',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: PieceParams,
@@ -89,7 +89,7 @@ export const MAKING_OPERATIONS = {
   withdrawQuestion: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions/{question}/withdrawal',
-    summary: 'Takes a question back; the piece waits no longer',
+    summary: 'Withdraws a question; the piece no longer waits',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     params: z.extend(PieceParams, QuestionParams.shape),
@@ -101,7 +101,7 @@ export const MAKING_OPERATIONS = {
   readWorkshop: {
     method: 'GET',
     path: '/operator/workshop',
-    summary: 'The stages of making, what is made a day, and the days off',
+    summary: 'The stages of making, the daily capacity, and the days off',
     audience: 'operator',
     roles: WORKSHOP_ROLES,
     limit: LIMIT,
@@ -110,7 +110,7 @@ export const MAKING_OPERATIONS = {
   saveWorkshop: {
     method: 'POST',
     path: '/operator/workshop',
-    summary: 'Changes the stages of making, what is made a day, and the days off',
+    summary: 'Changes the stages of making, the daily capacity, and the days off',
     audience: 'operator',
     roles: ORDER_ROLES,
     body: WorkshopSettings,
@@ -121,7 +121,7 @@ export const MAKING_OPERATIONS = {
   listLateOrders: {
     method: 'GET',
     path: '/operator/late-orders',
-    summary: 'Orders that will be made later than they are promised',
+    summary: 'Orders that will be late',
     audience: 'operator',
     roles: ORDER_ROLES,
     limit: LIMIT,
@@ -130,7 +130,7 @@ export const MAKING_OPERATIONS = {
   delayOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/delay',
-    summary: 'Promises a later day, and tells the shopper by letter',
+    summary: 'Moves the promised day, and notifies the customer by letter',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -142,7 +142,7 @@ export const MAKING_OPERATIONS = {
   previewDelay: {
     method: 'POST',
     path: '/operator/orders/{number}/delay-preview',
-    summary: 'The letter that tells a shopper of a later day',
+    summary: 'Preview of the letter about a later day',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -154,7 +154,7 @@ export const MAKING_OPERATIONS = {
   readQuestion: {
     method: 'GET',
     path: '/questions/{question}',
-    summary: 'A question that the shop asks its shopper, by the question’s own token',
+    summary: 'A question to the customer, by the question’s own token',
     audience: 'owner',
     params: QuestionParams,
     limit: UNCOUNTED.owner,
@@ -163,7 +163,7 @@ export const MAKING_OPERATIONS = {
   answerQuestion: {
     method: 'POST',
     path: '/questions/{question}/answer',
-    summary: 'Answers a question of the shop, once',
+    summary: 'Answers a question, once',
     audience: 'owner',
     params: QuestionParams,
     body: Answer,

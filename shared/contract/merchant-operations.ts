@@ -41,7 +41,7 @@ export const MERCHANT_OPERATIONS = {
   readDifference: {
     method: 'GET',
     path: '/imports/{id}/difference',
-    summary: 'What publishing the import would change',
+    summary: 'Changes that publishing the import would make',
     audience: 'merchant',
     params: ById,
     limit: UNCOUNTED.merchant,
@@ -50,7 +50,7 @@ export const MERCHANT_OPERATIONS = {
   publishImport: {
     method: 'POST',
     path: '/imports/{id}/publication',
-    summary: 'Makes the staged products the catalogue, all at once',
+    summary: 'Publishes the staged products, all at once',
     audience: 'merchant',
     params: ById,
     body: z.strictObject({}),
@@ -62,7 +62,7 @@ export const MERCHANT_OPERATIONS = {
   exportGroups: {
     method: 'GET',
     path: '/export/groups',
-    summary: 'Categories and collections as the importer takes them',
+    summary: 'Categories and collections in import format',
     audience: 'merchant',
     limit: UNCOUNTED.merchant,
     response: ExportGroups,
@@ -70,7 +70,7 @@ export const MERCHANT_OPERATIONS = {
   exportProducts: {
     method: 'GET',
     path: '/export/products',
-    summary: 'Products as the importer takes them, a page at a time',
+    summary: 'Products in import format, paginated',
     audience: 'merchant',
     query: z.object({ cursor: z.optional(z.string()) }),
     limit: UNCOUNTED.merchant,

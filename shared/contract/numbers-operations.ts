@@ -8,7 +8,7 @@ export const NUMBERS_OPERATIONS = {
   addCounts: {
     method: 'POST',
     path: '/counts',
-    summary: 'Adds to the day’s counts of pages, steps, product views and searches that found nothing',
+    summary: 'Adds to the daily counts of pages, checkout steps, product views and searches without results',
     audience: 'internal',
     body: Counts,
     maxBytes: 64 * KILOBYTE,
@@ -18,7 +18,7 @@ export const NUMBERS_OPERATIONS = {
   readNumbers: {
     method: 'GET',
     path: '/operator/numbers',
-    summary: 'Views, steps towards an order, sales and choices of some days, none that could tell one shopper',
+    summary: 'Anonymous statistics for a range of days: views, checkout steps, sales and choices',
     audience: 'operator',
     roles: ['owner', 'manager'],
     query: NumbersQuery,

@@ -31,7 +31,7 @@ export const OPERATIONS = {
   health: {
     method: 'GET',
     path: '/healthz',
-    summary: 'Whether the API and its database answer',
+    summary: 'Health of the API and its database',
     audience: 'internal',
     limit: UNCOUNTED.internal,
     timeoutMs: 2000,
@@ -47,7 +47,7 @@ export const OPERATIONS = {
   },
   quote: {
     ...quote,
-    summary: 'Prices a cart, says what has changed, and lists the ways to send it',
+    summary: 'Prices a cart, reports changes, and lists delivery methods',
     audience: 'public',
     body: QuoteRequest,
     // Fifty lines, each with measurements and embroidery.

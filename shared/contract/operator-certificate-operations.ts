@@ -18,7 +18,7 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   searchCertificates: {
     method: 'POST',
     path: '/operator/certificate-search',
-    summary: 'Certificates by code, recipient or order, newest first, a page at a time',
+    summary: 'Searches certificates by code, recipient or order, newest first, paginated',
     audience: 'operator',
     roles: ROLES,
     body: CertificateSearchRequest,
@@ -39,7 +39,7 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   resendCertificate: {
     method: 'POST',
     path: '/operator/certificates/{certificate}/letters',
-    summary: 'Sends a certificate once more, or to another address, which gets another code',
+    summary: 'Sends a certificate again, or with a new code to another address',
     audience: 'operator',
     roles: ROLES,
     params: ById,
@@ -51,7 +51,7 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   blockCertificate: {
     method: 'POST',
     path: '/operator/certificates/{certificate}/block',
-    summary: 'Lets a certificate pay for nothing until it is unblocked; its balance stays',
+    summary: 'Blocks a certificate from being used; its balance is kept',
     audience: 'operator',
     roles: ROLES,
     params: ById,
@@ -63,7 +63,7 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   unblockCertificate: {
     method: 'POST',
     path: '/operator/certificates/{certificate}/unblock',
-    summary: 'Lets a blocked certificate pay again',
+    summary: 'Unblocks a certificate',
     audience: 'operator',
     roles: ROLES,
     params: ById,

@@ -21,7 +21,7 @@ export const OPERATOR_OPERATIONS = {
   listOrders: {
     method: 'GET',
     path: '/operator/orders',
-    summary: 'Orders that filters let through, a page at a time',
+    summary: 'Orders by filters, paginated',
     audience: 'operator',
     roles: ORDER_ROLES,
     query: OrderListQuery,
@@ -31,7 +31,7 @@ export const OPERATOR_OPERATIONS = {
   searchOrders: {
     method: 'POST',
     path: '/operator/order-search',
-    summary: 'Orders by number, phone, name or mail address, a page at a time',
+    summary: 'Searches orders by number, phone, name or email address, paginated',
     audience: 'operator',
     roles: ORDER_ROLES,
     body: OrderSearchRequest,
@@ -52,7 +52,7 @@ export const OPERATOR_OPERATIONS = {
   fireOrderEvent: {
     method: 'POST',
     path: '/operator/orders/{number}/events',
-    summary: 'Lets an event happen to an order',
+    summary: 'Applies an event to an order',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -66,7 +66,7 @@ export const OPERATOR_OPERATIONS = {
   refundOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/refunds',
-    summary: 'Gives money of an order back, in whole or in part',
+    summary: 'Refunds an order, in whole or in part',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -81,7 +81,7 @@ export const OPERATOR_OPERATIONS = {
   chargeOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/charges',
-    summary: 'Asks for an amount besides the total of an order that is paid and not sent',
+    summary: 'Requests an additional charge for an order that is paid but not sent',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -94,7 +94,7 @@ export const OPERATOR_OPERATIONS = {
   eraseOrderData: {
     method: 'POST',
     path: '/operator/orders/{number}/erasure',
-    summary: 'Erases what an ended order holds of its shopper',
+    summary: 'Erases the customer’s personal data in a completed order',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -106,7 +106,7 @@ export const OPERATOR_OPERATIONS = {
   exportOrders: {
     method: 'GET',
     path: '/operator/export/orders',
-    summary: 'Orders with all that happened to them, a page at a time',
+    summary: 'Orders with all their events, paginated',
     audience: 'operator',
     roles: ORDER_ROLES,
     query: OrderListQuery,
@@ -116,7 +116,7 @@ export const OPERATOR_OPERATIONS = {
   readAudit: {
     method: 'GET',
     path: '/operator/audit',
-    summary: 'Who looked at what and changed what, latest first, a page at a time',
+    summary: 'Audit log of views and changes, latest first, paginated',
     audience: 'operator',
     roles: OWNER_ONLY,
     query: AuditQuery,

@@ -35,7 +35,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   addOrderNote: {
     method: 'POST',
     path: '/operator/orders/{number}/notes',
-    summary: 'Leaves a note for colleagues on an order',
+    summary: 'Adds an internal note to an order',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -48,7 +48,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   deleteOrderNote: {
     method: 'POST',
     path: '/operator/orders/{number}/notes/{id}/deletion',
-    summary: 'Deletes a note, which its author may',
+    summary: 'Deletes one’s own note',
     audience: 'operator',
     roles: ROLES,
     params: NoteParams,
@@ -70,7 +70,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   repeatOrderLetter: {
     method: 'POST',
     path: '/operator/orders/{number}/letters/{id}/repeat',
-    summary: 'Sends a letter of an order again, with what is so by now',
+    summary: 'Sends a letter of an order again, with current data',
     audience: 'operator',
     roles: ROLES,
     params: LetterParams,
@@ -95,7 +95,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewRefund: {
     method: 'POST',
     path: '/operator/orders/{number}/refund-preview',
-    summary: 'What a refund would give back, and the letters that it would send',
+    summary: 'Preview of a refund: amounts and letters',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -107,7 +107,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewCharge: {
     method: 'POST',
     path: '/operator/orders/{number}/charge-preview',
-    summary: 'The letter that asks for a charge',
+    summary: 'Preview of the letter that requests a charge',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -119,7 +119,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   setOrderParcels: {
     method: 'POST',
     path: '/operator/orders/{number}/parcels',
-    summary: 'Says what an order was sent in',
+    summary: 'Records the parcels in which an order was sent',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -132,7 +132,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewDeliveryChange: {
     method: 'POST',
     path: '/operator/orders/{number}/delivery-preview',
-    summary: 'What another address or delivery of an order would cost, and when it would arrive',
+    summary: 'Cost and arrival date of an order with another address or delivery',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -144,7 +144,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   changeDelivery: {
     method: 'POST',
     path: '/operator/orders/{number}/delivery',
-    summary: 'Sends an order elsewhere or otherwise, before it is packed; the difference is charged or refunded',
+    summary: 'Changes the address or delivery of an order before it is packed; the difference is charged or refunded',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -158,7 +158,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   listVariants: {
     method: 'GET',
     path: '/operator/variants',
-    summary: 'What can be put into an order: the variants of a product, or those found by SKU or name',
+    summary: 'Variants that can be added to an order: of a product, or found by SKU or name',
     audience: 'operator',
     roles: ROLES,
     query: VariantQuery,
@@ -168,7 +168,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewLinesChange: {
     method: 'POST',
     path: '/operator/orders/{number}/lines-preview',
-    summary: 'What an unpaid order would cost with other lines',
+    summary: 'Cost of an unpaid order with other lines',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -180,7 +180,7 @@ export const OPERATOR_ORDER_OPERATIONS = {
   changeLines: {
     method: 'POST',
     path: '/operator/orders/{number}/lines',
-    summary: 'Changes what an unpaid order has',
+    summary: 'Changes the lines of an unpaid order',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,

@@ -11,7 +11,7 @@ const ByNumber = z.pick(Order, { number: true });
 export const ORDER_OPERATIONS = {
   createOrder: {
     ...createOrder,
-    summary: 'Makes an order of a cart',
+    summary: 'Places an order',
     audience: 'public',
     body: OrderRequest,
     maxBytes: 64 * KILOBYTE,
@@ -23,7 +23,7 @@ export const ORDER_OPERATIONS = {
   readOrder: {
     method: 'GET',
     path: '/orders/{number}',
-    summary: 'An order, for whoever has its token',
+    summary: 'An order, by its token',
     audience: 'owner',
     params: ByNumber,
     limit: UNCOUNTED.owner,
@@ -31,7 +31,7 @@ export const ORDER_OPERATIONS = {
   },
   startPayment: {
     ...startPayment,
-    summary: 'Starts, or goes on with, the payment of an order',
+    summary: 'Starts or continues the payment of an order',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
@@ -41,14 +41,15 @@ export const ORDER_OPERATIONS = {
   },
   checkPayment: {
     ...checkPayment,
-    summary: 'What the card provider says of the payment now',
+    summary: 'Current state of the payment at the card provider',
     audience: 'owner',
     params: ByNumber,
     limit: UNCOUNTED.owner,
   },
   renewOrderLink: {
     ...renewOrderLink,
-    summary: 'Sends a new link to the order’s own address, if that is the one given; says nothing of whether it is',
+    summary:
+      'Sends a new link to the order’s email address if it matches the given one; does not reveal whether it does',
     audience: 'public',
     params: ByNumber,
     body: LinkRequest,
@@ -58,7 +59,7 @@ export const ORDER_OPERATIONS = {
   },
   cancelOrder: {
     ...cancelOrder,
-    summary: 'Cancels an order that is not paid',
+    summary: 'Cancels an unpaid order',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),
@@ -67,7 +68,7 @@ export const ORDER_OPERATIONS = {
   },
   eraseOrder: {
     ...eraseOrder,
-    summary: 'Erases what an ended order holds of its owner',
+    summary: 'Erases the personal data of a completed order',
     audience: 'owner',
     params: ByNumber,
     body: z.strictObject({}),

@@ -11,7 +11,7 @@ export const OVERVIEW_OPERATIONS = {
   showToday: {
     method: 'GET',
     path: '/operator/today',
-    summary: 'What needs a hand now, by the role of who asks',
+    summary: 'Tasks that need attention now, by the caller’s role',
     audience: 'operator',
     roles: OPERATOR_ROLES,
     unaudited: true,
@@ -21,7 +21,7 @@ export const OVERVIEW_OPERATIONS = {
   listSavedViews: {
     method: 'GET',
     path: '/operator/views',
-    summary: 'The saved views of a list: one’s own, and those that are shared',
+    summary: 'Saved views of a list: one’s own and shared ones',
     audience: 'operator',
     roles: OPERATOR_ROLES,
     unaudited: true,
@@ -44,7 +44,7 @@ export const OVERVIEW_OPERATIONS = {
   removeView: {
     method: 'POST',
     path: '/operator/views/{view}/removal',
-    summary: 'Removes a saved view: one’s own, or, for the owner, any that is shared',
+    summary: 'Removes a saved view: one’s own, or any shared one for the owner',
     audience: 'operator',
     roles: OPERATOR_ROLES,
     params: z.object({ view: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),

@@ -15,7 +15,7 @@ export const PACKING_OPERATIONS = {
   listPackedOrders: {
     method: 'GET',
     path: '/operator/packed-orders',
-    summary: 'Orders that are packed and not sent, what is promised first before the rest',
+    summary: 'Orders that are packed but not sent, earliest promised first',
     audience: 'operator',
     roles: ROLES,
     limit: LIMIT,
@@ -24,7 +24,7 @@ export const PACKING_OPERATIONS = {
   showPackingPapers: {
     method: 'GET',
     path: '/operator/packed-orders/{number}',
-    summary: 'What is put into and onto the parcel of an order',
+    summary: 'Printable papers for the parcel of an order',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
@@ -34,7 +34,7 @@ export const PACKING_OPERATIONS = {
   unpackOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/unpacking',
-    summary: 'Takes what is packed out of its parcel, before it is sent, so that its address can change',
+    summary: 'Unpacks an order before it is sent, so that its address can change',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,

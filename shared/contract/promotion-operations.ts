@@ -28,7 +28,7 @@ export const PROMOTION_OPERATIONS = {
   listPromotions: {
     method: 'GET',
     path: '/operator/promotions',
-    summary: 'Promotions, newest first, a page at a time',
+    summary: 'Promotions, newest first, paginated',
     audience: 'operator',
     roles: READERS,
     query: PromotionQuery,
@@ -38,7 +38,7 @@ export const PROMOTION_OPERATIONS = {
   showPromotion: {
     method: 'GET',
     path: '/operator/promotions/{promotion}',
-    summary: 'A promotion with what came of it',
+    summary: 'A promotion with its results',
     audience: 'operator',
     roles: READERS,
     params: ById,
@@ -48,7 +48,7 @@ export const PROMOTION_OPERATIONS = {
   createPromotion: {
     method: 'POST',
     path: '/operator/promotions',
-    summary: 'Makes a promotion',
+    summary: 'Creates a promotion',
     audience: 'operator',
     roles: EDITORS,
     body: PromotionFields,
@@ -61,7 +61,7 @@ export const PROMOTION_OPERATIONS = {
   changePromotion: {
     method: 'POST',
     path: '/operator/promotions/{promotion}',
-    summary: 'Changes a promotion that has not ended; orders that were made with it keep what they got',
+    summary: 'Changes a promotion that has not ended; existing orders keep their discounts',
     audience: 'operator',
     roles: EDITORS,
     params: ById,
@@ -74,7 +74,7 @@ export const PROMOTION_OPERATIONS = {
   endPromotion: {
     method: 'POST',
     path: '/operator/promotions/{promotion}/end',
-    summary: 'Ends a promotion at once, for good',
+    summary: 'Ends a promotion immediately and permanently',
     audience: 'operator',
     roles: EDITORS,
     params: ById,
@@ -87,7 +87,7 @@ export const PROMOTION_OPERATIONS = {
   tryPromotion: {
     method: 'POST',
     path: '/operator/promotion-examples',
-    summary: 'What an order would cost with a promotion that is being written',
+    summary: 'Prices an order with an unsaved promotion',
     audience: 'operator',
     roles: READERS,
     body: PromotionFields,
@@ -98,7 +98,7 @@ export const PROMOTION_OPERATIONS = {
   listPromotionScopes: {
     method: 'GET',
     path: '/operator/promotion-scopes',
-    summary: 'The categories, collections and products that a promotion can be for',
+    summary: 'The categories, collections and products that a promotion can apply to',
     audience: 'operator',
     roles: READERS,
     query: ScopeQuery,

@@ -39,7 +39,7 @@ export const REHEARSAL_OPERATIONS = {
   rehearse: {
     method: 'POST',
     path: '/operator/rehearsal',
-    summary: 'Makes an order that is rolled back, and tries every service that the API depends on',
+    summary: 'Places an order that is rolled back, and checks every service that the API depends on',
     audience: 'operator',
     roles: ['owner'],
     body: z.strictObject({}),
