@@ -15,7 +15,7 @@ function isUndescribed(condition: SQL): SQL {
 }
 
 /** The conditions of what a product lacks. */
-export const LACKS: Readonly<Record<MissingPart, SQL>> = {
+const LACKS: Readonly<Record<MissingPart, SQL>> = {
   text: sql`(${or(...TEXTS.map((name) => sql`${product[`${name}Ru`]} = ''`))})`,
   translation: sql`(${or(...TEXTS.map((name) => isUntranslated(product[`${name}Ru`], product[`${name}En`])))})`,
   picture: sql`NOT EXISTS (SELECT 1 FROM ${picture}

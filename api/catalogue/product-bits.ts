@@ -35,7 +35,7 @@ export function listOfBits(bits: Bits): IdList {
 }
 
 /** Whether a product is in a set. */
-export function hasBit(bits: Bits, id: number): boolean {
+function hasBit(bits: Bits, id: number): boolean {
   return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 

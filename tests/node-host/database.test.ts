@@ -10,7 +10,7 @@ import { migrate } from '#hosts/node/database/migrate.ts';
 import { parseMigration } from '#hosts/node/database/parse-migration.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile, openSqliteSnapshot } from '#hosts/node/database/sqlite-file.ts';
-import { leaseOf, openLeases } from '#hosts/node/tasks/lease.ts';
+import { leaseOf, openLeases, runLeased } from '#hosts/node/tasks/lease.ts';
 import { hasSqld, startSqld } from './sqld.ts';
 
 let folder: string;
@@ -109,6 +109,20 @@ describe.each([
     expect(await one.take(0)).toBe(true);
     expect(await other.take(60)).toBe(true);
     expect(await one.take(60)).toBe(false);
+  });
+
+  test('renews a lease while its work lasts', async () => {
+    const database = await openDatabase();
+    await openLeases(database);
+    const until = () => database.prepare('SELECT until FROM host_lease').first<number>('until');
+    const [one, other] = [leaseOf(database, 'schedule', 'one'), leaseOf(database, 'schedule', 'other')];
+    const options = { seconds: 3, onError: () => expect.unreachable() };
+    const isDone = await runLeased(one, options, async () => {
+      const first = (await until()) ?? 0;
+      await expect.poll(until, { timeout: 5000 }).toBeGreaterThan(first);
+      expect(await runLeased(other, options, () => expect.unreachable())).toBe(false);
+    });
+    expect(isDone).toBe(true);
   });
 });
 

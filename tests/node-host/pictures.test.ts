@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaStore } from '#api/ports/ports.ts';
 import { createDiskStore } from '#hosts/node/media/disk-store.ts';
 import { openPictures } from '#hosts/node/media/open-pictures.ts';
+import { createS3Store } from '#hosts/node/media/s3-store.ts';
 
 let folder: string;
 let ending: (() => unknown)[];
@@ -41,10 +42,14 @@ async function inBucket(): Promise<MediaStore> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ending.push(() => server.close().closeAllConnections());
+  const PICTURES = `http://127.0.0.1:${portOf(server)}/pictures`;
+  return openPictures({ PICTURES, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' });
+}
+
+function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The bucket has no port');
-  const PICTURES = `http://127.0.0.1:${address.port}/pictures`;
-  return openPictures({ PICTURES, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' });
+  return address.port;
 }
 
 function partOf(bytes: Buffer, range = '') {
@@ -84,6 +89,15 @@ test.each([
   expect(second?.httpEtag).not.toBe(first?.httpEtag);
   const part = await store.get('ab/one.jpg', { range: { offset: 7, length: 3 } });
   expect([part?.size, await new Response(part?.body).text()]).toEqual([10, 'one']);
+});
+
+test('a bucket that does not answer is given up', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ending.push(() => server.close().closeAllConnections());
+  const bucket = `http://127.0.0.1:${portOf(server)}/pictures`;
+  const store = createS3Store({ bucket, keyId: 'key', secret: 'secret', timeoutMs: 50 });
+  await expect(store.head('ab/one.jpg')).rejects.toThrow('timeout');
 });
 
 test.each(['../out.jpg', 'a/../../out.jpg', '/etc/passwd', 'a/../..', ''])(

@@ -7,14 +7,18 @@ type S3Options = {
   bucket: string;
   keyId: string;
   secret: string;
+  /** How long a call may take, its body and all tries included, ms. */
+  timeoutMs?: number;
 };
 
+const TIMEOUT_MS = 30_000;
+
 /** Pictures in a bucket of an S3-compatible store, with the part of R2's interface that the API uses. */
-export function createS3Store({ bucket, keyId, secret }: S3Options): MediaStore {
+export function createS3Store({ bucket, keyId, secret, timeoutMs = TIMEOUT_MS }: S3Options): MediaStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', retries: 2 });
   const urlOf = (key: string) => `${bucket.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const send = async (key: string, init: RequestInit): Promise<Response | null> => {
-    const response = await client.fetch(urlOf(key), init);
+    const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The picture store answers ${response.status}`);
     return response;

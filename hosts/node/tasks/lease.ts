@@ -24,6 +24,25 @@ export function leaseOf(database: DatabaseBinding, name: string, holder: string)
   };
 }
 
+/**
+ * Runs work while this process holds a lease, which is renewed until the work is done: however long it takes, no other
+ * process begins it. False if another process holds the lease. A renewal that fails is reported and tried again.
+ */
+export async function runLeased(
+  lease: Lease,
+  { seconds, onError }: { seconds: number; onError: (error: unknown) => void },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await lease.take(seconds))) return false;
+  const renewing = setInterval(() => lease.take(seconds).catch(onError), (seconds * 1000) / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
 /** Creates the lease table. Only this host needs it, because Cloudflare runs its schedule once. */
 export async function openLeases(database: DatabaseBinding): Promise<void> {
   await database

@@ -5,7 +5,7 @@ import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { listOverdue } from '#api/mail/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { leaseOf } from './lease.ts';
+import { leaseOf, runLeased } from './lease.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
 /** Interval of the API's schedule on Cloudflare (api/wrangler.toml), ms. */
@@ -29,17 +29,16 @@ export type Tasks = {
 export function startTasks(openPorts: () => Ports, database: DatabaseBinding): Tasks {
   const lease = leaseOf(database, 'schedule', randomUUID());
   const { log } = openPorts();
+  const noteFailure = (name: string) => (error: unknown) =>
+    log({ level: 'error', event: 'task-failed', task: name, ...describeError(error) });
   const task = (name: string, everyMs: number, work: () => Promise<void>): Repeated =>
-    repeat({
-      everyMs,
-      work,
-      onError: (error) => log({ level: 'error', event: 'task-failed', task: name, ...describeError(error) }),
-    });
+    repeat({ everyMs, work, onError: noteFailure(name) });
   const schedule = task('schedule', SCHEDULE_MS, async () => {
-    if (!(await lease.take(LEASE_SECONDS))) return;
-    const began = Date.now();
-    await runScheduledJobs(openPorts());
-    log({ level: 'info', event: 'schedule-ran', ms: Date.now() - began });
+    await runLeased(lease, { seconds: LEASE_SECONDS, onError: noteFailure('schedule') }, async () => {
+      const began = Date.now();
+      await runScheduledJobs(openPorts());
+      log({ level: 'info', event: 'schedule-ran', ms: Date.now() - began });
+    });
   });
   const outbox = task('outbox', OUTBOX_MS, () => sendDue(openPorts()));
   return {
