@@ -45,7 +45,7 @@ async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
 }
 
 describe('pages are counted', () => {
-  it('by name and language, cached or not, and sent at most once a second', async () => {
+  it('by name and language, cached or not, at most once a second', async () => {
     const { counted, calls } = await countsOf(async (shop) => {
       for (const path of ['/', '/', '/', '/en', '/product-details/slip', '/contacts']) await shop.read(path);
     });
@@ -59,7 +59,7 @@ describe('pages are counted', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('when they are shown: not prefetched, missing or without a body', async () => {
+  it('only when shown: not if prefetched, missing or without a body', async () => {
     const { counted } = await countsOf(async (shop) => {
       await shop.read('/sales', { headers: { [WHOLE_PAGE_HEADER]: '1' } });
       await shop.read('/sales', { headers: { 'Sec-Purpose': 'prefetch' } });
@@ -71,7 +71,7 @@ describe('pages are counted', () => {
     expect(counted).toEqual({});
   });
 
-  it('for no bot, and for nobody who asks not to be', async () => {
+  it('except for bots and visitors who opt out', async () => {
     const { counted } = await countsOf(async (shop) => {
       const others = [{ 'User-Agent': BOT }, { DNT: '1' }, { 'Sec-GPC': '1' }];
       for (const headers of others) {
@@ -82,7 +82,7 @@ describe('pages are counted', () => {
     expect(counted).toEqual({});
   });
 
-  it('with checkout as a step only', async () => {
+  it('except checkout, which counts only as a step', async () => {
     const { counted } = await countsOf((shop) => shop.read('/checkout'));
     expect(counted).toEqual({ 'step checkout-opened': 1 });
   });
@@ -99,7 +99,7 @@ describe('product views are counted', () => {
     expect(headers.filter((name) => /cookie|agent|connecting|forwarded/.test(name))).toEqual([]);
   });
 
-  it('for no bot, and for nobody who asks not to be', async () => {
+  it('except for bots and visitors who opt out', async () => {
     const { views } = await countsOf(async (shop) => {
       const others = [{ 'User-Agent': BOT }, { DNT: '1' }, { 'Sec-GPC': '1' }];
       for (const headers of others) expect((await view(shop, 'slip', headers)).status).toBe(204);
@@ -107,7 +107,7 @@ describe('product views are counted', () => {
     expect(views).toEqual({});
   });
 
-  it('for a handle only, from the shop’s own pages', async () => {
+  it('only with a valid handle and from the shop’s own pages', async () => {
     const { views } = await countsOf(async (shop) => {
       expect((await view(shop, '')).status).toBe(400);
       expect((await view(shop, '../x')).status).toBe(400);
@@ -118,7 +118,7 @@ describe('product views are counted', () => {
   });
 });
 
-it('counts that the API refuses are dropped, and later ones are sent', async () => {
+it('drops counts that the API refuses, and sends later ones', async () => {
   const { counted } = await countsOf(async (shop) => {
     shop.api.on('POST /counts', failure(500));
     await report(shop, '/sales');
@@ -132,7 +132,7 @@ it('counts that the API refuses are dropped, and later ones are sent', async () 
 });
 
 describe('browsers report', () => {
-  it('a page that soft navigation has shown, and an addition to the bag', async () => {
+  it('pages shown by soft navigation, and additions to the cart', async () => {
     const { counted } = await countsOf(async (shop) => {
       const bodies = ['/en/sales', '/product-details/slip', '/checkout', 'added-to-bag'];
       for (const body of bodies) expect((await report(shop, body)).status).toBe(204);
@@ -159,7 +159,7 @@ describe('browsers report', () => {
   });
 });
 
-it('words of a search that found nothing are sent once, without the search', async () => {
+it('sends the words of a search without results once, without the search itself', async () => {
   const { missedWords } = await countsOf(async (shop) => {
     const result = { items: [], total: 0, nextCursor: null, reading: null, pages: [] };
     shop.api.on('GET /search', json(result));
