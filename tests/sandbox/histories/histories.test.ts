@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, snapshotDatabase } from '../../api/fresh-database.ts';
+import { assertForTime } from '../../api/timed-property.ts';
 import { resetProvider } from '../shop.ts';
 import { findUnsettled } from './at-rest.ts';
-import { anyHistory } from './history.ts';
+import { anyHistory, type History } from './history.ts';
 import { findBroken } from './invariants.ts';
 import { findMisnamed } from './receipts-at-rest.ts';
 import { openTroubledShop, stockShop } from './troubled-shop.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test('whatever happens to orders, their money, stock and certificates, nothing is lost, doubled or charged for nothing', async () => {
-  const history = fc.asyncProperty(anyHistory, async (moments) => {
+  const check = async (moments: History) => {
     await Promise.all([restock(), resetProvider()]);
     const shop = await openTroubledShop(stocked);
     try {
@@ -36,7 +36,6 @@ test('whatever happens to orders, their money, stock and certificates, nothing i
     } finally {
       shop.close();
     }
-  });
-  const limit = { interruptAfterTimeLimit: env.HISTORIES_MS, markInterruptAsFailure: false };
-  await fc.assert(history, { numRuns: ALL, ...(env.HISTORIES_MS > 0 && limit) });
+  };
+  await assertForTime(anyHistory, check, { numRuns: ALL, limitMs: env.HISTORIES_MS });
 }, 3_600_000);
