@@ -32,8 +32,8 @@ export async function withCurrentCatalogue<Found>(shop: Shop, read: () => Promis
 
 /**
  * Makes the stored prices those of now, if a price or an automatic promotion has begun or ended since; the catalogue's
- * version grows with it. Very many products get theirs in slices, of which whoever waits for them writes the next one:
- * until the last one nobody reads a price, and after a process that ended another goes on.
+ * version grows with it. Many products are repriced in slices. Every caller that waits for the prices writes the next
+ * slice, so the work continues if a process ends; no price is read until the last slice is written.
  */
 export async function applyDuePrices({ database, clock }: Shop, most = SLICE): Promise<void> {
   for (;;) {

@@ -46,7 +46,7 @@ export function reserve(orderId: string, { certificateId, codeHash, amount }: Sh
     sql`
       INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)
       VALUES (${id}, 'reserve', ${orderId}, ${-amount}, ${balanceOf(sql`${certificateId}`)} - ${amount}, ${at})`,
-    // Whoever spends it owns it: from now on it cannot be sent to anybody else.
+    // The shopper who spends it owns it: from now on it cannot be sent to anybody else.
     sql`UPDATE certificate SET opened_at = coalesce(opened_at, ${at}) WHERE id = ${certificateId}`,
   ];
 }

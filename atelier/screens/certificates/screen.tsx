@@ -75,7 +75,7 @@ function CertificateList({ text, state }: { text: string; state?: CertificateSta
       onMore={() => void list.fetchNextPage()}
       empty={
         <EmptyState icon="gift" title={t('certificates.empty')}>
-          {t(text === '' ? 'certificates.empty.text' : 'certificates.empty.search')}
+          {t(emptyText(text, state))}
         </EmptyState>
       }
     />
@@ -126,4 +126,10 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
     ],
     [t],
   );
+}
+
+/** Why a list is empty: nothing matches the text, or the state, or nothing was bought yet. */
+function emptyText(text: string, state: CertificateState | undefined) {
+  if (text !== '') return 'certificates.empty.search';
+  return state === undefined ? 'certificates.empty.text' : 'certificates.empty.state';
 }
