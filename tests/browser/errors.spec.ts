@@ -16,9 +16,12 @@ function listenToBeacon(page: Page): { message: string; path: string }[] {
   return reports;
 }
 
-/** Has a script of the build throw when it runs. */
-async function breakScript(page: Page, name: string): Promise<void> {
-  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+/** Has a script of the build throw when it runs. Returns a function that repairs it for the documents to come. */
+async function breakScript(page: Page, name: string): Promise<() => void> {
+  const script = new RegExp(`/assets/${name}-[^/]+\\.js$`);
+  let isBroken = true;
+  const matches = (url: URL) => isBroken && script.test(url.pathname);
+  await page.route(matches, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
     await route.fulfill({
@@ -27,6 +30,9 @@ async function breakScript(page: Page, name: string): Promise<void> {
       body: `${await response.text()}\n;throw new Error('The ${name} broke');`,
     });
   });
+  return () => {
+    isBroken = false;
+  };
 }
 
 // Pages that are fetched ahead may still be on their way when a test has seen enough.
@@ -34,7 +40,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('a fatal error shows the error screen instead of layout and page, and its link home works', async ({ page }) => {
   const reports = listenToBeacon(page);
-  await breakScript(page, 'entry');
+  const repair = await breakScript(page, 'entry');
   await page.goto(`${href('ru', 'sales')}?utm_source=letter`);
   const heading = page.getByRole('heading', { level: 1, name: /^Ошибка\s500$/ });
   await expect(heading).toBeFocused();
@@ -42,7 +48,7 @@ test('a fatal error shows the error screen instead of layout and page, and its l
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Ошибка\s500$/);
   await expect.poll(() => reports).toEqual([{ message: 'Error: The entry broke', path: '/sales' }]);
-  await page.unrouteAll();
+  repair();
   await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -69,19 +75,15 @@ test.describe('for a bot', () => {
 
 /** Has the islands of a name throw when the browser renders them: their props are not what they were written for. */
 async function breakIsland(page: Page, name: string): Promise<void> {
-  await page.route(
-    '**/*',
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = (await response.text()).replace(
-        new RegExp(`(<shop-island name="${name}"[^>]*? props=")[^"]*"`),
-        '$1{}"',
-      );
-      await route.fulfill({ response, body: html });
-    },
-    { times: 1 },
-  );
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      new RegExp(`(<shop-island name="${name}"[^>]*? props=")[^"]*"`),
+      '$1{}"',
+    );
+    await route.fulfill({ response, body: html });
+  });
 }
 
 test('a failing island keeps the server’s HTML, and the rest of the page works', async ({ page }) => {
@@ -99,15 +101,11 @@ test('a failing island keeps the server’s HTML, and the rest of the page works
 
 test('an island with mismatching HTML repairs it without an error for the shopper', async ({ page }) => {
   const reports = listenToBeacon(page);
-  await page.route(
-    '**/product-details/*',
-    async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('</span></p></div></shop-island>', 'другое$&');
-      await route.fulfill({ response, body: html });
-    },
-    { times: 1 },
-  );
+  await page.route('**/product-details/*', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('</span></p></div></shop-island>', 'другое$&');
+    await route.fulfill({ response, body: html });
+  });
   await page.goto(href('ru', 'product', { id: PRODUCT }));
   await approachIsland(page, 'buy-box');
   await expect(page.getByRole('button', { name: WORDS.ru.add, exact: true })).toBeVisible();
