@@ -23,7 +23,6 @@ export const orderCharge = sqliteTable(
   },
   (t) => [
     uniqueIndex('order_charge_due').on(t.orderId).where(sql`state = 'due'`),
-    index('order_charge_paid').on(t.updatedAt).where(sql`state = 'paid'`),
     index('order_charge_order').on(t.orderId, t.createdAt),
     check('order_charge_amount', sql`${t.amount} > 0`),
     check('order_charge_kind', sql`kind IN ('goods', 'delivery')`),

@@ -15,3 +15,21 @@ export const dailyCount = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.name, t.key] })],
 );
+
+/**
+ * Sums of what was sold, by day: `placed` and `paid` orders, `revenue` and `refunded` in kopecks, pieces by `size`, refunds
+ * by `refund-reason`. Triggers keep them: rows of orders, charges and refunds are never deleted, and those of lines with
+ * their part of the sums. So the numbers of some days read as many rows as there are days, however many orders.
+ */
+export const dailySales = sqliteTable(
+  'daily_sales',
+  {
+    /** In Moscow. */
+    day: text().notNull(),
+    name: text().notNull(),
+    /** The size or the reason; empty for the others. */
+    key: text().notNull(),
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.name, t.key] })],
+);

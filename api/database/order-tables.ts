@@ -63,8 +63,6 @@ export const order = sqliteTable(
     // order.
     index('orders_by_state').on(t.state),
     index('orders_by_country').on(t.country),
-    index('orders_created').on(t.createdAt),
-    index('orders_sewing_from').on(t.sewingFrom),
     index('orders_ready_by').on(t.state, t.readyBy),
     index('orders_arrives_by').on(t.state, t.arrivesBy),
     index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),
@@ -165,8 +163,5 @@ export const orderEvent = sqliteTable(
     version: integer(),
     at: integer().notNull(),
   },
-  (t) => [
-    index('order_event_order').on(t.orderId, t.id),
-    index('order_event_refunded_by_hand').on(t.at).where(sql`kind = 'refunded_by_hand'`),
-  ],
+  (t) => [index('order_event_order').on(t.orderId, t.id)],
 );

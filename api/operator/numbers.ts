@@ -1,4 +1,4 @@
-import { refundReasons, salesByDay, sizesOrdered } from '#api/operator/sales-counts.ts';
+import { readSales } from '#api/operator/sales-counts.ts';
 import { dailyVisits, measuresByQuarter, missedWords, visitsByWeek } from '#api/operator/visit-counts.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { VISIT_STEPS, type VisitStep } from '#shared/contract/counts.ts';
@@ -8,15 +8,13 @@ import { weekOf } from '#shared/domain/periods.ts';
 import { addBreakdowns, countBreakdown, countSeries } from '#shared/domain/small-counts.ts';
 import { addDays } from '#shared/domain/working-calendar.ts';
 
-/** The numbers of some days: visits from counters, sales from the orders themselves. */
+/** The numbers of some days, all from daily counters and sums. */
 export async function readNumbers({ database }: Ports, { from, to, step }: NumbersQuery): Promise<Numbers> {
   const visits = { from: weekOf(from), to: addDays(weekOf(to), 6) };
-  const [daily, weekly, sales, sizes, reasons, measured, words] = await Promise.all([
+  const [daily, weekly, { cells, sizes, refundReasons }, measured, words] = await Promise.all([
     dailyVisits(database, visits),
     visitsByWeek(database, visits),
-    salesByDay(database, { from, to, step }),
-    sizesOrdered(database, { from, to }),
-    refundReasons(database, { from, to }),
+    readSales(database, { from, to, step }),
     measuresByQuarter(database, { from, to }),
     missedWords(database, visits),
   ]);
@@ -26,14 +24,14 @@ export async function readNumbers({ database }: Ports, { from, to, step }: Numbe
     visits,
     views: series('views'),
     steps: recordOf<VisitStep, VisitSeries>(VISIT_STEPS, series),
-    sales,
+    sales: cells,
     pages: added('page'),
     languages: added('language'),
     sizes: countBreakdown(sizes),
     measures: recordOf(MEASURES, (measure: Measure) =>
       addBreakdowns((measured.get(measure) ?? []).map(countBreakdown)),
     ),
-    refundReasons: countBreakdown(reasons),
+    refundReasons: countBreakdown(refundReasons),
     missedWords: words,
   };
 }

@@ -1,6 +1,7 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
 import { type CopiedOrder, type Copy, copyOrder, FIRST_NUMBER } from './copied-orders.ts';
 import type { Asked } from './order-calls.ts';
 import type { TemplateOrder, Templates } from './template-orders.ts';
@@ -71,10 +72,15 @@ async function readOrder({ database, sealer }: Shop, number: string): Promise<Co
 }
 
 /** Values that the order calls ask for: the first order made, and entries far down in lists. */
-export async function findAsked(database: DatabaseBinding, { orders, promotion }: Templates): Promise<Asked> {
+export async function findAsked(
+  database: DatabaseBinding,
+  { orders, promotion }: Templates,
+  today: Day,
+): Promise<Asked> {
   const numberOf = async (id: string, rows: string) =>
     (await database.prepare(`SELECT ${id} FROM ${rows}`).first<number>(id)) ?? 0;
   return {
+    today,
     order: orders[0]?.number ?? '',
     promotion,
     middle: FIRST_NUMBER + PLACES / 2,

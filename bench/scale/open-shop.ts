@@ -111,7 +111,10 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
         templates = await makeTemplateOrders(timed, onFile, moscowDay(Date.now()));
       }
       await addOrders(shop, templates, { from, to, days: DAYS, now: Date.now() });
-      return { ...(await findAsked(onFile, templates)), token: templates.orders[0]?.token ?? '' };
+      return {
+        ...(await findAsked(onFile, templates, moscowDay(Date.now()))),
+        token: templates.orders[0]?.token ?? '',
+      };
     },
     async time(work) {
       const began = performance.now();

@@ -6,10 +6,17 @@ import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 export type Call = { name: string; path: string; body?: object };
 
 /**
- * Values that calls about orders use: an order number and a promotion id; and from far down in lists an order number,
- * an audit row and a certificate.
+ * Values that calls about orders use: today in Moscow, an order number and a promotion id; and from far down in lists an
+ * order number, an audit row and a certificate.
  */
-export type Asked = { order: string; promotion: string; middle: number; action: number; certificate: number };
+export type Asked = {
+  today: Day;
+  order: string;
+  promotion: string;
+  middle: number;
+  action: number;
+  certificate: number;
+};
 
 /** SKU of a product made to order, so it never sells out. */
 export const SOLD_SKU = 'robe-m';
@@ -28,6 +35,7 @@ export const CART = {
  * completed orders.
  */
 export function orderCalls({
+  today,
   order,
   promotion,
   middle,
@@ -99,14 +107,14 @@ export function orderCalls({
       certificates('by the end of a code', { text: 'AB12' }),
       certificates('by the number of an order', { text: order }),
     ],
+    readNumbers: [{ name: 'numbers of 30 days', path: `/operator/numbers?from=${addDays(today, -29)}&to=${today}` }],
     whoAmI: [{ name: 'the session', path: '/operator/session' }],
   };
 }
 
-/** Calls whose cost depends on the number of recent orders, which they sum or search. `today` is the date in Moscow. */
-export function recentCalls(today: Day): readonly Call[] {
-  return [
-    { name: 'orders: by the beginning of a name', path: '/operator/order-search', body: { text: 'ан' } },
-    { name: 'numbers of 30 days', path: `/operator/numbers?from=${addDays(today, -29)}&to=${today}` },
-  ];
-}
+/** A call whose cost depends on the number of recent orders, which it searches. */
+export const NAME_SEARCH: Call = {
+  name: 'orders: by the beginning of a name',
+  path: '/operator/order-search',
+  body: { text: 'ан' },
+};

@@ -1,9 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { Quote } from '#shared/contract/quote.ts';
-import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { CALLS } from './calls.ts';
 import { type GeneratedShop, openGeneratedShop } from './open-shop.ts';
-import { CART, orderCalls, recentCalls } from './order-calls.ts';
+import { CART, NAME_SEARCH, orderCalls } from './order-calls.ts';
 import { type Cost, printCosts } from './print-costs.ts';
 import type { Published } from './publish-products.ts';
 import { type Api, newOrder } from './template-orders.ts';
@@ -76,7 +75,7 @@ async function orderWork(shop: GeneratedShop, asked: Awaited<ReturnType<Generate
   await shop.time(async (api) => {
     ({ total } = Quote.parse(await api.send('/quotes', CART)));
   });
-  const calls = [...Object.values(orderCalls(asked)).flat(), ...recentCalls(moscowDay(Date.now()))];
+  const calls = [...Object.values(orderCalls(asked)).flat(), NAME_SEARCH];
   return [
     ...calls.map(({ name, path, body }) => ({ name, run: (api: Api) => api.send(path, body, asked.token) })),
     { name: 'a new order', run: (api) => api.send('/orders', newOrder(total)) },

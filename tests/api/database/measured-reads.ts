@@ -74,7 +74,6 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   listGroupMembers: 'the products of a group, which it answers, 20 000 at most',
   listProductOrder: 'the products on sale, which it answers, 20 000 at most',
   showCertificate: 'one certificate with its own entries and letters',
-  readNumbers: 'the orders of the days that are asked for, whose sums it answers',
   readLastSheet: 'one import',
   readDifference: 'the products of one import',
   listPasskeys: OF_STAFF,

@@ -52,7 +52,8 @@ test('neither calls about orders nor the schedule read more as orders that are o
   timeout: 120_000,
 }, async () => {
   const { ports, time } = shop;
-  const made = await makeTemplateOrders(api, env.DB, moscowDay(time.now));
+  const today = moscowDay(time.now);
+  const made = await makeTemplateOrders(api, env.DB, today);
   // As many of each kind, so that every page of a list is full.
   const orders = made.orders.map((order) => ({ ...order, share: order.share > 0 ? 110 : 0 }));
   const templates = { ...made, orders };
@@ -63,7 +64,8 @@ test('neither calls about orders nor the schedule read more as orders that are o
   const token = templates.orders[0]?.token;
   const countAll = async () => {
     const rows: Record<string, number> = {};
-    for (const { name, path, body } of Object.values(orderCalls(await findAsked(env.DB, templates))).flat()) {
+    const calls = orderCalls(await findAsked(env.DB, templates, today));
+    for (const { name, path, body } of Object.values(calls).flat()) {
       rows[name] = await rowsReadBy(shop, () => api.send(path, body, token));
     }
     return { ...rows, schedule: await rowsReadBy(shop, () => api.runSchedule()) };

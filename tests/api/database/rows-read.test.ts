@@ -51,7 +51,7 @@ async function rowsOfPublication(price: number) {
 }
 
 test('every read operation is measured, or bounded for a stated reason', () => {
-  const asked = { order: '1001', promotion: 'id', middle: 1, action: 1, certificate: 1 };
+  const asked = { today: '2026-11-22', order: '1001', promotion: 'id', middle: 1, action: 1, certificate: 1 };
   const measured = [
     ...Object.entries(CATALOGUE_READS),
     ...Object.entries(orderCalls(asked)).map(([name, calls]) => [name, calls.map(({ path }) => path)] as const),

@@ -5,6 +5,7 @@ import { Numbers } from '#shared/contract/numbers.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
+import { recountSales } from '../recounted-sales.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
 
 const HOUR = 60;
@@ -156,6 +157,34 @@ describe('sales', () => {
     for (const event of ['paid_by_hand', 'refunded_by_hand'] as const)
       await applyTransition(shop.ports, { orderId, event });
     expect((await read(`${RANGE}&step=week`)).sales).toMatchObject([{ revenue: 539_000, refunded: 539_000 }]);
+  });
+
+  test('follow changed lines, a charge and the reason of a refund, and are what the migration counts', async () => {
+    const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 6));
+    const path = `/operator/orders/${created.order.number}`;
+    const lines = [{ position: 0, sku: 'robe-s', quantity: 5 }];
+    const change = { version: 0, lines, expectedDifference: -500_000 };
+    expect((await shop.post(`${path}/lines`, change, asOperator())).status).toBe(200);
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    shop.pass(24 * HOUR);
+    await shop.post(`${path}/charges`, { kind: 'goods', amount: 10_000 }, asOperator());
+    await paying.start();
+    await paying.succeed();
+    const refund = { lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+    await shop.post(`${path}/refunds`, refund, asOperator());
+    shop.provider.change(null, { status: 'succeeded' });
+    await shop.runJobs();
+    const { sales, sizes } = await read();
+    expect(sales.filter(({ placed: made, revenue }) => made + revenue > 0)).toMatchObject([
+      { from: '2026-11-21', placed: 1, paid: 1, revenue: 2_539_000, refunded: 0 },
+      { from: '2026-11-22', placed: 0, paid: 0, revenue: 10_000, refunded: 500_000 },
+    ]);
+    expect(sizes).toEqual({ rows: [{ key: 'S', count: 5 }], others: 0 });
+    const { kept, counted } = await recountSales();
+    expect(kept).toEqual(counted);
+    expect(kept).toContainEqual({ day: '2026-11-22', name: 'refund-reason', key: 'size', amount: 1 });
   });
 
   test('count sizes of pieces, and bodies by quarter in steps of 5 cm, each measurement by itself', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, snapshotDatabase } from '../../api/fresh-database.ts';
+import { recountSales } from '../../api/recounted-sales.ts';
 import { assertForTime } from '../../api/timed-property.ts';
 import { resetProvider } from '../shop.ts';
 import { findUnsettled } from './at-rest.ts';
@@ -33,6 +34,8 @@ test('whatever happens to orders, their money, stock and certificates, nothing i
       expect(await findBroken(stocked.before, shop.broughtIn())).toEqual([]);
       expect(await findUnsettled(stocked.before)).toEqual([]);
       expect(await findMisnamed(stocked.before)).toEqual([]);
+      const { kept, counted } = await recountSales();
+      expect(kept).toEqual(counted);
     } finally {
       shop.close();
     }
