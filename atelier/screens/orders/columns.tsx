@@ -23,7 +23,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
       id: 'customer',
       title: t('orders.column.customer'),
       width: 'grow',
-      leastWidth: 192,
+      leastWidth: 176,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },
@@ -38,7 +38,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
     {
       id: 'total',
       title: t('orders.column.total'),
-      width: 128,
+      width: 112,
       align: 'end',
       optional: 'shown',
       cell: ({ total }) => <Money kopecks={total} />,
