@@ -18,8 +18,8 @@ export const dailyCount = sqliteTable(
 
 /**
  * Sums of what was sold, by day: `placed` and `paid` orders, `revenue` and `refunded` in kopecks, pieces by `size`, refunds
- * by `refund-reason`. Triggers keep them: rows of orders, charges and refunds are never deleted, and those of lines with
- * their part of the sums. So the numbers of some days read as many rows as there are days, however many orders.
+ * by `refund-reason`. Triggers add to them when orders, charges and refunds change, and subtract a deleted line. So the
+ * numbers of some days read some twenty rows for each day, however many orders it had.
  */
 export const dailySales = sqliteTable(
   'daily_sales',

@@ -11,7 +11,7 @@ type Sum = { day: Day | null; name: string; key: string; amount: number };
 
 /**
  * What was sold in a range of days in Moscow. Income counts when it was paid, including charges, and refunds when they
- * were made, by card or by hand; the refund of a duplicate payment is neither.
+ * were made, by card or by hand. A duplicate payment and its refund do not count.
  */
 export async function readSales(database: Database, query: NumbersQuery): Promise<Sales> {
   const sums = await database.all<Sum>(sql`
