@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#cli/browser/find-browser.ts';
 
-const PORT = 8791;
+// Another port runs the suite in a second checkout at the same time.
+const PORT = Number(process.env['TEST_PORT'] ?? 8791);
 
 export default defineConfig({
   testDir: '.',
