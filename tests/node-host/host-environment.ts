@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { experimental_readRawConfig } from 'wrangler';
@@ -29,6 +30,7 @@ export async function hostEnvironment({ connection, replica, picturesPath }: Par
     MAIL_QUEUE: { sendBatch: async () => {} },
     PROVIDER,
     HISTORIES_MS: 8000,
+    HISTORIES_SEED: randomInt(2 ** 31),
     MIGRATIONS: await readD1Migrations(join(API, 'migrations')),
   };
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
@@ -14,7 +15,8 @@ export default defineConfig(({ mode }) => ({
         d1Databases: ['DB'],
         r2Buckets: ['MEDIA'],
         bindings: {
-          HISTORIES_MS: mode === 'histories' ? 0 : 12_000,
+          HISTORIES_MS: mode === 'histories' ? Number(process.env['HISTORIES_MINUTES'] ?? 0) * 60_000 : 12_000,
+          HISTORIES_SEED: Number(process.env['HISTORIES_SEED'] ?? randomInt(2 ** 31)),
           MIGRATIONS: await readD1Migrations(join(import.meta.dirname, '../../api/migrations')),
           PUBLIC_URL: 'https://nega.test',
           NOTIFICATION_URL: '/api/notifications/3f9c',
