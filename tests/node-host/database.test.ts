@@ -7,6 +7,7 @@ import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { openLibsqlServer, openLibsqlSnapshot } from '#hosts/node/database/libsql-server.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
+import { openDatabaseOf } from '#hosts/node/database/open-database.ts';
 import { parseMigration } from '#hosts/node/database/parse-migration.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile, openSqliteSnapshot } from '#hosts/node/database/sqlite-file.ts';
@@ -29,6 +30,7 @@ function opened(connection: SqlConnection): DatabaseBinding {
   open.push(connection);
   return createD1Database(connection);
 }
+const FILE = { DATABASE_TOKEN: '', DATABASE_READERS: 1 };
 const openFile = async () => opened(openSqliteFile({ path: join(folder, 'shop.sqlite'), readers: 1 }));
 const fileSnapshot = () => openSqliteSnapshot(join(folder, 'shop.sqlite'));
 const openServer = async () => {
@@ -140,6 +142,15 @@ test('a write that another process kept waiting for too long fails, and the next
   expect(other.prepare('SELECT count(*) AS n FROM thing').get()).toEqual({ n: 2 });
   other.close();
   expect(await database.prepare('SELECT count(*) AS n FROM thing').first('n')).toBe(2);
+});
+
+test('a confirmed write is on the disk, because the writer syncs its log before it answers', async () => {
+  const database = opened(openDatabaseOf({ ...FILE, DATABASE_URL: `file:${join(folder, 'shop.sqlite')}` }));
+  const [journal, synchronous] = await database.batch([
+    database.prepare('PRAGMA journal_mode'),
+    database.prepare('PRAGMA synchronous'),
+  ]);
+  expect([journal?.results, synchronous?.results]).toEqual([[{ journal_mode: 'wal' }], [{ synchronous: 2 }]]);
 });
 
 test('a file that does not exist yet can be read first', async () => {
