@@ -4,19 +4,30 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** The port, data folder and build folder of the shop on this machine. */
-export type LocalShop = { port: number; origin: string; state: string; build: string };
+export type LocalShop = {
+  port: number;
+  origin: string;
+  /** The folder of its data. */
+  state: string;
+  /** The folder of its build. */
+  build: string;
+  /** The time between two runs of the API's schedule, ms. */
+  scheduleMs: number;
+};
 
-/** The shop on this machine; everything can be set by the environment. Throws if the port is invalid. */
+/** The shop on this machine; everything can be set by the environment. Throws if the port or the schedule is invalid. */
 export function localShop(): LocalShop {
   const port = Number(process.env['PORT'] ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is not a port: ${process.env['PORT']}`);
+  const seconds = Number(process.env['SHOP_SCHEDULE'] ?? 60);
+  if (!(seconds > 0)) throw new Error(`SHOP_SCHEDULE is no number of seconds: ${process.env['SHOP_SCHEDULE']}`);
   return {
     port,
     origin: `http://localhost:${port}`,
     state: process.env['SHOP_STATE'] ?? '.wrangler/state',
     build: process.env['SHOP_BUILD'] ?? '.cache/local',
+    scheduleMs: seconds * 1000,
   };
 }
 

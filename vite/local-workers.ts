@@ -27,11 +27,13 @@ const NOTIFICATION_TOKEN = 'local-notification-token';
 export function makeLocal(config: WorkerConfig, origin: string, fromSources: boolean): void {
   config.main = 'sandbox/front.ts';
   // A developer's machine would take up to a second for each AVIF.
+  config.compatibility_flags = [...(config.compatibility_flags ?? []), 'service_binding_extra_handlers'];
   config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
   config.services = [
     ...(config.services ?? []),
     { binding: 'SANDBOX', service: 'nega-sandbox' },
     { binding: 'ATELIER', service: 'nega-atelier' },
+    { binding: 'API_SCHEDULE', service: 'nega-api' },
   ];
   // All requests of one machine have one address.
   for (const { simple } of config.ratelimits ?? []) simple.limit *= 100;

@@ -54,6 +54,8 @@ export function runtimeOptions(workers: V4WorkerOptions[], { state, port }: Omit
     cf: false,
     log: new Log(LogLevel.WARN),
     logRequests: false,
+    // The local schedule calls the handler of the front.
+    unsafeTriggerHandlers: true,
     handleStructuredLogs({ level, message }) {
       if (level === 'error' || level === 'warn') process.stderr.write(`${message}\n`);
     },

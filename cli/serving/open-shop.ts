@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { inviteOwner } from '../atelier/invite-owner.ts';
 import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
 import { type LocalShop, localShop } from '../local-shop.ts';
@@ -37,7 +38,16 @@ export async function openShop({ serve, hint }: Request): Promise<void> {
   await seedIfEmpty({ address: `${server.origin}/api`, token: CATALOGUE_SIGN_IN.localToken, steps });
   const atelier = await inviteOwner(findShop(`${server.origin}/api`, {}, OPERATOR_SIGN_IN));
   await server.open();
+  keepSchedule(place);
   steps.say(`\nThe shop is open: ${place.origin}\nThe atelier, by this link once: ${atelier.link}\n${hint}`);
+}
+
+/** Runs the API's schedule at its interval, one run at a time, as long as this process lives. */
+async function keepSchedule({ origin, scheduleMs }: LocalShop): Promise<void> {
+  for await (const _ of setInterval(scheduleMs)) {
+    // A shop that is being closed, or restarted after a crash, does not answer.
+    await fetch(`${origin}/cdn-cgi/local/scheduled`).catch(() => undefined);
+  }
 }
 
 function closeOnSignal(server: LocalServer): void {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rehearse } from '#cli/deploy/rehearse.ts';
 import { ROOT } from '#cli/local-shop.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
+import { orderState, placeCertificateOrder } from './certificate-order.ts';
 import { crawl } from './crawl.ts';
 import { type LocalShopProcess, openLocalShop } from './open-local-shop.ts';
 import { abortMidStream, closeTab, readLate, sendHalf } from './rude-clients.ts';
@@ -17,6 +18,7 @@ const ENV = {
   SHOP_STATE: `.cache/serving-shop/${process.pid}`,
   SHOP_BUILD: '.cache/test-build',
   SHOP_PRODUCTS: 'premiere-long-silk-slip,midnight-silk-slip,serenade-silk-balconette-set',
+  SHOP_SCHEDULE: '2',
 };
 const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' };
 const PAGES = ['/', '/en', '/categories/nightdresses', '/product-details/midnight-silk-slip', '/delivery', '/sales'];
@@ -63,6 +65,15 @@ async function readOn(paths: readonly string[], first: number, until: number): P
   return failures;
 }
 
+/** Pays for a certificate of today, whose order only the schedule ends. */
+async function expectScheduled(): Promise<void> {
+  const created = await placeCertificateOrder(ORIGIN);
+  await vi.waitFor(async () => expect(await orderState(ORIGIN, created)).toBe('delivered'), {
+    timeout: 30_000,
+    interval: 500,
+  });
+}
+
 async function again(work: () => Promise<unknown>, until: number): Promise<void> {
   for (; performance.now() < until; await setTimeout(RUDENESS_MS)) await work();
 }
@@ -94,6 +105,10 @@ test('the first page of an opened shop has products and pictures', async () => {
   const statuses = await Promise.all(pictures.map(async (path) => (await fetch(`${ORIGIN}${path}`)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
+
+test('an opened shop ends an order of a certificate alone, as its schedule does', async () => {
+  await expectScheduled();
+}, 60_000);
 
 test('the atelier is beside the shop, with its files', async () => {
   const html = await (await fetch(`${ORIGIN}/atelier/orders`, { headers: BROWSER })).text();
@@ -150,13 +165,14 @@ test('a shop that is opened again is not built or seeded again, and still has it
   expect(build.exec((await askAddress()).text)?.[1]).toBe(build.exec(text)?.[1]);
 }, 60_000);
 
-test('the shop opens from its sources too, with everything that its pages refer to', async () => {
+test('the shop opens from its sources too, with everything that its pages refer to, and its schedule', async () => {
   await shop.close();
   shop = openLocalShop('dev', ENV);
   await shop.opened;
   const { found, broken } = await crawl(ORIGIN, { recurse: false });
   expect(broken).toEqual([]);
   expect(found.length).toBeGreaterThan(30);
+  await expectScheduled();
   const atelier = await fetch(`${ORIGIN}/atelier/orders`, { headers: BROWSER });
   expect(await atelier.text()).toContain('/atelier/app/entry.tsx');
   expect((await fetch(`${ORIGIN}/atelier/app/entry.tsx`)).headers.get('Content-Type')).toContain('javascript');
