@@ -11,14 +11,19 @@ const LIFE_MS = 5 * 60 * 1000;
 
 /**
  * Allows an action that its person has confirmed with a passkey in the last five minutes: the same call and address
- * with the same `content` – a sum, a role. Otherwise throws a ProblemError with the `action` to confirm. The owner of
+ * with the same `content` – a sum, a role. The confirmation is used up. Otherwise throws a ProblemError with the `action` to confirm. The owner of
  * the configured token needs no passkey; other tokens of the commands cannot have one.
  */
 export async function requireConfirmation(c: Context<ApiEnv>, content: unknown): Promise<void> {
   const { ports, caller } = c.var;
   if (caller.kind === 'configuration') return;
   const action = await sha256(stableJson([c.req.method, c.req.path, content]));
-  if (caller.holder !== null && (await isConfirmed(ports, caller.holder, action))) return;
+  // A refund that loses a race is planned again in the same request.
+  if (c.get('confirmed') === action) return;
+  if (caller.holder !== null && (await takeConfirmation(ports, caller.holder, action))) {
+    c.set('confirmed', action);
+    return;
+  }
   throw new ProblemError('passkey-required', { members: { action } });
 }
 
@@ -31,18 +36,18 @@ export async function recordConfirmation({ database, clock }: Ports, holder: str
     .onConflictDoUpdate({ target: [confirmedAction.holder, confirmedAction.action], set: { expiresAt } });
 }
 
-async function isConfirmed({ database, clock }: Ports, holder: string, action: string): Promise<boolean> {
-  const [found] = await database
-    .select({ action: confirmedAction.action })
-    .from(confirmedAction)
+async function takeConfirmation({ database, clock }: Ports, holder: string, action: string): Promise<boolean> {
+  const taken = await database
+    .delete(confirmedAction)
     .where(
       and(
         eq(confirmedAction.holder, holder),
         eq(confirmedAction.action, action),
         gt(confirmedAction.expiresAt, clock()),
       ),
-    );
-  return found !== undefined;
+    )
+    .returning({ action: confirmedAction.action });
+  return taken.length > 0;
 }
 
 /** Deletes expired confirmations. */

@@ -7,7 +7,8 @@ import { auditRefusal } from '#api/operator/audit.ts';
 import { findOperator, findOperatorByEmail, findOperatorByToken, OWNER_ID } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
-import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 
 /** The header in which Cloudflare Access identifies the person. */
 const ACCESS_HEADER = 'Cf-Access-Jwt-Assertion';
@@ -26,10 +27,13 @@ export const requireOperator = createMiddleware<ApiEnv>(async function requireOp
   await next();
 });
 
-/** Allows only people with one of some roles. */
-export function requireRole(roles: readonly OperatorRole[]) {
+/** Allows only people with one of the operation's roles – nobody, if it lists none – and only tokens that it accepts. */
+export function requireRole({ roles = [], tokens }: Pick<Operation, 'roles' | 'tokens'>) {
   return createMiddleware<ApiEnv>(async function requireRole(c, next) {
-    if (!roles.includes(c.var.operator.role)) throw new ProblemError('forbidden');
+    const { operator, caller } = c.var;
+    if (!roles.includes(operator.role)) throw new ProblemError('forbidden');
+    const isRefused = caller.kind === 'configuration' ? tokens === 'none' : caller.kind === 'token' && tokens;
+    if (isRefused) throw new ProblemError('forbidden', { detail: 'Only people who have signed in do this' });
     await next();
   });
 }

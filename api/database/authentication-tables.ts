@@ -73,7 +73,7 @@ export const operatorInvitation = sqliteTable(
   (t) => [index('operator_invitation_operator').on(t.operatorId), index('operator_invitation_expires').on(t.expiresAt)],
 );
 
-/** Actions that were confirmed with a passkey, each valid for a few minutes. */
+/** Actions that were confirmed with a passkey, each valid for a few minutes; deleted when used. */
 export const confirmedAction = sqliteTable(
   'confirmed_action',
   {

@@ -32,9 +32,10 @@ const GUARDS: Readonly<Record<Operation['audience'], (operation: Operation) => r
     owner: () => [],
     internal: () => [],
     merchant: () => [requireMerchant, useBulkDatabase],
-    // Nobody, if an operation does not list roles.
-    operator: ({ roles = [], anonymous, unaudited }) =>
-      anonymous ? [auditSignIn] : [requireOperator, ...(unaudited ? [] : [auditOperator]), requireRole(roles)],
+    operator: (operation) =>
+      operation.anonymous
+        ? [auditSignIn]
+        : [requireOperator, ...(operation.unaudited ? [] : [auditOperator]), requireRole(operation)],
   };
 
 /**

@@ -98,7 +98,7 @@ mount(routes, OPERATIONS.removePasskey, async (c, { params }) => {
 
 /** The purpose of a new passkey: it is confirmed and added in the same session. */
 function passkeyPurpose(c: Context<ApiEnv>): string {
-  return PURPOSE.passkey(c.var.caller.holder ?? c.var.operator.id);
+  return PURPOSE.passkey(holderOf(c));
 }
 
 /** The passkeys of the caller, who is the subject in the audit log. */
@@ -109,7 +109,7 @@ async function audited(c: Context<ApiEnv>) {
   return listPasskeys(ports, operator.id);
 }
 
-/** Who confirms with a passkey. Throws a ProblemError for callers with a token of the commands. */
+/** Who confirms with a passkey. Throws a ProblemError for tokens of the commands, whose holders have not signed in. */
 function holderOf(c: Context<ApiEnv>): string {
   const { holder } = c.var.caller;
   if (holder === null) throw new ProblemError('forbidden');

@@ -73,7 +73,9 @@ function whySilent({ apiUrl }: ShopAddress): string {
 
 async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAddress): Promise<string> {
   const problem = z.safeParse(Problem, await response.json().catch(() => null));
-  if (problem.success && problemCode(problem.data) === 'passkey-required') {
+  const code = problem.success ? problemCode(problem.data) : null;
+  const isForPeople = code === 'passkey-required' || (code === 'forbidden' && problem.data?.detail !== undefined);
+  if (isForPeople) {
     return 'This needs a passkey: do it in the atelier, or with the token of the configuration.';
   }
   if (response.status === 401 || response.status === 403) {

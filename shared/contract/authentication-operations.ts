@@ -27,6 +27,7 @@ const LARGEST_ANSWER_BYTES = 20 * KILOBYTE;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 const BY_ANYONE = { audience: 'operator', roles: OPERATOR_ROLES, limit: LIMIT } as const;
+const BY_SIGNED_IN = { ...BY_ANYONE, tokens: 'none' } as const;
 const signedOut = (name: string) =>
   ({ audience: 'operator', anonymous: true, limit: { counter: 'orders', name } }) as const;
 
@@ -87,7 +88,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: Done,
   },
   beginConfirmation: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/confirmation/options',
     summary: 'Passkey options for confirming an action',
@@ -97,7 +98,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: PasskeyOptions,
   },
   confirmAction: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/confirmation',
     summary: 'Confirms an action with a passkey, for five minutes; the session gets a new token',
@@ -107,7 +108,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: OpenedSession,
   },
   listPasskeys: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'GET',
     path: '/operator/passkeys',
     summary: 'One’s own passkeys',
@@ -115,7 +116,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: PasskeyList,
   },
   beginPasskey: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/passkey-options',
     summary: 'Passkey options for adding a passkey; an existing passkey must confirm it',
@@ -124,7 +125,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: NewPasskeyOptions,
   },
   addPasskey: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/passkeys',
     summary: 'Adds one of one’s own passkeys',
@@ -134,7 +135,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: PasskeyList,
   },
   labelPasskey: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/passkeys/{passkey}/label',
     summary: 'Renames one of one’s own passkeys',
@@ -144,7 +145,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: PasskeyList,
   },
   removePasskey: {
-    ...BY_ANYONE,
+    ...BY_SIGNED_IN,
     method: 'POST',
     path: '/operator/passkeys/{passkey}/removal',
     summary: 'Removes one of one’s own passkeys, except the last, and ends its sessions',

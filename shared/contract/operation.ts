@@ -37,6 +37,11 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   audience: 'public' | 'owner' | 'internal' | 'merchant' | 'operator';
   /** For operator calls: the roles that may make it. */
   roles?: readonly OperatorRole[];
+  /**
+   * For operator calls: which tokens of the commands may make it, by default all. `configured`: only that of the
+   * configuration; `none`: it is for people who have signed in.
+   */
+  tokens?: 'none' | 'configured';
   /** For operator calls: whether anyone may make it before signing in. It passes through the atelier only. */
   anonymous?: true;
   /** For operator calls that read the caller's own data or counts: whether it is left out of the audit log. */

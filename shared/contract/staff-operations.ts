@@ -10,6 +10,8 @@ const BY_OWNER = {
   roles: OWNER_ONLY,
   limit: { counter: 'operators', name: 'operator' },
 } as const;
+/** Changes of access: a person confirms them with a passkey, which the commands cannot. */
+const CHANGES_ACCESS = { ...BY_OWNER, tokens: 'configured' } as const;
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
 
 /** The calls that manage the shop's people, for the owner. Part of `OPERATIONS`. */
@@ -22,7 +24,7 @@ export const STAFF_OPERATIONS = {
     response: z.object({ operators: z.array(StaffMember) }),
   },
   addOperator: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators',
     summary: 'Gives a person a role and a command-line token, which is shown only once',
@@ -32,7 +34,7 @@ export const STAFF_OPERATIONS = {
     response: CreatedOperator,
   },
   inviteOperator: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/invitations',
     summary: 'Adds a person and creates a single-use link for them, valid for a day',
@@ -42,7 +44,7 @@ export const STAFF_OPERATIONS = {
     response: Invitation,
   },
   changeOperator: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators/{id}',
     summary: 'Changes a person’s name, role or email address',
@@ -52,7 +54,7 @@ export const STAFF_OPERATIONS = {
     response: Operator,
   },
   renewInvitation: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators/{id}/invitation',
     summary: 'Creates a link for a person to add a passkey; earlier links expire',
@@ -61,7 +63,7 @@ export const STAFF_OPERATIONS = {
     response: Invitation,
   },
   recoverOperator: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators/{id}/recovery',
     summary: 'Revokes a person’s passkeys, sessions, links and token, and creates a link to a new passkey',
@@ -70,7 +72,7 @@ export const STAFF_OPERATIONS = {
     response: Invitation,
   },
   endSessions: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators/{id}/sessions/end',
     summary: 'Signs a person out everywhere',
@@ -79,7 +81,7 @@ export const STAFF_OPERATIONS = {
     response: Operator,
   },
   deactivateOperator: {
-    ...BY_OWNER,
+    ...CHANGES_ACCESS,
     method: 'POST',
     path: '/operator/operators/{id}/deactivation',
     summary: 'Removes a person’s access immediately',

@@ -12,6 +12,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
 });
 let url: string;
+let refusal: object;
 beforeEach(async () => {
   asked = [];
   status = 200;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function answer(): unknown {
-  if (status === 403) return { type: '/problems/passkey-required', title: 'No', status };
+  if (status === 403) return refusal;
   const operator = { id: 'vera', name: 'Вера', role: 'manager', email: null, createdAt: '', deactivatedAt: null };
   const link = 'https://atelier.test/atelier/invitation#token';
   return { operator, link, expiresAt: '2026-11-22T09:00:00.000Z' };
@@ -66,9 +67,16 @@ describe('the command of the atelier', () => {
     expect(text).toMatch(words);
   });
 
-  test('explains itself, and says where a passkey is needed', async () => {
+  test('explains itself', async () => {
     expect((await atelier('--help')).text).toContain('npm run atelier -- invite');
+  });
+
+  test.each([
+    { type: '/problems/passkey-required', title: 'No', status: 403 },
+    { type: '/problems/forbidden', title: 'No', detail: 'Only people who have signed in do this', status: 403 },
+  ])('says that $type needs a passkey', async (problem) => {
     status = 403;
+    refusal = problem;
     expect(await atelier('invite')).toEqual({ code: 1, text: expect.stringContaining('This needs a passkey') });
   });
 });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
-import { AuditPage } from '#shared/contract/operator.ts';
+import { AuditPage, CreatedOperator } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { interruptAfter } from '../interrupted-database.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
@@ -110,6 +110,65 @@ describe('a confirmation', () => {
     const { options } = PasskeyOptions.parse(await begun.json());
     const body = { action: 'b'.repeat(43), response: await anna.authenticator.answer(options) };
     expect((await shop.post('/operator/confirmation', body, anna.headers)).status).toBe(403);
+  });
+});
+
+describe('a confirmation of a recovery', () => {
+  test('makes one link, and the next one needs another', async () => {
+    const olga = await employ(shop, 'Ольга', 'maker');
+    const recover = () => shop.post(`/operator/operators/${olga.id}/recovery`, {}, anna.headers);
+    await confirmed(await recover());
+    const answers = [await recover(), await recover()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+  });
+
+  test('makes one link for two concurrent requests', async () => {
+    const olga = await employ(shop, 'Ольга', 'maker');
+    const recover = () => shop.post(`/operator/operators/${olga.id}/recovery`, {}, anna.headers);
+    await confirmed(await recover());
+    const answers = await Promise.all([recover(), recover()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+describe('a token of the commands', () => {
+  const ACTION = 'a'.repeat(43);
+  const FORBIDDEN = [403, '/problems/forbidden'];
+  let byToken: Headers;
+  beforeEach(async () => {
+    const added = await shop.post('/operator/operators', { name: 'Вера', role: 'owner' }, OPERATOR);
+    const { token } = CreatedOperator.parse(await added.json());
+    byToken = { Authorization: `Bearer ${token}` };
+  });
+
+  test('makes, names and removes no passkey, and confirms nothing, not even that of the configuration', async () => {
+    const { body } = await makePasskey(shop, anna);
+    for (const headers of [byToken, OPERATOR]) {
+      const refused = [
+        await shop.post('/operator/passkey-options', {}, headers),
+        await shop.post('/operator/passkeys', body, headers),
+        await shop.post('/operator/passkeys/any/label', { label: 'моё' }, headers),
+        await shop.post('/operator/passkeys/any/removal', {}, headers),
+        await shop.post('/operator/confirmation/options', { action: ACTION }, headers),
+      ];
+      for (const response of refused) expect(await typeOf(response)).toEqual(FORBIDDEN);
+    }
+  });
+
+  test('of a person changes nobody’s access, even for an owner', async () => {
+    const olga = await employ(shop, 'Ольга', 'maker');
+    const about = `/operator/operators/${olga.id}`;
+    const refused = [
+      await shop.post('/operator/invitations', { name: 'Ева', role: 'maker', email: null }, byToken),
+      await shop.post('/operator/operators', { name: 'Ева', role: 'maker' }, byToken),
+      await shop.post(about, { name: 'Ольга', role: 'owner', email: null }, byToken),
+      await shop.post(`${about}/invitation`, {}, byToken),
+      await shop.post(`${about}/recovery`, {}, byToken),
+      await shop.post(`${about}/deactivation`, {}, byToken),
+      await shop.post(`${about}/sessions/end`, {}, byToken),
+    ];
+    for (const response of refused) expect(await typeOf(response)).toEqual(FORBIDDEN);
+    expect((await shop.send('/operator/session', { headers: olga.headers })).status).toBe(200);
   });
 });
 
