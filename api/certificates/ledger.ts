@@ -59,6 +59,24 @@ export function spend(orderId: string, at: number): SQL {
     FROM certificate_entry AS held WHERE held.order_id = ${orderId} AND held.kind = 'reserve'`;
 }
 
+/** What certificates pay of an order, by the SQL of its id: reserved with it, less what its changes gave back. */
+export const entriesThatPay = (orderId: SQL) => sql`certificate_entry AS entry
+  WHERE entry.order_id = ${orderId} AND (entry.kind = 'reserve' OR entry.kind = 'give-back' AND entry.order_version > 0)`;
+
+/** Gives parts back to certificates because the order that they pay has become cheaper; `version` is its next one. */
+export function giveSurplusBack(
+  order: { id: string; version: number },
+  parts: readonly { certificateId: string; amount: Kopecks }[],
+  at: number,
+): SQL {
+  const id = sql`part.value ->> 'certificateId'`;
+  const amount = sql`(part.value ->> 'amount')`;
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, order_id, order_version, amount, balance, at)
+    SELECT ${id}, 'give-back', ${order.id}, ${order.version}, ${amount}, ${balanceOf(id)} + ${amount}, ${at}
+    FROM json_each(${JSON.stringify(parts)}) AS part`;
+}
+
 /** The amount that an order has reserved or spent of certificates and that was not returned, by the SQL of its id. */
 const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
   WHERE held.kind IN ('reserve', 'give-back') AND (held.order_id = ${orderId}

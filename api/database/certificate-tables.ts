@@ -92,7 +92,7 @@ export const certificateSearch = sqliteTable(
  * is breaks the check and takes its whole batch back, however many come at once.
  *
  * `issue` +; `reserve` − for an order that is being paid; `spend` 0, when the order is paid and the reservation is
- * final; `give-back` +, when it will not be, or a refund returns a part of it; `freeze` − what a refund of its own order returns to the buyer, and
+ * final; `give-back` +, when it will not be, or the order has become cheaper, or a refund returns a part of it; `freeze` − what a refund of its own order returns to the buyer, and
  * `unfreeze` + when that refund fails; `cancel` −, when a person has returned the money of its own order. `expire` is
  * no longer written: a certificate past its term pays for nothing, and its money is still the buyer's.
  */
@@ -106,6 +106,8 @@ export const certificateEntry = sqliteTable(
     kind: text().notNull(),
     /** The order that bought it, or that it paid; null if there is a refund. */
     orderId: text('order_id').references(() => order.id),
+    /** The version of the order whose change gives this part back; 0 where the order itself, or its end, does. */
+    orderVersion: integer('order_version').notNull().default(0),
     /** The refund that returns this part of it. */
     refundId: text('refund_id').references(() => refund.id),
     /** The refund that returns this part to it. */
@@ -115,8 +117,8 @@ export const certificateEntry = sqliteTable(
     at: integer().notNull(),
   },
   (t) => [
-    // Each kind of entry exists once for an order's certificate: a repeated one rolls back its batch.
-    uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind),
+    // Each kind of entry exists once for a version of an order: a repeated one rolls back its batch.
+    uniqueIndex('certificate_entry_once').on(t.certificateId, t.orderId, t.kind, t.orderVersion),
     uniqueIndex('certificate_entry_refund').on(t.refundId, t.certificateId, t.kind),
     uniqueIndex('certificate_entry_given_back').on(t.certificateRefundId, t.certificateId),
     index('certificate_entry_order').on(t.orderId, t.kind),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
-import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
+import { entriesThatPay } from '#api/certificates/ledger.ts';
+import { certificate } from '#api/database/certificate-tables.ts';
 import { orderCharge } from '#api/database/charge-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
@@ -63,11 +64,16 @@ function selectContents(database: Database, id: SQL) {
     database.select().from(orderLine).where(sql`${orderLine.orderId} = ${id}`).orderBy(asc(orderLine.position)),
     database.select().from(certificate).where(sql`${certificate.orderId} = ${id}`).orderBy(asc(certificate.position)),
     database
-      .select({ lastFour: certificate.lastFour, amount: sql<number>`-${certificateEntry.amount}`.as('redeemed') })
-      .from(certificateEntry)
-      .innerJoin(certificate, eq(certificate.id, certificateEntry.certificateId))
-      .where(sql`${certificateEntry.orderId} = ${id} AND ${certificateEntry.kind} = 'reserve'`)
-      .orderBy(asc(certificateEntry.id)),
+      .select({
+        certificateId: certificate.id,
+        lastFour: certificate.lastFour,
+        amount: sql<number>`-sum(entry.amount)`.as('redeemed'),
+      })
+      .from(certificate)
+      .innerJoin(sql`(SELECT * FROM ${entriesThatPay(id)}) AS entry`, sql`entry.certificate_id = ${certificate.id}`)
+      .groupBy(certificate.id)
+      .having(sql`sum(entry.amount) < 0`)
+      .orderBy(sql`min(entry.id)`),
     database.select().from(orderCharge).where(sql`${orderCharge.orderId} = ${id}`).orderBy(asc(orderCharge.createdAt)),
     database
       .select({

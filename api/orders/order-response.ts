@@ -24,7 +24,8 @@ export type FoundOrder = {
   row: OrderRow;
   lines: readonly OrderLineRow[];
   certificates: readonly CertificateRow[];
-  redeemed: readonly { lastFour: string; amount: number }[];
+  /** What each certificate pays of it, in the order in which they were taken from. */
+  redeemed: readonly { certificateId: string; lastFour: string; amount: number }[];
   discounts: readonly { promotionId: string; code: string | null; nameRu: string; nameEn: string; amount: number }[];
   charges: readonly ChargeRow[];
 };
@@ -64,7 +65,7 @@ export async function orderResponse(
     discounts: discounts.map(({ code, nameRu, nameEn, amount }) => {
       return { code, name: localise(locale, nameRu, nameEn), amount };
     }),
-    redeemed: [...redeemed],
+    redeemed: redeemed.map(({ lastFour, amount }) => ({ lastFour, amount })),
     total: row.total,
     dates: promiseOfOrder(row, lines),
     contact: await openContact(ports.sealer, row),

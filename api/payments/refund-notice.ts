@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { entriesThatPay } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -47,8 +48,7 @@ export async function findRefundNotice(database: Database, id: string): Promise<
       paid, (SELECT coalesce(sum(amount), 0) FROM certificate_refund AS other
         WHERE other.order_id = given.order_id AND other.status <> 'canceled'
           AND (place IS NULL OR other.rowid < place)) AS "certificatesBefore",
-      (SELECT coalesce(-sum(amount), 0) FROM certificate_entry AS entry
-        WHERE entry.order_id = given.order_id AND entry.kind = 'reserve') AS "paidByCertificates"
+      (SELECT coalesce(-sum(entry.amount), 0) FROM ${entriesThatPay(sql`given.order_id`)}) AS "paidByCertificates"
     FROM given`);
   return row ? noticeOf(row) : null;
 }

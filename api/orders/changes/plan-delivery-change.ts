@@ -31,8 +31,9 @@ export async function planDeliveryChange(
   const sent = await sendingOf(ports, found, change);
   const isPaidFor = !isUnpaid(found);
   const current = isPaidFor ? paidForDelivery : row.deliveryPrice;
-  const difference = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
-  const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + difference;
+  const dearer = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
+  const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + dearer;
+  const unpaid = isPaidFor ? null : unpaidTotal(ports, found, { deliveryPrice, country: contact.country });
   const changed = {
     ...row,
     country: contact.country,
@@ -42,20 +43,21 @@ export async function planDeliveryChange(
     deliveryMinDays: sent.days.min,
     deliveryMaxDays: sent.days.max,
     deliveryPrice,
-    total: isPaidFor ? row.total : unpaidTotal(ports, found, { deliveryPrice, country: contact.country }),
+    total: unpaid?.total ?? row.total,
   };
   const promises = promisesSentBy(row, found.lines, changed);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
-    after: withPromises({ ...found, row: changed }, promises),
-    difference,
+    after: withPromises({ ...found, row: changed, redeemed: unpaid?.redeemed ?? found.redeemed }, promises),
+    difference: unpaid ? unpaid.total - row.total : dearer,
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),
     statements: [
       updateOrder(changed),
       sql`DELETE FROM order_search WHERE order_id = ${row.id}`,
       insertTokens(row.id, tokens),
+      ...(unpaid?.statements ?? []),
       ...storePromises(row.id, promises, ports.clock()),
     ],
   };

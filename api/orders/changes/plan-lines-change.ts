@@ -41,7 +41,8 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const discounts = shareDiscount(found, discount);
-  const total = unpaidTotal(ports, found, { subtotal, discount });
+  const unpaid = unpaidTotal(ports, found, { subtotal, discount });
+  const { total, redeemed } = unpaid;
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
   const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, place);
@@ -54,6 +55,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       row: { ...row, subtotal, discount, total, promise: promises.order && JSON.stringify(promises.order) },
       lines: promised,
       discounts,
+      redeemed,
     },
     difference: total - row.total,
     isRepriced: true,
@@ -65,6 +67,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       ...reserveStock(row.id, ports.clock()),
       sql`UPDATE orders SET subtotal = ${subtotal}, discount = ${discount}, total = ${total} WHERE id = ${row.id}`,
       ...discounts.map(({ promotionId, amount }) => changeUse(row.id, promotionId, amount)),
+      ...unpaid.statements,
       ...storePromises(row.id, promises, ports.clock()),
     ],
   };

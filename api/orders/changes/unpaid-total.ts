@@ -1,3 +1,5 @@
+import { giveSurplusBack } from '#api/certificates/ledger.ts';
+import type { Statement } from '#api/database/database.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -6,24 +8,56 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 type Changed = { country?: string; subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
 
+/** What remains to be paid of an order, and what certificates pay of it; the statements give the rest back to them. */
+type UnpaidTotal = {
+  total: Kopecks;
+  redeemed: FoundOrder['redeemed'];
+  statements: readonly Statement[];
+};
+
 /**
- * The total of an unpaid order after a change. Throws a ChangeRefused if certificates would pay all of it, or if its
+ * The total of an unpaid order after a change. Certificates pay for goods and delivery only, never for certificates that
+ * it buys: what exceeds those is given back to them. Throws a ChangeRefused if nothing would be left to pay, or if its
  * shopper could no longer pay it by card as announced.
  */
 export function unpaidTotal(
-  { settings }: Ports,
-  { row, redeemed }: FoundOrder,
+  { settings, clock }: Ports,
+  { row, redeemed, certificates }: FoundOrder,
   {
     country = row.country,
     subtotal = row.subtotal,
     discount = row.discount,
     deliveryPrice = row.deliveryPrice,
   }: Changed,
-): Kopecks {
-  const total = subtotal - discount + deliveryPrice - redeemed.reduce((sum, { amount }) => sum + amount, 0);
-  if (total <= 0) throw new ChangeRefused('certificates-pay-all');
+): UnpaidTotal {
+  const price = subtotal - discount + deliveryPrice;
+  const goodsAndDelivery = price - certificates.reduce((sum, { amount }) => sum + amount, 0);
+  const paying = payAtMost(redeemed, goodsAndDelivery);
+  const total = price - paying.kept.reduce((sum, { amount }) => sum + amount, 0);
+  if (total === 0) throw new ChangeRefused('certificates-pay-all');
   if (row.state === 'awaiting_payment' && paymentMethodFor(settings, country, total) !== 'card') {
     throw new ChangeRefused('card-cannot-pay');
   }
-  return total;
+  const { id, version } = row;
+  const statements =
+    paying.surplus.length > 0 ? [giveSurplusBack({ id, version: version + 1 }, paying.surplus, clock())] : [];
+  return { total, redeemed: paying.kept, statements };
+}
+
+type Shares = FoundOrder['redeemed'];
+
+/** The shares up to a sum, and the surplus: the certificate that was taken from last has its money first. */
+function payAtMost(redeemed: Shares, most: Kopecks): { kept: Shares; surplus: Shares } {
+  let left = most;
+  const kept = redeemed.map((share) => {
+    const amount = Math.min(share.amount, left);
+    left -= amount;
+    return { ...share, amount };
+  });
+  const surplus = redeemed.map((share, index) => ({ ...share, amount: share.amount - (kept[index]?.amount ?? 0) }));
+  return { kept: kept.filter(isSomething), surplus: surplus.filter(isSomething) };
+}
+
+function isSomething({ amount }: { amount: Kopecks }): boolean {
+  return amount > 0;
 }

@@ -6,8 +6,10 @@ const attemptsOf = 'SELECT count(*) FROM payment_attempt WHERE order_id = mine.i
 const happened = (kinds: string) =>
   `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind IN (${kinds}))`;
 const letters = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
-const certificates = (kinds: string) =>
-  `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id AND kind IN (${kinds}))`;
+/** What certificates pay of an order, below nothing. */
+const paidByCertificates = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id
+  AND (kind = 'reserve' OR kind = 'give-back' AND order_version > 0))`;
+const bought = '(SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = mine.id)';
 /** What an order holds of certificates, less what it gave back. */
 const held = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry WHERE kind IN ('reserve', 'give-back')
   AND (order_id = mine.id OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = mine.id)))`;
@@ -80,8 +82,9 @@ const NEVER = {
     WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,
   'a total that is no sum': orders(
-    `total <> subtotal - discount + coalesce(delivery_price, 0) + ${certificates("'reserve'")}`,
+    `total <> subtotal - discount + coalesce(delivery_price, 0) + ${paidByCertificates}`,
   ),
+  'certificates that pay for certificates': orders(`total < ${bought}`),
   'a discount that is no sum of its lines': orders(
     'discount <> (SELECT coalesce(sum(discount), 0) FROM order_line WHERE order_id = mine.id)',
   ),
@@ -96,7 +99,7 @@ const NEVER = {
     AND EXISTS (SELECT 1 FROM promotion_use WHERE order_id = mine.id)`),
   'a subtotal that is no sum': orders(`subtotal <>
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
-    + (SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id = mine.id)`),
+    + ${bought}`),
   'a payment without its one letter': orders(`${letters('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
   'a refund without its one letter': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
     WHERE (SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = 'refunded' AND subject = refund.id)

@@ -22,8 +22,7 @@ type Charged = {
 export async function findMisnamed(before: number): Promise<unknown[]> {
   const receipts = await readAll<Receipt>('/receipts');
   const { results } = await env.DB.prepare(CHARGED).bind(before).all<Charged>();
-  // No history sells certificates beside goods, and a certificate is never named as handed over. A receipt that the
-  // provider refused is logged as owed by a person.
+  // A certificate is never named as handed over. A receipt that the provider refused is logged as owed by a person.
   const ofGoods = results.filter(({ full, isRefused }) => full > 0 && isRefused === 0);
   return ofGoods.flatMap((charged) => {
     const own = receipts.filter(({ payment_id: of }) => of === charged.paymentId);
@@ -35,7 +34,9 @@ export async function findMisnamed(before: number): Promise<unknown[]> {
   });
 }
 
-const returned = (isClosed: number) => `(SELECT coalesce(sum(amount), 0) FROM refund
+/** What went back for goods and delivery: not for certificates, which were frozen for it. */
+const returned = (isClosed: number) => `(SELECT coalesce(sum(amount + (SELECT coalesce(sum(amount), 0)
+    FROM certificate_entry WHERE refund_id = refund.id AND kind = 'freeze')), 0) FROM refund
   WHERE attempt_id = attempt.id AND status = 'succeeded' AND is_closed = ${isClosed})`;
 
 const CHARGED = `

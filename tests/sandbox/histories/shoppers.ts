@@ -39,6 +39,9 @@ export function createShoppers(shop: Shop, { code, deliverOn }: { code: string; 
     /** The recipient of the certificates that an order sold spends them, as soon as there are any. */
     orderWithCodesOf: async (number: string) => order(anOrder('counted', { codes: await codesOf(shop, number) })),
     orderFromAbroad: () => order(anOrder('counted'), ABROAD),
+    /** Goods, which a certificate pays, and another certificate, which it does not. */
+    orderCertificateWithCode: (pieces: number) =>
+      order(anOrder('counted', { codes: [code], certificates: [aCertificate({ deliverOn })] }, pieces)),
     orderCertificate: () => order(certificateOrder({ certificates: [aCertificate({ deliverOn })] })),
   };
 }

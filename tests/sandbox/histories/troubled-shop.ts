@@ -116,6 +116,8 @@ export async function openTroubledShop({ code }: { code: string }) {
         return shoppers.orderFromAbroad();
       case 'shopper-orders-certificate':
         return shoppers.orderCertificate();
+      case 'shopper-orders-certificate-with-code':
+        return shoppers.orderCertificateWithCode((n % 3) + 1);
       case 'recipient-orders':
         return placed && shoppers.orderWithCodesOf(placed.number);
       case 'shopper-pays':
