@@ -5,19 +5,30 @@ import { readToday } from '#api/making/today.ts';
 import { listSavedViews, removeView, saveView } from '#api/operator/saved-views.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Operator } from '#shared/contract/operator.ts';
+import { LIST_ROLES, type SavedView } from '#shared/contract/saved-view.ts';
 
 /** The operators' overview and saved views. */
 export const operatorOverviewRoutes = new Hono<ApiEnv>();
 
 mount(operatorOverviewRoutes, OPERATIONS.showToday, (c) => readToday(c.var.ports, c.var.operator.role));
 
-mount(operatorOverviewRoutes, OPERATIONS.listSavedViews, async (c, { query }) => ({
-  views: await listSavedViews(c.var.ports, c.var.operator, query.list),
-}));
+mount(operatorOverviewRoutes, OPERATIONS.listSavedViews, async (c, { query }) => {
+  requireList(c.var.operator, query.list);
+  return { views: await listSavedViews(c.var.ports, c.var.operator, query.list) };
+});
 
-mount(operatorOverviewRoutes, OPERATIONS.saveView, (c, { body }) => saveView(c.var.ports, c.var.operator, body));
+mount(operatorOverviewRoutes, OPERATIONS.saveView, async (c, { body }) => {
+  requireList(c.var.operator, body.list);
+  return saveView(c.var.ports, c.var.operator, body);
+});
 
 mount(operatorOverviewRoutes, OPERATIONS.removeView, async (c, { params }) => {
   if (!(await removeView(c.var.ports, c.var.operator, params.view))) throw new ProblemError('not-found');
   return { removed: true };
 });
+
+/** Throws a ProblemError for somebody whose role does not see a list. */
+function requireList({ role }: Operator, list: SavedView['list']): void {
+  if (!LIST_ROLES[list].includes(role)) throw new ProblemError('forbidden');
+}

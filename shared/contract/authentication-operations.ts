@@ -108,7 +108,7 @@ export const AUTHENTICATION_OPERATIONS = {
     response: OpenedSession,
   },
   listPasskeys: {
-    ...BY_SIGNED_IN,
+    ...BY_ANYONE,
     method: 'GET',
     path: '/operator/passkeys',
     summary: 'One’s own passkeys',

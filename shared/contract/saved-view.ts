@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import type { OperatorRole } from './operator.ts';
 import { oneLine } from './typed-text.ts';
 
 /** The lists whose views can be saved. */
 const SAVED_LISTS = ['orders', 'products', 'pieces'] as const;
 const ListName = z.enum(SAVED_LISTS);
+
+/** Who sees each list, and so its views: their names and filters may be about its rows. */
+export const LIST_ROLES: Readonly<Record<z.infer<typeof ListName>, readonly OperatorRole[]>> = {
+  orders: ['owner', 'manager'],
+  products: ['owner', 'editor'],
+  pieces: ['owner', 'manager', 'maker'],
+};
 
 const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
 /** The filters and sort of a list, as in its address; search texts are not part of it. */

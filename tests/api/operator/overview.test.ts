@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { CreatedOperator, type OperatorRole } from '#shared/contract/operator.ts';
+import { CreatedOperator, OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 import type { NewSavedView } from '#shared/contract/saved-view.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
@@ -98,6 +98,26 @@ describe('the list of orders', () => {
       "EXPLAIN QUERY PLAN SELECT number FROM orders WHERE state = 'delivered' AND number < 900000 ORDER BY number DESC LIMIT 50",
     ).all<{ detail: string }>();
     expect(results.map(({ detail }) => detail).join()).toMatch(/INDEX orders_by_state \(state=\? AND rowid<\?\)$/);
+  });
+});
+
+describe('the saved views of a list', () => {
+  const MAY: Readonly<Record<NewSavedView['list'], readonly OperatorRole[]>> = {
+    orders: ['owner', 'manager'],
+    products: ['owner', 'editor'],
+    pieces: ['owner', 'manager', 'maker'],
+  };
+  const LISTS = ['orders', 'products', 'pieces'] as const;
+
+  test.each(OPERATOR_ROLES)('are read and saved by %s only where the list itself is open', async (role) => {
+    const headers = await join(role);
+    for (const list of LISTS) {
+      const view: NewSavedView = { list, name: 'Иванова', query: 'late=1', columns: null, isShared: true };
+      expect((await shop.post('/operator/views', view, OPERATOR)).status).toBe(201);
+      const read = await shop.send(`/operator/views?list=${list}`, { headers });
+      const saved = await shop.post('/operator/views', view, headers);
+      expect([list, read.status, saved.status]).toEqual(MAY[list].includes(role) ? [list, 200, 201] : [list, 403, 403]);
+    }
   });
 });
 

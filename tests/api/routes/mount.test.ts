@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShared, type Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { employ } from '../authentication/people.ts';
 import { MERCHANT, OPERATOR, openShop } from '../shop.ts';
 
 const TOKENS: Readonly<Record<string, Record<string, string>>> = { merchant: MERCHANT, operator: OPERATOR };
@@ -37,8 +38,10 @@ describe('an operation', () => {
   );
 
   test.each(writing)('$name takes JSON only, and no more of it than it says', async ({ operation, path, token }) => {
-    const { send } = openShop();
-    const post = (body: string, type: object) => send(path, { method: 'POST', body, headers: { ...token, ...type } });
+    const shop = openShop();
+    const headers = operation.tokens === 'none' ? (await employ(shop, 'Анна', 'owner')).headers : token;
+    const post = (body: string, type: object) =>
+      shop.send(path, { method: 'POST', body, headers: { ...headers, ...type } });
     expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await post('{', JSON_TYPE)).status).toBe(400);
     expect((await post(' '.repeat((operation.maxBytes ?? 0) + 1), JSON_TYPE)).status).toBe(413);
