@@ -19,6 +19,8 @@ test('the repository’s own files are valid, and only the owner’s values are 
   expect(checkConfigurations(readConfigurations())).toEqual([
     expect.stringContaining('API_CACHE in wrangler.toml has no real id'),
     expect.stringContaining('DB in api/wrangler.toml has no real id'),
+    expect.stringContaining('wrangler.toml has no route, so nobody can open SITE_URL'),
+    expect.stringContaining('atelier/wrangler.toml has no route, so nobody can open ATELIER_URL'),
     expect.stringContaining("SITE_URL in wrangler.toml is still the sample's"),
     expect.stringContaining("SITE_URL in api/wrangler.toml is still the sample's"),
     expect.stringContaining("ATELIER_URL in atelier/wrangler.toml is still the sample's"),
@@ -75,15 +77,11 @@ describe('the atelier', () => {
     expect(checkAtelier(withVars({ api: { ACCESS_TEAM: 'shop' } }))).toEqual([expect.stringContaining('one is empty')]);
   });
 
-  test('has the same addresses as the API and the storefront, and rate limiters', () => {
+  test('has the same addresses as the API and the storefront', () => {
     const addresses = { ATELIER_URL: 'https://office.shop.ru', SITE_URL: 'https://www.shop.ru' };
-    const configurations = withVars({ atelier: addresses });
-    configurations.atelier.ratelimits = [];
-    expect(checkAtelier(configurations)).toEqual([
+    expect(checkAtelier(withVars({ atelier: addresses }))).toEqual([
       expect.stringContaining('SITE_URL differs'),
       expect.stringContaining('ATELIER_URL differs'),
-      expect.stringContaining('LIMIT_PERSON'),
-      expect.stringContaining('LIMIT_ADDRESS'),
     ]);
   });
 });
@@ -153,7 +151,7 @@ describe('receipts', () => {
 
 describe('mail', () => {
   test.each([
-    [{ MAIL_TRANSPORT: 'pigeon' }, 'none of smtp, cloudflare, none'],
+    [{ MAIL_TRANSPORT: 'pigeon' }, 'none of smtp, cloudflare'],
     [{ MAIL_FROM: 'shop' }, 'MAIL_FROM'],
     [{ MAIL_MANAGER: 'atelier@nega.example' }, 'MAIL_MANAGER'],
     [{ SMTP_HOST: '' }, 'SMTP_HOST'],
@@ -161,10 +159,6 @@ describe('mail', () => {
     [{ MAIL_TRANSPORT: 'cloudflare' }, 'no mail bound as EMAIL'],
   ])('%j is reported', (vars, words) => {
     expect(checkMail(withVars({ api: vars }))).toEqual([expect.stringContaining(words)]);
-  });
-
-  test('may be switched off', () => {
-    expect(checkMail(withVars({ api: { MAIL_TRANSPORT: 'none', SMTP_HOST: undefined } }))).toEqual([]);
   });
 });
 
@@ -174,7 +168,7 @@ describe('bindings', () => {
     const { assets: _, images: __, ...bare } = storefront;
     const found = checkBindings({
       storefront: { ...bare, services: [], kv_namespaces: [], r2_buckets: [] },
-      api: { ...api, d1_databases: [], r2_buckets: [], queues: { producers: [] } },
+      api: { ...api, d1_databases: [], r2_buckets: [], queues: { producers: [], consumers: [] } },
       atelier,
     });
     expect(found.map((sentence) => / as (\w+): /.exec(sentence)?.[1])).toEqual([
@@ -218,14 +212,6 @@ test('the payment sandbox is found wherever it is named', () => {
 test('legal pages without a lawyer’s check are reported', () => {
   expect(checkLegalTexts({ legalTextsChecked: false })).toEqual([expect.stringContaining('legalTextsChecked')]);
   expect(checkLegalTexts({ legalTextsChecked: true })).toEqual([]);
-});
-
-test('a missing rate limiter is reported by its name', () => {
-  const filled = filledConfigurations();
-  filled.storefront.ratelimits = filled.storefront.ratelimits.filter(({ name }) => name !== 'LIMIT_ORDERS');
-  expect(checkBindings(filled)).toEqual([
-    'wrangler.toml has no rate limit bound as LIMIT_ORDERS: add [[ratelimits]] as docs/edge.md lists them.',
-  ]);
 });
 
 describe('the platform’s logs', () => {

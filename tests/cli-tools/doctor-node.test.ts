@@ -7,33 +7,13 @@ import { checkVariables } from '#cli/doctor/node/check-node-host.ts';
 import { checkStores } from '#cli/doctor/node/check-stores.ts';
 import { readConfiguration } from '#hosts/node/configuration.ts';
 import { findFreePort } from '../node-host/free-port.ts';
-import { filledConfigurations, withVars } from './filled-configuration.ts';
+import { filledConfigurations, toldOf, withVars } from './filled-configuration.ts';
 
-const KEY = `2026:${btoa('k'.repeat(32))}`;
 const folder = mkdtempSync(join(tmpdir(), 'nega-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the API on Node is told in a live shop, and what is changed of it. */
-const told = (changes: Record<string, string | undefined> = {}) => ({
-  name: 'api.env',
-  env: {
-    ...filledConfigurations().api.vars,
-    PAYMENTS: 'on',
-    PROVIDER_SHOP_ID: '100500',
-    PROVIDER_SECRET_KEY: 'live_secret',
-    NOTIFICATION_TOKEN: 'a-notification-token',
-    CATALOGUE_TOKEN: 'a-catalogue-token',
-    OPERATOR_TOKEN_HASH: '0'.repeat(64),
-    SMTP_PASSWORD: 'password',
-    ORDER_TOKEN_KEYS: KEY,
-    CERTIFICATE_KEYS: KEY,
-    PERSONAL_DATA_KEYS: KEY,
-    STOREFRONT_KEYS: KEY,
-    DATABASE_URL: `file:${join(folder, 'shop.sqlite')}`,
-    PICTURES: join(folder, 'pictures'),
-    ...changes,
-  },
-});
+const told = (changes: Record<string, string | undefined> = {}) =>
+  toldOf({ DATABASE_URL: `file:${join(folder, 'shop.sqlite')}`, PICTURES: join(folder, 'pictures'), ...changes });
 const check = (changes?: Record<string, string | undefined>) => checkVariables(filledConfigurations(), told(changes));
 
 test('a storefront whose API is at another address needs neither binding nor bucket, and that API’s file is not checked', () => {
@@ -65,7 +45,7 @@ describe('what the API on Node is told', () => {
 
   test('covers everything without which the host would not start', () => {
     expect(check({ STOREFRONT_KEYS: undefined, CATALOGUE_TOKEN: 'short', MAIL_TRANSPORT: 'cloudflare' })).toEqual([
-      'MAIL_TRANSPORT in api.env is "cloudflare", which no other host has: write "smtp", or "none".',
+      'MAIL_TRANSPORT in api.env is "cloudflare", which no other host has: write "smtp".',
       'STOREFRONT_KEYS in api.env is missing: docs/operations.md and docs/hosts.md say what it is.',
       'CATALOGUE_TOKEN in api.env is not as it should be: docs/operations.md and docs/hosts.md say what it is.',
     ]);

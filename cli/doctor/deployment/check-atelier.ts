@@ -1,8 +1,5 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
-/** The rate limiters of the atelier; without them calls are not limited. */
-const LIMITERS = ['LIMIT_PERSON', 'LIMIT_ADDRESS'];
-
 /** What is wrong with the atelier: its addresses, which passkeys are bound to, and its bindings. */
 export function checkAtelier({ storefront, api, atelier }: Configurations): string[] {
   return [
@@ -41,13 +38,10 @@ function checkSame(name: string, one: Configuration, other: Configuration): stri
   return [`${name} differs between ${one.file} and ${other.file}: write the same address in both.`];
 }
 
-function checkBindings({ file, assets, services, ratelimits }: Configuration, api: Configuration | null): string[] {
+function checkBindings({ file, assets, services }: Configuration, api: Configuration | null): string[] {
   const service = services.find(({ binding }) => binding === 'SHOP_API')?.service;
   return [
     ...(assets?.binding === 'ASSETS' ? [] : [`${file} has no assets bound as ASSETS: add [assets].`]),
     ...(!api || service === api.name ? [] : [`SHOP_API in ${file} has to name the shop API, "${api.name}".`]),
-    ...LIMITERS.filter((name) => !ratelimits.some((each) => each.name === name)).map(
-      (name) => `${file} has no rate limit bound as ${name}: add [[ratelimits]].`,
-    ),
   ];
 }

@@ -1,13 +1,14 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
-type Needed = { name: string; what: string; target: string | undefined | null; make: string };
+/** A resource, and the form of what names it at Cloudflare; without a form it needs no name. */
+type Needed = { name: string; what: string; target: string | undefined; form?: RegExp; make: string };
 
-/** The rate limiters of the storefront; without them calls are not limited. */
-const LIMITERS = ['LIMIT_ORDERS', 'LIMIT_WRITES', 'LIMIT_SEARCH', 'LIMIT_REPORTS', 'LIMIT_PROGRAMS', 'LIMIT_OPERATORS'];
+/** The forms of Cloudflare's ids, without the zeros of the sample. */
+const KV_ID = /^(?!0+$)[0-9a-f]{32}$/;
+const D1_ID = /^(?![0-]+$)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const BUCKET = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
-const PLACEHOLDER = /^[0-]*$/;
-
-/** Missing resources that both programs are bound to; a target of null needs none. */
+/** Missing resources that both programs are bound to. */
 export function checkBindings({ storefront, api }: Configurations): string[] {
   return [
     ...check(storefront.file, [
@@ -15,14 +16,19 @@ export function checkBindings({ storefront, api }: Configurations): string[] {
       { name: 'IMAGES', what: 'Images', target: present(storefront.images, 'IMAGES'), make: 'add [images]' },
       kv(storefront, 'API_CACHE'),
       ...(api ? [bucket(storefront), service(storefront, api)] : []),
-      ...LIMITERS.map((name) => limiter(storefront, name)),
     ]),
-    ...(api ? [...check(api.file, [database(api), bucket(api), queue(api)]), ...checkTogether(storefront, api)] : []),
+    ...(api
+      ? [
+          ...check(api.file, [database(api), bucket(api), queue(api)]),
+          ...checkMigrationsFolder(api),
+          ...checkTogether(storefront, api),
+        ]
+      : []),
   ];
 }
 
-function present(found: { binding: string } | undefined, name: string): null | undefined {
-  return found?.binding === name ? null : undefined;
+function present(found: { binding: string } | undefined, name: string): string | undefined {
+  return found?.binding === name ? name : undefined;
 }
 
 function kv({ kv_namespaces }: Configuration, name: string): Needed {
@@ -31,6 +37,7 @@ function kv({ kv_namespaces }: Configuration, name: string): Needed {
     name,
     what: 'KV namespace',
     target: found && (found.id ?? ''),
+    form: KV_ID,
     make: `run "npx wrangler kv namespace create ${name}"`,
   };
 }
@@ -38,7 +45,8 @@ function kv({ kv_namespaces }: Configuration, name: string): Needed {
 function bucket({ r2_buckets }: Configuration): Needed {
   const found = r2_buckets.find(({ binding }) => binding === 'MEDIA');
   const target = found && (found.bucket_name ?? '');
-  return { name: 'MEDIA', what: 'R2 bucket', target, make: 'run "npx wrangler r2 bucket create nega-media"' };
+  const make = 'run "npx wrangler r2 bucket create nega-media"';
+  return { name: 'MEDIA', what: 'R2 bucket', target, form: BUCKET, make };
 }
 
 function service({ services }: Configuration, api: Configuration): Needed {
@@ -46,28 +54,29 @@ function service({ services }: Configuration, api: Configuration): Needed {
   return { name: 'SHOP_API', what: 'service', target, make: `name the shop API, "${api.name}"` };
 }
 
-function limiter({ ratelimits }: Configuration, name: string): Needed {
-  const target = ratelimits.some((each) => each.name === name) ? null : undefined;
-  return { name, what: 'rate limit', target, make: 'add [[ratelimits]] as docs/edge.md lists them' };
-}
-
 function database({ d1_databases }: Configuration): Needed {
   const found = d1_databases.find(({ binding }) => binding === 'DB');
   const target = found && (found.database_id ?? '');
-  return { name: 'DB', what: 'D1 database', target, make: 'run "npx wrangler d1 create nega"' };
+  return { name: 'DB', what: 'D1 database', target, form: D1_ID, make: 'run "npx wrangler d1 create nega"' };
 }
 
 function queue({ queues }: Configuration): Needed {
-  const target = queues.producers.some(({ binding }) => binding === 'MAIL_QUEUE') ? null : undefined;
+  const target = queues.producers.find(({ binding }) => binding === 'MAIL_QUEUE')?.queue;
   return { name: 'MAIL_QUEUE', what: 'queue', target, make: 'add [[queues.producers]] as docs/mail.md has it' };
 }
 
 function check(file: string, needed: readonly Needed[]): string[] {
-  return needed.flatMap(({ name, what, target, make }) => {
+  return needed.flatMap(({ name, what, target, form, make }) => {
     if (target === undefined) return [`${file} has no ${what} bound as ${name}: ${make}.`];
-    if (target === null || !PLACEHOLDER.test(target)) return [];
+    if (!form || form.test(target)) return [];
     return [`The ${what} ${name} in ${file} has no real id: ${make} and write the id it tells.`];
   });
+}
+
+function checkMigrationsFolder({ file, d1_databases }: Configuration): string[] {
+  const found = d1_databases.find(({ binding }) => binding === 'DB');
+  if (!found || found.migrations_dir === 'migrations') return [];
+  return [`DB in ${file} does not say where its migrations are: write migrations_dir = "migrations".`];
 }
 
 function checkTogether(storefront: Configuration, api: Configuration): string[] {

@@ -2,8 +2,9 @@ import { runTool } from '../../local-shop.ts';
 import { checkAccount, neededSecrets } from './check-account.ts';
 import { checkHealth } from './check-health.ts';
 import { checkLegalTexts } from './check-legal-texts.ts';
+import { checkMailHost } from './check-mail-host.ts';
 import { checkOffline } from './check-offline.ts';
-import { type Configurations, readConfigurations } from './configuration.ts';
+import { type Configuration, type Configurations, readConfigurations } from './configuration.ts';
 
 /** The findings about a deployment, and what could not be checked. One that was never started has no findings yet. */
 export type Deployment = { isStarted: boolean; findings: string[]; skipped: string[] };
@@ -17,13 +18,19 @@ export async function checkDeployment(): Promise<Deployment> {
   const { findings, skipped } = await checkAccount((args) => runTool('wrangler', args), neededSecrets(configurations));
   const hasBegun = !configurations || isStarted(configurations);
   const api = configurations?.api;
-  const health = hasBegun && api?.vars['SITE_URL'] ? await checkHealth(api) : { findings: [], skipped: [] };
+  const online = hasBegun && api ? await checkOnline(api) : { findings: [], skipped: [] };
   const elsewhere = api === null ? [API_ELSEWHERE] : [];
   return {
     isStarted: hasBegun,
-    findings: [...offline, ...checkLegalTexts(), ...findings, ...health.findings],
-    skipped: [...skipped, ...health.skipped, ...elsewhere],
+    findings: [...offline, ...checkLegalTexts(), ...findings, ...online.findings],
+    skipped: [...skipped, ...online.skipped, ...elsewhere],
   };
+}
+
+/** Asks others about the shop API, on either host: its mail host's name, and the deployed shop. */
+export async function checkOnline(api: Configuration): Promise<{ findings: string[]; skipped: string[] }> {
+  const all = await Promise.all([checkMailHost(api), ...(api.vars['SITE_URL'] ? [checkHealth(api)] : [])]);
+  return { findings: all.flatMap(({ findings }) => findings), skipped: all.flatMap(({ skipped }) => skipped) };
 }
 
 /** Whether the files have been filled in: the first value to write is the shop's own address. */

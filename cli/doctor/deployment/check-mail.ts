@@ -1,6 +1,6 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
-const WAYS = ['smtp', 'cloudflare', 'none'];
+const WAYS = ['smtp', 'cloudflare'];
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with the mail transport; docs/mail.md says what each needs. */
@@ -9,13 +9,22 @@ export function checkMail({ api }: Configurations): string[] {
   const { file, vars } = api;
   const way = vars['MAIL_TRANSPORT'] ?? '';
   return [
-    ...(WAYS.includes(way) ? [] : [`MAIL_TRANSPORT in ${file} is none of ${WAYS.join(', ')}: choose one.`]),
+    ...checkTransport(way, file),
     ...['MAIL_FROM', 'MAIL_MANAGER'].flatMap((name) => checkAddress(name, api)),
     ...(way === 'smtp' ? checkHost(api) : []),
     ...(way === 'cloudflare' && !api.send_email.some(({ name }) => name === 'EMAIL')
       ? [`${file} has no mail bound as EMAIL, which MAIL_TRANSPORT "cloudflare" needs: add [[send_email]].`]
       : []),
   ];
+}
+
+function checkTransport(way: string, file: string): string[] {
+  if (WAYS.includes(way)) return [];
+  if (way === 'none')
+    return [
+      `MAIL_TRANSPORT in ${file} is "none", so no letter leaves, certificates among them: choose ${WAYS.join(' or ')}.`,
+    ];
+  return [`MAIL_TRANSPORT in ${file} is none of ${WAYS.join(', ')}: choose one.`];
 }
 
 function checkAddress(name: string, { file, vars }: Configuration): string[] {

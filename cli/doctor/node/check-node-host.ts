@@ -3,10 +3,10 @@ import { parseEnv } from 'node:util';
 import { type Environment, findFaults, readConfiguration } from '#hosts/node/configuration.ts';
 import { checkApiAddresses } from '../deployment/check-addresses.ts';
 import { checkAtelierOfApi } from '../deployment/check-atelier.ts';
-import type { Deployment } from '../deployment/check-deployment.ts';
-import { checkHealth } from '../deployment/check-health.ts';
+import { checkOnline, type Deployment } from '../deployment/check-deployment.ts';
 import { checkLimits } from '../deployment/check-limits.ts';
 import { checkMail } from '../deployment/check-mail.ts';
+import { checkNotifications } from '../deployment/check-notifications.ts';
 import { checkReceipts } from '../deployment/check-receipts.ts';
 import {
   type Configuration,
@@ -14,6 +14,7 @@ import {
   parseConfiguration,
   readConfigurations,
 } from '../deployment/configuration.ts';
+import { checkSecrets } from './check-secrets.ts';
 import { checkStores } from './check-stores.ts';
 
 /** Checks the variables of the shop API on Node, in a file or in this environment, and where it stores data. */
@@ -23,11 +24,12 @@ export async function checkNodeHost(file: string | undefined): Promise<Deploymen
   const offline = checkVariables(readConfigurations(), told);
   if (offline.length > 0) return { isStarted: true, findings: offline, skipped: [] };
   const stores = await checkStores(readConfiguration(env));
-  const { findings, skipped } = await checkHealth(apiOf(told));
+  const { findings, skipped } = await checkOnline(apiOf(told));
   return { isStarted: true, findings: [...stores, ...findings], skipped };
 }
 
-type Told = { env: Environment; name: string };
+/** The variables of the API on Node, and where they come from. */
+export type Told = { env: Environment; name: string };
 
 /** What is wrong with the variables, alone and together with those of storefront and atelier. */
 export function checkVariables({ storefront, atelier }: Configurations, told: Told): string[] {
@@ -37,8 +39,10 @@ export function checkVariables({ storefront, atelier }: Configurations, told: To
     ...checkApiAddresses(storefront, api),
     ...checkAtelierOfApi(atelier, api),
     ...(api.vars['MAIL_TRANSPORT'] === 'cloudflare' ? [mailOfCloudflare(api)] : checkMail(configurations)),
+    ...checkNotifications(configurations),
     ...checkReceipts(configurations),
     ...checkLimits(configurations),
+    ...checkSecrets(told),
   ];
   const isTold = (variable: string) => found.some((sentence) => sentence.includes(variable));
   const others = refusals(told).filter(({ variable }) => !isTold(variable));
@@ -46,7 +50,7 @@ export function checkVariables({ storefront, atelier }: Configurations, told: To
 }
 
 function mailOfCloudflare({ file }: Configuration): string {
-  return `MAIL_TRANSPORT in ${file} is "cloudflare", which no other host has: write "smtp", or "none".`;
+  return `MAIL_TRANSPORT in ${file} is "cloudflare", which no other host has: write "smtp".`;
 }
 
 /** The variables in the form of a Worker's configuration. */

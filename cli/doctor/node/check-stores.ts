@@ -1,36 +1,34 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Configuration, isBucket } from '#hosts/node/configuration.ts';
-import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
 import { openPictures } from '#hosts/node/media/open-pictures.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
+import { failureReason } from '../../deploy/failure-reason.ts';
+import { checkDatabase } from './check-database.ts';
 
-/** How long the database and the pictures' store may take to respond, ms. */
+/** How long the pictures' store may take to respond, ms. */
 const ANSWER_MS = 10_000;
+const FILE = 'file:';
+const GIB = 1024 ** 3;
 
-/** What is wrong with the API's stores on Node: folders without write access, servers that do not respond. */
-export async function checkStores(configuration: Configuration): Promise<string[]> {
+/** The free space of a folder's disk, bytes. */
+type FreeSpace = (folder: string) => number;
+
+/**
+ * What is wrong with the API's stores on Node: folders without write access or space, servers that do not respond, and
+ * databases of something else.
+ */
+export async function checkStores(configuration: Configuration, freeSpace: FreeSpace = readFree): Promise<string[]> {
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_TOKEN, PICTURES } = configuration;
   const servers = { DATABASE_URL, DATABASE_REPLICA_URL };
   const found = await Promise.all([
-    ...Object.entries(servers).map(([name, url]) => checkDatabase(name, url, DATABASE_TOKEN)),
-    isBucket(PICTURES) ? checkBucket(configuration) : checkFolder('PICTURES', PICTURES),
+    ...Object.entries(servers).map(async ([name, url]) => [
+      ...(url.startsWith(FILE) ? checkFolder(name, dirname(url.slice(FILE.length)), freeSpace) : []),
+      ...(await checkDatabase({ name, url, token: DATABASE_TOKEN })),
+    ]),
+    isBucket(PICTURES) ? checkBucket(configuration) : checkFolder('PICTURES', PICTURES, freeSpace),
   ]);
   return found.flat();
-}
-
-async function checkDatabase(name: string, url: string, token: string): Promise<string[]> {
-  if (url === '') return [];
-  if (url.startsWith('file:')) return checkFolder(name, dirname(url.slice('file:'.length)));
-  const connection = openLibsqlServer({ url, token });
-  try {
-    await withTimeout(connection.run([{ sql: 'SELECT 1', params: [] }]), ANSWER_MS);
-    return [];
-  } catch (error) {
-    return [`${name} leads to no database that answers (${wordsOf(error)}): correct it, or DATABASE_TOKEN.`];
-  } finally {
-    await connection.close();
-  }
 }
 
 async function checkBucket(configuration: Configuration): Promise<string[]> {
@@ -39,17 +37,29 @@ async function checkBucket(configuration: Configuration): Promise<string[]> {
     return [];
   } catch (error) {
     return [
-      `PICTURES leads to no bucket that answers (${wordsOf(error)}): correct it, or PICTURES_KEY_ID and PICTURES_SECRET.`,
+      `PICTURES leads to no bucket that answers (${failureReason(error)}): correct it, or PICTURES_KEY_ID and PICTURES_SECRET.`,
     ];
   }
 }
 
 /** A missing folder is created at start, so its nearest parent has to be writable. */
-function checkFolder(name: string, folder: string): string[] {
+function checkFolder(name: string, folder: string, freeSpace: FreeSpace): string[] {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  if (statSync(nearest).isDirectory() && isWritable(nearest)) return [];
-  return [`${name} is in ${nearest}, which cannot be written: choose another folder, or give the rights to this one.`];
+  if (!statSync(nearest).isDirectory() || !isWritable(nearest))
+    return [
+      `${name} is in ${nearest}, which cannot be written: choose another folder, or give the rights to this one.`,
+    ];
+  const free = freeSpace(nearest);
+  if (free >= GIB) return [];
+  return [
+    `Only ${(free / GIB).toFixed(1)} GB are free where ${name} is, ${nearest}: make room, or no order can be written.`,
+  ];
+}
+
+function readFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 function isWritable(folder: string): boolean {
@@ -59,8 +69,4 @@ function isWritable(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
