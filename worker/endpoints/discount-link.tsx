@@ -65,5 +65,6 @@ function ownPath(c: Context<App>, asked: string | undefined): string | null {
   if (!asked?.startsWith('/')) return null;
   const { origin } = new URL(c.req.url);
   const url = URL.canParse(asked, origin) ? new URL(asked, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search : null;
+  // Resolved, `/.//host` is the path `//host`, which a browser takes for another site.
+  return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }
