@@ -3,7 +3,8 @@ import { LOCALES } from '#shared/domain/locale.ts';
 import { href, localizePath, ROUTES, type RouteSpec } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
-import { intlOf } from '../page/intl.ts';
+import { callerOf } from '../shop.ts';
+import { createShopClient } from '../upstream/shop-client.ts';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -18,12 +19,13 @@ const PRODUCTS = /^\/sitemaps\/products-(\d{1,15})\.xml$/;
 export function mountCrawlerFiles(app: Hono<App>): void {
   app.get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL), 200, { 'Cache-Control': DAY }));
   for (const locale of LOCALES) {
-    app.get(localizePath('/manifest.webmanifest', locale), (c) =>
-      c.body(JSON.stringify(webManifest(locale, intlOf(locale))), 200, {
+    app.get(localizePath('/manifest.webmanifest', locale), async (c) => {
+      const content = await createShopClient(callerOf(c, locale)).content();
+      return c.body(JSON.stringify(webManifest(locale, content)), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',
         'Cache-Control': DAY,
-      }),
-    );
+      });
+    });
   }
   app.get('/sitemap.xml', async (c) => {
     const { items } = await c.get('shop').call('sitemapPages');

@@ -1,12 +1,14 @@
-import type { IntlShape } from 'react-intl';
+import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { SHOP } from '#shared/shop.ts';
+import { intlOf } from '../page/intl.ts';
 import { sewingText } from '../page/terms.ts';
 
 /** What a phone needs to install the shop as an app, in one language. */
-export function webManifest(locale: Locale, intl: IntlShape) {
+export function webManifest(locale: Locale, content: ShownContent | null) {
+  const intl = intlOf(locale, content);
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -17,7 +19,7 @@ export function webManifest(locale: Locale, intl: IntlShape) {
     id: '/',
     name: intl.formatMessage({ id: 'home.title' }),
     short_name: SHOP.name[locale],
-    description: intl.formatMessage({ id: 'home.description' }, { sewing: sewingText(intl, null) }),
+    description: intl.formatMessage({ id: 'home.description' }, { sewing: sewingText(intl, content) }),
     lang: locale,
     dir: 'ltr',
     start_url: href(locale, 'home'),

@@ -1,7 +1,12 @@
 import type { Product } from '#shared/contract/product.ts';
 
-/** The part of a product that the buying island needs, so that not all of it is sent twice. */
+/**
+ * The part of a product that the buying island needs, so that not all of it is sent twice. Making times come with the
+ * promised dates, which know the shop's own.
+ */
 export type BuyProduct = Pick<
   Product,
-  'id' | 'name' | 'colours' | 'sizes' | 'variants' | 'sizeTable' | 'madeToMeasure' | 'embroidery'
->;
+  'id' | 'name' | 'colours' | 'sizes' | 'variants' | 'sizeTable' | 'embroidery'
+> & {
+  madeToMeasure: Pick<NonNullable<Product['madeToMeasure']>, 'surcharge'> | null;
+};

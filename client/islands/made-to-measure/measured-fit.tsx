@@ -1,21 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { Product } from '#shared/contract/product.ts';
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
 import { AdviceText } from '../measuring/advice-text.tsx';
 import { chosenProfileAtom } from '../measuring/chosen-profile.ts';
 import { ProfileChoice } from '../measuring/profile-choice.tsx';
+import type { BuyProduct } from './buy-product.ts';
 
 type Props = {
-  product: Pick<Product, 'madeToMeasure' | 'sizeTable'>;
+  product: Pick<BuyProduct, 'madeToMeasure' | 'sizeTable'>;
+  production: WorkingDays;
   /** How often the shopper tried to add the product before a profile was chosen. */
   tries: number;
 };
 
 /** Made to measure: its price, time and conditions, and the profile it is sewn for. */
-export function MeasuredFit({ product, tries }: Props) {
+export function MeasuredFit({ product, production, tries }: Props) {
   const { t, money } = useShopIntl();
   const profile = useAtomValue(chosenProfileAtom);
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function MeasuredFit({ product, tries }: Props) {
           </div>
           <div>
             <dt>{t('measured.production')}</dt>
-            <dd>{t('measured.days', madeToMeasure.days)}</dd>
+            <dd>{t('measured.days', production)}</dd>
           </div>
           <div>
             <dt>{t('measured.returns')}</dt>

@@ -39,7 +39,7 @@ export function BuyBox({ product, colour: first, promised, countries }: Props) {
       {product.colours.length > 0 && (
         <ProductColourChoice colours={product.colours} chosen={colour} onChoose={buying.chooseColour} />
       )}
-      <FitChoice product={product} buying={buying} />
+      <FitChoice product={product} buying={buying} sewn={byFit.measured.production} />
       {product.embroidery && (
         <EmbroideryOffer
           offer={product.embroidery}

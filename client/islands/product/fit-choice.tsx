@@ -1,3 +1,4 @@
+import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LazyIsland } from '../island/lazy-island.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
@@ -7,8 +8,15 @@ import type { Buying } from './use-buying.ts';
 
 const loadFit = async () => (await import('../made-to-measure/measured-fit.tsx')).MeasuredFit;
 
+type Props = {
+  product: BuyProduct;
+  buying: Buying;
+  /** How long made to measure takes to make. */
+  sewn: WorkingDays;
+};
+
 /** A standard size, with help to find it; or made to measure, if offered. */
-export function FitChoice({ product, buying }: { product: BuyProduct; buying: Buying }) {
+export function FitChoice({ product, buying, sewn }: Props) {
   const { t, money } = useShopIntl();
   const { made, chooseSize } = buying;
   const { sizes, madeToMeasure } = product;
@@ -28,7 +36,11 @@ export function FitChoice({ product, buying }: { product: BuyProduct; buying: Bu
         }
       />
       {made.isMeasured ? (
-        <LazyIsland part="made" load={loadFit} props={{ product, tries: made.triesOf('measurements') }} />
+        <LazyIsland
+          part="made"
+          load={loadFit}
+          props={{ product, production: sewn, tries: made.triesOf('measurements') }}
+        />
       ) : (
         <SizeHelp product={product} onSize={chooseSize} onMeasured={measure} />
       )}

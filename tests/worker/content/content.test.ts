@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readProps } from '#client/islands/island/props-attribute.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
-import { aCard, aList, aPicture } from '../samples.ts';
+import { aCard, aList, aPicture, aProduct } from '../samples.ts';
 import { failure, json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -84,6 +85,37 @@ describe('a shop whose pages were edited', () => {
     expect(ids).toEqual(['own1', 'cost', 'ask']);
     expect(html).toContain('<h2>Exchanges</h2>');
     expect(html).toContain('Write <a href="/en/contacts">to us</a>.');
+  });
+
+  it('states the published making times in every place, and no other', async () => {
+    const making = { standard: { min: 11, max: 13 }, measured: { min: 17, max: 19 }, embroidery: 2 };
+    const shop = openEdited({ making });
+    const stated = { surcharge: 150_000, days: { min: 3, max: 5 } };
+    shop.api.on('GET /products/slip', json(aProduct({ madeToMeasure: stated })));
+    const spans = async (path: string) => {
+      const words = textOf((await shop.read(path)).html);
+      return new Set([...words.matchAll(/(\d+–\d+) working days(?! in transit)/g)].map(([, span]) => span));
+    };
+    expect(await spans('/en')).toEqual(new Set(['11–13', '17–19']));
+    expect(await spans('/en/product-details/slip')).toEqual(new Set(['11–13', '17–19', '1–3']));
+    // Of refunds and deliveries.
+    const others = ['1–3', '3–7', '5–14'];
+    for (const path of [
+      '/en/cart',
+      '/en/checkout',
+      '/en/size-guide',
+      '/en/categories',
+      '/en/payment',
+      '/en/terms-of-use',
+    ]) {
+      expect([path, [...(await spans(path))].filter((span) => !others.includes(span))]).toEqual([path, ['11–13']]);
+    }
+    expect(await spans('/en/manifest.webmanifest')).toEqual(new Set(['11–13']));
+    const { html } = await shop.read('/en/product-details/slip');
+    const [box] = await elementsOf(html, 'shop-island[name="buy-box"]');
+    const { product, promised } = readProps(box?.attributes.get('props') ?? null);
+    expect(product.madeToMeasure).toEqual({ surcharge: 150_000 });
+    expect(promised.measured.production).toEqual(making.measured);
   });
 
   it('shows the published days and countries everywhere', async () => {

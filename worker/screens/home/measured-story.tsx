@@ -22,7 +22,7 @@ export function MeasuredStory({ picture }: { picture: PictureData | null }) {
         <ol className="making__steps">
           {STEPS.map((step) => (
             <li key={step}>
-              <strong>{t(`home.measured.${step}.title`, making.standard)}</strong>
+              <strong>{t(`home.measured.${step}.title`, making.measured)}</strong>
               <span>{t(`home.measured.${step}.text`)}</span>
             </li>
           ))}

@@ -121,7 +121,8 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
 function toBuy(product: Product, published: ShopSizes | null): BuyProduct {
   const { id, name, colours, sizes, variants, madeToMeasure, embroidery } = product;
   const sizeTable = product.sizeTable ?? (published && generalTable(published));
-  return { id, name, colours, sizes, variants, sizeTable, madeToMeasure, embroidery };
+  const sewn = madeToMeasure && { surcharge: madeToMeasure.surcharge };
+  return { id, name, colours, sizes, variants, sizeTable, madeToMeasure: sewn, embroidery };
 }
 
 function Related({ products }: { products: readonly ProductCard[] }) {
