@@ -25,13 +25,25 @@ describe('a link with a discount’s code', () => {
   test('redirects to a path of the shop, and to no other site', async () => {
     const to = async (path: string) => target((await open(`/discount/summer?to=${encodeURIComponent(path)}`)).html);
     expect(await to('/collections/midnight?size=M')).toBe('/collections/midnight?size=M');
-    for (const foreign of ['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)']) {
+    for (const foreign of [
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '/\t/evil.test',
+      'javascript:alert(1)',
+    ]) {
       expect([foreign, await to(foreign)]).toEqual([foreign, '/']);
     }
   });
 
   test('redirects to no other site where a path becomes one by being resolved', async () => {
-    for (const foreign of ['/.//evil.test', '/..//evil.test', '/%2e//evil.test', '/a/..//evil.test', '/.\\/evil.test']) {
+    for (const foreign of [
+      '/.//evil.test',
+      '/..//evil.test',
+      '/%2e//evil.test',
+      '/a/..//evil.test',
+      '/.\\/evil.test',
+    ]) {
       const query = `to=${encodeURIComponent(foreign)}`;
       expect([foreign, target((await open(`/discount/summer?${query}`)).html)]).toEqual([foreign, '/']);
       expect((await open(`/discount/x?${query}`)).response.headers.get('Location')).toBe('/');
