@@ -3,7 +3,11 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+
+/** An order holds its pieces while it is being paid: no attempt begins later than this after it was made, ms. */
+const PAYMENT_TERM_MS = CARD_PAYMENT_HOURS * 60 * 60 * 1000;
 
 /**
  * `created` – the provider may not know it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an order that
@@ -88,7 +92,7 @@ export async function beginAttempt({ database, clock }: Ports, orderId: string):
   try {
     await database.run(sql`
       INSERT INTO payment_attempt (id, order_id, charge_id, status, amount, created_at, updated_at)
-      SELECT ${id}, order_id, charge_id, 'created', amount, ${now}, ${now} FROM (${amountDue(orderId)})`);
+      SELECT ${id}, order_id, charge_id, 'created', amount, ${now}, ${now} FROM (${amountDue(orderId, now)})`);
   } catch (error) {
     if (!violatesConstraint(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
   }
@@ -97,17 +101,21 @@ export async function beginAttempt({ database, clock }: Ports, orderId: string):
 
 /** What an order has to pay by card now: its total, with a null charge, or a charge. Null if nothing. */
 export async function findAmountDue(
-  database: Database,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   orderId: string,
 ): Promise<{ chargeId: string | null; amount: Kopecks } | null> {
-  const [due] = await database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(orderId));
+  const [due] = await database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(orderId, clock()));
   return due ? { chargeId: due.charge_id, amount: due.amount } : null;
 }
 
-/** What an order has to pay. A charge is due only while the order is paid and not sent. */
-function amountDue(orderId: string): SQL {
+/**
+ * What an order has to pay: its total while an attempt is open, or its term is not over. A charge is due only while the
+ * order is paid and not sent.
+ */
+function amountDue(orderId: string, at: number): SQL {
   return sql`
     SELECT id AS order_id, NULL AS charge_id, total AS amount FROM orders
-    WHERE id = ${orderId} AND state = 'awaiting_payment'
+    WHERE id = ${orderId} AND state = 'awaiting_payment' AND (created_at > ${at - PAYMENT_TERM_MS} OR EXISTS (
+      SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status IN ('created', 'pending')))
     UNION ALL SELECT order_id, id, amount FROM order_charge WHERE order_id = ${orderId} AND state = 'due'`;
 }

@@ -40,7 +40,7 @@ async function tryStart(ports: Ports, orderId: string): Promise<Outcome | null> 
   const isKnown = begun?.status === 'pending' && !(await mayAskProvider(ports, begun));
   const attempt = begun && !isKnown ? await reconcile(ports, begun) : begun;
   // The link of a cancelled order or charge stays valid, but is no longer offered.
-  const due = await findAmountDue(ports.database, orderId);
+  const due = await findAmountDue(ports, orderId);
   if (!due) return 'not-payable';
   if (attempt?.status === 'pending') {
     // An attempt for an earlier charge prevents another until its link has expired.

@@ -66,7 +66,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     orderResponse(c.var.ports, c.var.locale, found),
     readTimeline(database, found.row.id),
     findParcels(database, found.row.id),
-    findAmountDue(database, found.row.id),
+    findAmountDue(c.var.ports, found.row.id),
     sumReturned(database, found.row.id),
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),

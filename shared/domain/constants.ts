@@ -30,6 +30,9 @@ export const CONSENT_TEXTS = { personalData: '2026-11-22', news: '2026-11-22' } 
 /** How many days an ended order keeps its shopper's data by default (`ERASE_AFTER_DAYS`). */
 export const ERASE_AFTER_DAYS = 90;
 
+/** How many hours after an order was made its payment by card can still be started: it holds its pieces meanwhile. */
+export const CARD_PAYMENT_HOURS = 3;
+
 /** The sums that the card provider accepts, kopecks, by default (`CARD_LEAST`, `CARD_MOST`). */
 export const CARD_LIMITS = { least: 100, most: 35_000_000 } as const;
 

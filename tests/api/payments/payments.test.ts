@@ -245,6 +245,39 @@ describe('an order that nobody pays', () => {
     expect(await stockOf('counted')).toBe(5);
   });
 
+  test('expires three hours later however often its payment is started again', async () => {
+    const lapse = () => shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
+    shop.pass(20);
+    await started();
+    for (const minutes of [61, 61]) {
+      shop.pass(minutes);
+      lapse();
+      await started();
+    }
+    shop.pass(40);
+    expect((await start()).status).toBe(200);
+    lapse();
+    shop.pass(1);
+    const refused = await start();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { type: '/problems/not-payable' }]);
+    for (let run = 0; run < 2; run += 1) await shop.runJobs();
+    expect([await state(), await stockOf('counted')]).toEqual(['expired', 5]);
+  });
+
+  test('is paid by a link that was opened in its last minute', async () => {
+    shop.pass(20);
+    await started();
+    for (const minutes of [61, 61, 37]) {
+      shop.provider.change(null, { status: 'canceled', cancelReason: 'expired_on_confirmation' });
+      shop.pass(minutes);
+      await started();
+    }
+    shop.pass(55);
+    await shop.runJobs();
+    shop.provider.change(null, { status: 'succeeded' });
+    expect(await check()).toMatchObject({ state: 'paid' });
+  });
+
   test('waits while the provider does not respond', async () => {
     await started();
     shop.provider.failure = down;

@@ -1,5 +1,6 @@
 import { isCalledOff, type OwnOrder } from '#shared/contract/order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -21,7 +22,7 @@ export function OrderPage({ order, token }: OrderProps) {
       <header className="page__head">
         <p className="eyebrow">{t(`order.step.${state}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
-        <p className="page__lead">{t(whatIsNext(order))}</p>
+        <p className="page__lead">{t(whatIsNext(order), { hours: CARD_PAYMENT_HOURS })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
