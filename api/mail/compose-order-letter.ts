@@ -24,7 +24,7 @@ import { shopperLetter } from './letters/shopper-letter.ts';
 /** The formatter of letters in each language. */
 export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-/** A composed letter without its number. `secret` lists the parts of its text that must not be stored. */
+/** A composed letter without its number. `secret` is the part of its text that is neither stored nor shown. */
 export type ComposedLetter = Pick<Letter, 'to' | 'replyTo' | 'attachments'> & {
   locale: Locale;
   content: LetterContent;
@@ -39,6 +39,9 @@ export type LetterFacts = {
   due?: Kopecks;
 };
 
+/** The kind and the subject of a letter, as its row in the outbox names them, with the facts that are not stored. */
+export type OrderLetterFacts = { kind: string; subject: string } & LetterFacts;
+
 /**
  * Composes a letter of an order, as its row in the outbox names it; null if there is nothing left to write about, or no
  * such letter.
@@ -46,7 +49,7 @@ export type LetterFacts = {
 export async function composeOrderLetter(
   ports: Ports,
   found: FoundOrder,
-  { kind, subject, ...facts }: { kind: string; subject: string } & LetterFacts,
+  { kind, subject, ...facts }: OrderLetterFacts,
 ): Promise<ComposedLetter | null> {
   const locale = kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
   const response = await orderResponse(ports, locale, found);

@@ -3,12 +3,12 @@ import { findCertificateLetter } from '#api/mail/find-certificate-letter.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { LetterContent, type SentLetter } from '#shared/contract/order-letter.ts';
-import { formatCode } from '#shared/domain/certificates/code.ts';
+import type { SentLetter } from '#shared/contract/order-letter.ts';
 import { certificateLetter } from './letters/certificate-letter.ts';
 import { renderHtml } from './letters/render-html.tsx';
 import { renderText } from './letters/render-text.ts';
 import type { MailRow } from './outbox.ts';
+import { shownLetter } from './shown-letter.ts';
 
 /**
  * Composes a letter of the outbox from its order, with the copy to store; null if there is nothing left to write about.
@@ -19,7 +19,10 @@ export async function composeLetter(ports: Ports, mail: MailRow): Promise<{ lett
   const { number, to, replyTo, locale, content, attachments } = composed;
   const messageId = `${number}.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
   const forms = { subject: content.subject, text: renderText(content), html: renderHtml(locale, content) };
-  return { letter: { to, replyTo, messageId, ...forms, ...(attachments && { attachments }) }, copy: copyOf(composed) };
+  return {
+    letter: { to, replyTo, messageId, ...forms, ...(attachments && { attachments }) },
+    copy: shownLetter(composed),
+  };
 }
 
 /** `number` begins the letter's `Message-ID`. */
@@ -38,14 +41,4 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   const content = certificateLetter(LETTER_INTL[locale], input);
   const { recipient } = input.words;
   return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
-}
-
-/** The stored copy of a letter, without links and codes that open an order or a certificate. */
-function copyOf({ to, content, secret }: ComposedLetter): SentLetter {
-  if (secret === null) return { to, content };
-  const words = [secret, formatCode(secret)].reduce(
-    (text, word) => text.replaceAll(word, '…'),
-    JSON.stringify(content),
-  );
-  return { to, content: LetterContent.parse(JSON.parse(words)) };
 }

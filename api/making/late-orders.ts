@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { composeOrderLetter } from '#api/mail/compose-order-letter.ts';
+import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { readPlan, selectPieces } from '#api/making/piece-rows.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { insertLetter } from '#api/orders/letter-statements.ts';
@@ -56,8 +56,7 @@ export async function previewDelay(ports: Ports, orderId: string, request: Delay
   const found = await findOrder(database, orderId);
   if (!found) throw new ProblemError('not-found');
   const after = withPromises(found, await delayedPromises(database, orderId, request.readyBy));
-  const letter = await composeOrderLetter(ports, after, { kind: 'delayed', subject: request.readyBy });
-  return letter ? [{ kind: 'delayed', to: letter.to, content: letter.content }] : [];
+  return previewOrderLetter(ports, after, { kind: 'delayed', subject: request.readyBy });
 }
 
 function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {

@@ -3,7 +3,7 @@ import { transact } from '#api/database/database.ts';
 import { orderEvent } from '#api/database/order-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { composeOrderLetter } from '#api/mail/compose-order-letter.ts';
+import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
@@ -48,7 +48,6 @@ export async function previewChange(
   const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
   const returned = await sumRefunds(ports.database, orderId);
   const due = settlement === 'charge' ? difference : 0;
-  const letter = await composeOrderLetter(ports, after, { kind: 'changed', subject: '', due });
   return {
     difference,
     settlement,
@@ -60,7 +59,7 @@ export async function previewChange(
     returned,
     total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
     dates,
-    letters: letter ? [{ kind: 'changed', to: letter.to, content: letter.content }] : [],
+    letters: await previewOrderLetter(ports, after, { kind: 'changed', subject: '', due }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { composeOrderLetter, type LetterFacts } from '#api/mail/compose-order-letter.ts';
+import type { LetterFacts } from '#api/mail/compose-order-letter.ts';
+import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
@@ -97,14 +98,8 @@ async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOr
   return found;
 }
 
-async function previewLetter(
-  ports: Ports,
-  found: FoundOrder,
-  kind: string,
-  facts: LetterFacts,
-): Promise<LetterPreview[]> {
-  const letter = await composeOrderLetter(ports, found, { kind, subject: '', ...facts });
-  return letter ? [{ kind, to: letter.to, content: letter.content }] : [];
+function previewLetter(ports: Ports, found: FoundOrder, kind: string, facts: LetterFacts): Promise<LetterPreview[]> {
+  return previewOrderLetter(ports, found, { kind, subject: '', ...facts });
 }
 
 async function certificateLetters({ sealer }: Ports, { certificates }: FoundOrder): Promise<LetterPreview[]> {

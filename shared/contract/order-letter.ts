@@ -23,7 +23,7 @@ export const LetterContent = z.object({
 });
 export type LetterContent = z.infer<typeof LetterContent>;
 
-/** A letter as it was sent, except that links and codes which open an order or a certificate are shown as `…`. */
+/** A letter as it was sent, or would be, except that links and codes which open an order or a certificate are shown as `…`. */
 export const SentLetter = z.object({ to: z.string(), content: LetterContent });
 export type SentLetter = z.infer<typeof SentLetter>;
 
