@@ -1,4 +1,6 @@
+import type { FileCell } from '#shared/sheet/table.ts';
 import address from './sheet-file.worker.ts?worker&url';
+import { SHEET_LIMITS, SheetFileError, type SheetFileRefusal } from './sheet-limits.ts';
 import { workerAddress } from './trusted-types.ts';
 
 export type SheetFormat = 'xlsx' | 'csv';
@@ -15,7 +17,7 @@ export type SheetJob =
     }
   | { kind: 'read'; name: string; bytes: ArrayBuffer };
 
-type Reply = { id: number; result?: unknown; error?: string };
+type Reply = { id: number; result?: unknown; error?: string; refusal?: SheetFileRefusal | null };
 
 let worker: Worker | null = null;
 let jobs = 0;
@@ -27,8 +29,9 @@ export async function writeSheetFile(job: Extract<SheetJob, { kind: 'write' }>):
   return result;
 }
 
-/** Reads a spreadsheet as a table of texts. Throws if it cannot be read. */
-export async function readSheetFile(file: File): Promise<string[][]> {
+/** Reads a spreadsheet as a table. Throws a SheetFileError if it is too large, and an Error if it cannot be read. */
+export async function readSheetFile(file: File): Promise<FileCell[][]> {
+  if (file.size > SHEET_LIMITS.bytes) throw new SheetFileError('bytes');
   const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });
   if (!Array.isArray(result)) throw new Error('The worker read no table');
   return result;
@@ -44,7 +47,7 @@ function run(job: SheetJob): Promise<unknown> {
       if (data.id !== id) return;
       current.removeEventListener('message', finish);
       if (data.error === undefined) resolve(data.result);
-      else reject(new Error(data.error));
+      else reject(data.refusal ? new SheetFileError(data.refusal) : new Error(data.error));
     };
     current.addEventListener('message', finish);
     current.postMessage({ id, job });

@@ -1,15 +1,16 @@
-import { parse } from 'csv-parse/browser/esm/sync';
-import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import type { SheetJob } from './sheet-file.ts';
+import { SheetFileError } from './sheet-limits.ts';
+import { readSheetBytes } from './sheet-reader.ts';
 
 // Spreadsheets are read and written in a worker, so that the page stays responsive.
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SheetJob }>) => {
   const { id, job } = data;
   try {
-    postMessage({ id, result: job.kind === 'write' ? await write(job) : await read(job) });
+    postMessage({ id, result: job.kind === 'write' ? await write(job) : await readSheetBytes(job.name, job.bytes) });
   } catch (error) {
-    postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    const refusal = error instanceof SheetFileError ? error.refusal : null;
+    postMessage({ id, error: error instanceof Error ? error.message : String(error), refusal });
   }
 });
 
@@ -41,21 +42,4 @@ async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob
 
 function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-async function read({ name, bytes }: Extract<SheetJob, { kind: 'read' }>): Promise<string[][]> {
-  if (!name.toLowerCase().endsWith('.csv')) {
-    const rows = await readSheet(bytes, { trim: false });
-    return rows.map((row) => row.map(cellText));
-  }
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => heading.split(b).length - heading.split(a).length)[0] ?? ';';
-  return parse(text, { bom: true, delimiter, relax_column_count: true });
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
 }

@@ -18,11 +18,11 @@ export function applyChanges(product: ImportProduct, changes: readonly SheetChan
 }
 
 function applyChange(product: ImportProduct, change: SheetChange, { rows, colours }: Source): ImportProduct {
-  const { line, sku, column, after, isConflict, adds } = change;
+  const { line, sku, column, after, isConflict, isHeldBack, adds } = change;
   if (column === 'colour' && sku !== null) return withColour(product, { sku, text: after }, colours);
   const written = writeCell(product, { sku, column, text: after });
   if (typeof written === 'string') return product;
-  if (column !== 'stock' || isConflict || adds !== null) return written;
+  if (column !== 'stock' || isConflict || isHeldBack || adds !== null) return written;
   const exported = readExportedStock(readRowVersion(rows.get(line)?.cells.get('version')).get('stock'));
   if (!exported) return written;
   return {

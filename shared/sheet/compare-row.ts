@@ -17,6 +17,8 @@ export type SheetChange = {
   after: string;
   /** The shop has also changed it since the file was exported. */
   isConflict: boolean;
+  /** Its row is refused; only the variant's pieces are counted from now on, so that it never sells without limit. */
+  isHeldBack: boolean;
   /** What its row adds to the shop: a new product with its variants, or a new variant. */
   adds: 'product' | 'variant' | null;
 };
@@ -32,6 +34,7 @@ export type SheetProblem = {
     | 'archived-product'
     | 'no-price'
     | 'no-variants'
+    | 'refused-product'
     | 'repeated-row'
     | 'taken-sku'
     | 'unknown-product';
@@ -50,27 +53,56 @@ type ComparedCell =
   | Pick<SheetChange, 'column' | 'before' | 'after' | 'isConflict'>
   | { column: string; code: CellError };
 
-/** Compares a row with the product or the variant that it is about. */
+/**
+ * Compares a row with the product or the variant that it is about. A row with a refused cell changes nothing but the
+ * number on hand of a variant that the shop does not count: it is 0 where the cell cannot be read.
+ */
 export function compareRow<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): Found {
-  const { row, handle, sku, adds, columns } = compared;
-  const cells = columns.flatMap((column) => compareCell(compared, column) ?? []);
-  return {
-    changes: cells.flatMap((cell) => ('code' in cell ? [] : [{ line: row.line, handle, sku, adds, ...cell }])),
-    problems: cells.flatMap((cell) => ('code' in cell ? [{ line: row.line, ...cell }] : [])),
-  };
+  const cells = compareCells(compared);
+  const problems = problemsOf(compared, cells);
+  const isHeldBack = problems.length > 0;
+  return { changes: changesOf(compared, isHeldBack ? countedPieces(compared, cells) : cells, isHeldBack), problems };
 }
 
-/** The cells of a row that the shop does not have; none if a required one is missing. */
+/** The cells of a row that the shop does not have; none if one is refused or a required one is missing. */
 export function compareNewRow<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): Found {
   const { row, sku } = compared;
-  const { changes, problems } = compareRow(compared);
+  const cells = compareCells(compared);
   const lacks = REQUIRED_COLUMNS[sku === null ? 'product' : 'variant'].filter(
-    (id) => !changes.some(({ column }) => column === id),
+    (id) => !cells.some(({ column }) => column === id),
   );
-  if (lacks.length === 0) return { changes: changes.map((change) => ({ ...change, before: '' })), problems };
-  const unsaid = lacks.filter((id) => !problems.some(({ column }) => column === id));
-  const required = unsaid.map((column): SheetProblem => ({ line: row.line, column, code: 'required' }));
-  return { changes: [], problems: [...problems, ...required] };
+  const required = lacks.map((column): SheetProblem => ({ line: row.line, column, code: 'required' }));
+  const problems = [...problemsOf(compared, cells), ...required];
+  if (problems.length > 0) return { changes: [], problems };
+  return { changes: changesOf(compared, cells, false).map((change) => ({ ...change, before: '' })), problems };
+}
+
+function compareCells<Thing extends ImportProduct | ImportVariant>(compared: Compared<Thing>): ComparedCell[] {
+  return compared.columns.flatMap((column) => compareCell(compared, column) ?? []);
+}
+
+type Row = Pick<Compared<unknown>, 'row' | 'handle' | 'sku' | 'adds'>;
+
+function problemsOf({ row }: Row, cells: readonly ComparedCell[]): SheetProblem[] {
+  return cells.flatMap((cell) => ('code' in cell ? [{ line: row.line, ...cell }] : []));
+}
+
+function changesOf(
+  { row, handle, sku, adds }: Row,
+  cells: readonly ComparedCell[],
+  isHeldBack: boolean,
+): SheetChange[] {
+  return cells.flatMap((cell) => ('code' in cell ? [] : [{ line: row.line, handle, sku, adds, isHeldBack, ...cell }]));
+}
+
+/** What a refused row still changes of a variant on sale without a counted number: its number on hand. */
+function countedPieces<Thing extends ImportProduct | ImportVariant>(
+  { thing }: Compared<Thing>,
+  cells: readonly ComparedCell[],
+): ComparedCell[] {
+  const stock = cells.find(({ column }) => column === 'stock');
+  if (!stock || !('stock' in thing) || thing.stock !== null) return [];
+  return ['code' in stock ? { column: 'stock', before: '', after: '0', isConflict: false } : stock];
 }
 
 /** The change of a cell, or its error; null if it is unchanged. */

@@ -67,7 +67,7 @@ function compareAdded({ sku, ...place }: Keyed): Found {
   return compareNewRow({ ...place, sku, thing: blankVariant(sku), columns: NEW_VARIANT_COLUMNS, adds });
 }
 
-/** Removes new products without a variant, and variants of new products that cannot be added. */
+/** Refuses new products without a variant, and variants of new products that cannot be added. */
 function withoutIncomplete({ changes, problems }: Found): Found {
   const added = Map.groupBy(
     changes.filter(({ adds }) => adds === 'product'),
@@ -77,28 +77,35 @@ function withoutIncomplete({ changes, problems }: Found): Found {
     ([, cells]) => cells.every(({ sku }) => sku === null) || cells.every(({ sku }) => sku !== null),
   );
   const handles = new Set(incomplete.map(([handle]) => handle));
-  const withoutVariants = incomplete.flatMap(([, [first]]): SheetProblem[] =>
-    first?.sku === null ? [{ line: first.line, column: null, code: 'no-variants' }] : [],
+  const lacking = incomplete.flatMap(([, cells]) => cells);
+  const rows = new Map(
+    lacking.map(({ line, sku }) => [line, sku === null ? 'no-variants' : 'refused-product'] as const),
   );
   return {
     changes: changes.filter(({ handle }) => !handles.has(handle)),
-    problems: [...problems, ...withoutVariants].toSorted((one, other) => one.line - other.line),
+    problems: inOrder([...problems, ...[...rows].map(([line, code]) => ({ line, column: null, code }))]),
   };
 }
 
-/** Removes changes that would put a product on sale without a price. */
+/** Refuses rows that would put a product on sale without a price. */
 function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop): Found {
   const priced = new Set(changes.flatMap(({ column, sku }) => (column === 'price' ? [sku] : [])));
   const isUnpriced = ({ column, handle }: SheetChange) =>
     column === 'published' &&
     (products.get(handle)?.variants.some(({ sku, price }) => price === 0 && !priced.has(sku)) ?? false);
+  const unpriced = changes.filter(isUnpriced);
+  const lines = new Set(unpriced.map(({ line }) => line));
   return {
-    changes: changes.filter((change) => !isUnpriced(change)),
-    problems: [
+    changes: changes.filter(({ line }) => !lines.has(line)),
+    problems: inOrder([
       ...problems,
-      ...changes.filter(isUnpriced).map(({ line, column }): SheetProblem => ({ line, column, code: 'no-price' })),
-    ].toSorted((one, other) => one.line - other.line),
+      ...unpriced.map(({ line, column }) => ({ line, column, code: 'no-price' as const })),
+    ]),
   };
+}
+
+function inOrder(problems: readonly SheetProblem[]): SheetProblem[] {
+  return problems.toSorted((one, other) => one.line - other.line);
 }
 
 function refused({ line }: SheetRow, code: SheetProblem['code'], column: string | null = null): Found {

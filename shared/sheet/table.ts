@@ -1,7 +1,7 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
-import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
+import { MONEY_COLUMNS, OPTION_COLUMNS, roundedRoubles, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** Identify the product, and its variant, of a row; the version distinguishes an edit from the shop's own changes. */
 const KEYS = ['handle', 'sku'] as const;
@@ -15,6 +15,9 @@ export const SHEET_COLUMNS = [
   ...VARIANT_COLUMNS.map(({ id }) => id),
   VERSION,
 ] as const;
+
+/** A cell of a file: a number if its program stored one, otherwise its text. */
+export type FileCell = string | number;
 
 /** A row of a file: its line number, and its cells by column. A column that the file does not have is absent. */
 export type SheetRow = { line: number; cells: ReadonlyMap<string, string> };
@@ -45,17 +48,23 @@ export function headOf(id: string, words: string): string {
 }
 
 /** Reads a file's table, whose first row contains the heads; null if it is not one of these spreadsheets. */
-export function readTable(table: readonly (readonly string[])[]): SheetRow[] | null {
+export function readTable(table: readonly (readonly FileCell[])[]): SheetRow[] | null {
   const [heads = [], ...body] = table;
-  const names = heads.map((head) => /\[([\w.]+)\]\s*$/.exec(head)?.[1] ?? null);
+  const names = heads.map((head) => /\[([\w.]+)\]\s*$/.exec(String(head))?.[1] ?? null);
   if (!KEYS.every((key) => names.includes(key))) return null;
-  return body.flatMap((texts, index) => {
-    if (texts.every((text) => text.trim() === '')) return [];
+  return body.flatMap((values, index) => {
+    if (values.every((value) => typeof value === 'string' && value.trim() === '')) return [];
     const cells = names.flatMap((name, column): [string, string][] =>
-      name === null ? [] : [[name, stripFormula((texts[column] ?? '').replace(/\r\n?/g, '\n'))]],
+      name === null ? [] : [[name, textOf(values[column] ?? '', name)]],
     );
     return [{ line: index + 2, cells: new Map(cells) }];
   });
+}
+
+/** A cell as text. Numbers lose what formulas leave beyond the 15 digits that programs show, prices all below a kopeck. */
+function textOf(value: FileCell, column: string): string {
+  if (typeof value === 'string') return stripFormula(value.replace(/\r\n?/g, '\n'));
+  return MONEY_COLUMNS.includes(column) ? roundedRoubles(value) : String(Number(value.toPrecision(15)));
 }
 
 /** Adds an apostrophe to a cell that a program would take for a formula; also to one that already begins with one. */

@@ -8,6 +8,11 @@ const LARGEST_NUMBER = 1_000_000;
 /** Characters of a size. */
 const LONGEST_SIZE = 60;
 
+/** The columns with amounts of money. */
+export const MONEY_COLUMNS: readonly string[] = ['price', 'compareAt'];
+/** Units that people write after a number of pieces. */
+const PIECES = /(?:шт|штук[аи]?|pcs?|pieces?)\.?$/i;
+
 /** The columns of a variant's row. Prices are in roubles; the stock is empty if it is not counted. */
 export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
   column(
@@ -32,7 +37,7 @@ export const VARIANT_COLUMNS: readonly Column<ImportVariant>[] = [
     ({ stock }) => (stock === null ? '' : String(stock)),
     (variant, text) => {
       if (text === '') return { ...variant, stock: null };
-      const stock = wholeNumber(text);
+      const stock = wholeNumber(text.replace(PIECES, ''));
       return stock === null ? 'whole-number' : { ...variant, stock };
     },
   ),
@@ -69,6 +74,11 @@ export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
 /** Kopecks as people write roubles: `4900`, `4900.50`. */
 function roubles(kopecks: number): string {
   return kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
+}
+
+/** Roubles of a number cell, rounded to kopecks: the product of a price and 1.1 has binary noise. */
+export function roundedRoubles(value: number): string {
+  return roubles(Math.round(Number((value * 100).toPrecision(15))));
 }
 
 function priceOf(text: string): number | null {

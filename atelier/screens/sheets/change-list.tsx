@@ -41,9 +41,10 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
       id: 'kind',
       title: '',
       width: 210,
-      cell: ({ isConflict, adds }) => (
+      cell: ({ isConflict, isHeldBack, adds }) => (
         <>
           {isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>}
+          {isHeldBack && <Tag kind="waiting">{t('catalogue.sheet.heldBack')}</Tag>}
           {adds && <Tag kind="done">{t(`catalogue.sheet.adds.${adds}`)}</Tag>}
         </>
       ),

@@ -7,14 +7,14 @@ export function changeId({ handle, sku, column }: SheetChange): string {
 
 /**
  * The chosen changes, where everything that a file adds is chosen as a whole or not at all, following the last choice
- * among its cells.
+ * among its cells, and what holds a variant back is always chosen.
  */
 export function wholeAdditions(
   changes: readonly SheetChange[],
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const chosen = new Set(after);
+  const chosen = new Set([...after, ...changes.filter(({ isHeldBack }) => isHeldBack).map(changeId)]);
   const additions = Map.groupBy(
     changes.filter(({ adds }) => adds !== null),
     ({ adds, handle, sku }) => (adds === 'product' ? handle : `${handle}\n${sku}`),

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
 import { compareSheet } from '#shared/sheet/compare.ts';
-import type { SheetChange, SheetProblem } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import { type ProblemGroup, problemGroups } from '#shared/sheet/problem-groups.ts';
 import { sheetShop } from '#shared/sheet/shop.ts';
 import { readTable, type SheetRow } from '#shared/sheet/table.ts';
 import { ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 import { readSheetFile } from '../../app/sheet-file.ts';
+import { limitOf, SheetFileError } from '../../app/sheet-limits.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Card } from '../../app/ui/card.tsx';
 import { FileDrop } from '../../app/ui/file-drop.tsx';
@@ -26,7 +28,7 @@ type Compared = {
   products: readonly SheetProduct[];
   colours: KnownColours;
   changes: readonly SheetChange[];
-  problems: readonly SheetProblem[];
+  problems: readonly ProblemGroup[];
 };
 
 const FILE_TYPES = ['.xlsx', '.csv'];
@@ -37,6 +39,8 @@ export function ImportSection() {
   const [file, setFile] = useState<File | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The reasons whose rows she leaves out. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
   const [progress, setProgress] = useState<SheetProgress | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -49,18 +53,23 @@ export function ImportSection() {
     setError(null);
     setBusy('reading');
     try {
-      const table = await readSheetFile(given).catch(() => null);
-      const rows = table && readTable(table);
+      const read = await readSheetFile(given).catch(asError);
+      if (read instanceof SheetFileError) {
+        return setNote(t(`catalogue.sheet.tooLarge.${read.refusal}`, { limit: limitOf(read.refusal) }));
+      }
+      const rows = read instanceof Error ? null : readTable(read);
       if (!rows) return setNote(t('catalogue.sheet.unreadable'));
       const [products, groups] = await Promise.all([
         readShopProducts(() => undefined),
         call(OPERATIONS.listCatalogueGroups),
       ]);
       const shop = sheetShop(products, groups);
-      const found = compareSheet(rows, shop);
-      setCompared({ fileName: given.name, rows, products, colours: shop.colours, ...found });
+      const { changes, problems } = compareSheet(rows, shop);
+      const refused = problemGroups(problems);
+      setCompared({ fileName: given.name, rows, products, colours: shop.colours, changes, problems: refused });
+      setLeftOut(new Set());
       // Conflicts keep the shop's value unless a person chooses otherwise.
-      setChosen(new Set(found.changes.filter(({ isConflict }) => !isConflict).map(changeId)));
+      setChosen(new Set(changes.filter(({ isConflict }) => !isConflict).map(changeId)));
     } catch (cause) {
       setError(asError(cause));
     } finally {
@@ -110,10 +119,9 @@ export function ImportSection() {
       {compared && (
         <>
           <h3>{compared.fileName}</h3>
-          <ProblemList problems={compared.problems} />
-          {compared.changes.length === 0 ? (
-            <p role="status">{t('catalogue.sheet.noChanges')}</p>
-          ) : (
+          <ProblemList {...compared} leftOut={leftOut} onLeaveOut={setLeftOut} />
+          {compared.changes.length === 0 && <p role="status">{t('catalogue.sheet.noChanges')}</p>}
+          {compared.changes.length > 0 && compared.problems.every(({ key }) => leftOut.has(key)) && (
             <>
               <ChangeList changes={compared.changes} chosen={chosen} onChoose={setChosen} />
               <div className="card__buttons">

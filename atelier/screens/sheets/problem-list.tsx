@@ -1,26 +1,50 @@
-import type { SheetProblem } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { ProblemGroup } from '#shared/sheet/problem-groups.ts';
+import type { SheetRow } from '#shared/sheet/table.ts';
+import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { useText } from '../../app/use-text.ts';
 import { columnName } from './column-name.ts';
 
-const MOST_SHOWN = 50;
+const MOST_LINES = 20;
 
-/** What of a file cannot be imported, with its place. */
-export function ProblemList({ problems }: { problems: readonly SheetProblem[] }) {
+type Props = {
+  rows: readonly SheetRow[];
+  changes: readonly SheetChange[];
+  problems: readonly ProblemGroup[];
+  /** The keys of the groups that are left out. */
+  leftOut: ReadonlySet<string>;
+  onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+};
+
+/** The rows that cannot be imported, by reason. The others are offered once each reason was left out. */
+export function ProblemList({ rows, changes, problems, leftOut, onLeaveOut }: Props) {
   const { t } = useText();
   if (problems.length === 0) return null;
+  const refused = new Set(problems.flatMap(({ lines }) => lines)).size;
+  const heldBack = changes.filter(({ isHeldBack }) => isHeldBack).length;
   return (
     <div className="note note--error" role="alert">
       <div>
-        <p>{t('catalogue.sheet.problems', { count: problems.length })}</p>
-        <ul>
-          {problems.slice(0, MOST_SHOWN).map(({ line, column, code }) => (
-            <li key={`${line}-${column}`}>
-              {t('catalogue.sheet.line', { line })}
-              {column && `, ${t(columnName(column))}`}: {t(`catalogue.sheet.problem.${code}`)}
-            </li>
-          ))}
-        </ul>
+        <p>{t('catalogue.sheet.problems', { count: refused, total: rows.length })}</p>
+        {problems.map(({ key, column, code, lines }) => (
+          <div key={key} className="problem-group">
+            <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
+              {t('catalogue.sheet.leaveOut', { count: lines.length })} {column && `${t(columnName(column))}: `}
+              {t(`catalogue.sheet.problem.${code}`)}
+            </Checkbox>
+            <p className="quiet">
+              {t('catalogue.sheet.lines', {
+                lines: lines.slice(0, MOST_LINES).join(', ') + (lines.length > MOST_LINES ? '…' : ''),
+              })}
+            </p>
+          </div>
+        ))}
+        {heldBack > 0 && <p>{t('catalogue.sheet.heldBack.text', { count: heldBack })}</p>}
       </div>
     </div>
   );
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  return isIn ? new Set([...keys, key]) : new Set([...keys].filter((each) => each !== key));
 }

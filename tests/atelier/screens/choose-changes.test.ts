@@ -4,7 +4,7 @@ import type { SheetChange } from '#shared/sheet/compare-row.ts';
 
 const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({
   ...{ line: 2, handle, sku, column, adds },
-  ...{ before: '', after: 'x', isConflict: false },
+  ...{ before: '', after: 'x', isConflict: false, isHeldBack: false },
 });
 const CHANGES = [
   change('robe', null, 'vendor', null),
@@ -20,4 +20,9 @@ test('a new product is chosen with all of its variants or not at all, a new vari
   expect(wholeAdditions(CHANGES, ids(0), ids(0, 4))).toEqual(ids(0, 3, 4));
   expect(wholeAdditions(CHANGES, ids(), ids(2))).toEqual(ids(1, 2));
   expect(wholeAdditions(CHANGES, ids(0, 1, 2), ids(1, 2))).toEqual(ids(1, 2));
+});
+
+test('what holds a variant back is written whatever else is chosen', () => {
+  const heldBack = { ...change('robe', 'robe-s', 'stock', null), isHeldBack: true };
+  expect(wholeAdditions([...CHANGES, heldBack], ids(0), ids())).toEqual(new Set([changeId(heldBack)]));
 });

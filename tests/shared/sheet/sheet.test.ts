@@ -201,8 +201,8 @@ describe('rows that the shop does not have', () => {
       return problems.map(({ line, column, code }) => `${line} ${column} ${code}`);
     };
     expect(codes(product)).toEqual(['2 null no-variants']);
-    expect(codes({ ...product, category: '' }, variant)).toEqual(['2 category required']);
-    expect(codes({ ...product, category: 'nowhere' }, variant)).toEqual(['2 category word']);
+    expect(codes({ ...product, category: '' }, variant)).toEqual(['2 category required', '3 null refused-product']);
+    expect(codes({ ...product, category: 'nowhere' }, variant)).toEqual(['2 category word', '3 null refused-product']);
     expect(codes(product, { ...variant, price: '0' })).toEqual(['2 null no-variants', '3 price required']);
     expect(codes(product, { ...variant, sku: 'robe-S' })).toEqual(['2 null no-variants', '3 sku taken-sku']);
     expect(codes({ ...product, handle: 'a b' }, { ...variant, handle: 'a b' })).toEqual([

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
+import { compareSheet } from '#shared/sheet/compare.ts';
+import { problemGroups } from '#shared/sheet/problem-groups.ts';
+import { sheetShop } from '#shared/sheet/shop.ts';
+import { type FileCell, headOf, readTable } from '#shared/sheet/table.ts';
+
+const COUNTED: ImportVariant = { ...blankVariant('robe-S'), price: 490_000, stock: 5 };
+const UNCOUNTED: ImportVariant = { ...blankVariant('robe-M'), price: 490_000 };
+
+const shopWith = (published: boolean) => {
+  const product: ImportProduct = {
+    ...blankProduct('robe'),
+    name: { ru: 'Халат', en: '' },
+    category: 'robes',
+    published,
+    variants: [COUNTED, UNCOUNTED],
+  };
+  return sheetShop([{ product, status: published ? 'published' : 'draft' }], {
+    categories: [{ handle: 'robes' }],
+    collections: [],
+  });
+};
+
+/** Compares rows, given by the names of their columns, with the shop. */
+function compare(rows: readonly Record<string, FileCell>[], { published = true } = {}) {
+  const columns = ['handle', 'sku', ...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const table = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  return compareSheet(readTable([columns.map((id) => headOf(id, 'x')), ...table]) ?? [], shopWith(published));
+}
+
+const cell = (column: string, value: FileCell) => compare([{ handle: 'robe', sku: 'robe-S', [column]: value }]);
+
+describe('a number cell', () => {
+  test('with a price is rounded to kopecks: a formula leaves noise behind the comma', () => {
+    expect(cell('price', 24_900 * 1.1)).toMatchObject({ changes: [{ after: '27390' }], problems: [] });
+    expect(cell('price', 27_389.999_999_999_996)).toMatchObject({ changes: [{ after: '27390' }], problems: [] });
+    expect(cell('price', 1.005)).toMatchObject({ changes: [{ after: '1.01' }], problems: [] });
+    expect(cell('compareAt', 54.989)).toMatchObject({ changes: [{ after: '54.99' }], problems: [] });
+  });
+
+  test('with a number of pieces loses its noise, and no whole piece', () => {
+    expect(cell('stock', 2.1 / 0.3)).toMatchObject({ changes: [{ after: '7' }], problems: [] });
+    expect(cell('stock', 5.5).problems).toMatchObject([{ column: 'stock', code: 'whole-number' }]);
+  });
+
+  test('is no price if it is negative, or no number of roubles', () => {
+    for (const value of [-1, 1e21, Number.NaN]) {
+      expect(cell('price', value).problems).toMatchObject([{ column: 'price', code: 'price' }]);
+    }
+  });
+});
+
+test('a text with a fraction of a kopeck is no price', () => {
+  expect(cell('price', '12.345').problems).toMatchObject([{ column: 'price', code: 'price' }]);
+});
+
+describe('a number on hand', () => {
+  test('may name its unit', () => {
+    for (const text of ['7 шт.', '7шт', '7 штук', '7 pcs']) {
+      expect(cell('stock', text)).toMatchObject({ changes: [{ after: '7' }], problems: [] });
+    }
+    expect(cell('stock', '5-10 шт').problems).toMatchObject([{ column: 'stock', code: 'whole-number' }]);
+  });
+
+  test('which cannot be read keeps a new variant out of the shop', () => {
+    const row = { handle: 'robe', sku: 'robe-L', price: '4900', stock: 'много' };
+    expect(compare([row])).toEqual({ changes: [], problems: [{ line: 2, column: 'stock', code: 'whole-number' }] });
+  });
+
+  test('which cannot be read holds a variant back whose pieces the shop does not count', () => {
+    const { changes, problems } = compare([{ handle: 'robe', sku: 'robe-M', price: '5000', stock: 'много' }]);
+    expect(problems).toMatchObject([{ column: 'stock', code: 'whole-number' }]);
+    expect(changes).toMatchObject([{ sku: 'robe-M', column: 'stock', before: '', after: '0', isHeldBack: true }]);
+  });
+
+  test('which cannot be read keeps the number that the shop has counted', () => {
+    expect(cell('stock', 'много').changes).toEqual([]);
+  });
+
+  test('which cannot be read holds a variant back that the same file puts on sale', () => {
+    const rows = [
+      { handle: 'robe', published: 'да' },
+      { handle: 'robe', sku: 'robe-M', stock: 'много' },
+    ];
+    expect(compare(rows, { published: false }).changes).toMatchObject([
+      { column: 'published' },
+      { sku: 'robe-M', column: 'stock', after: '0' },
+    ]);
+  });
+});
+
+describe('a refused cell', () => {
+  test('refuses its whole row: no row is half applied', () => {
+    const rows = [
+      { handle: 'robe', sku: 'robe-S', price: '5000', barcode: 'x'.repeat(65) },
+      { handle: 'robe', sku: 'robe-M', price: '5000', barcode: '46' },
+    ];
+    const { changes } = compare(rows);
+    expect(changes.map(({ sku, column }) => [sku, column])).toEqual([
+      ['robe-M', 'price'],
+      ['robe-M', 'barcode'],
+    ]);
+  });
+
+  test('is counted with those of the same reason', () => {
+    const { problems } = compare([
+      { handle: 'robe', sku: 'robe-S', price: 'дорого', stock: 'много' },
+      { handle: 'robe', sku: 'robe-M', price: 'дорого' },
+    ]);
+    expect(problemGroups(problems)).toEqual([
+      { key: 'price price', column: 'price', code: 'price', lines: [2, 3] },
+      { key: 'stock whole-number', column: 'stock', code: 'whole-number', lines: [2] },
+    ]);
+  });
+});
