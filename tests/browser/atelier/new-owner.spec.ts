@@ -138,13 +138,20 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
       newRow(csv, { handle: HANDLE, sku: `${HANDLE}-l`, size: 'L', price: '12 500' }),
       ...addedRows(csv),
     ].join('\r\n');
-    await chooseFiles(page, 'Выбрать файл', [
-      { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) },
-    ]);
+    const choose = (text: string) =>
+      chooseFiles(page, 'Выбрать файл', [{ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
+    const write = page.getByRole('button', { name: /^Записать/ });
+    await choose(edited.replace(';12 500;', ';дорого;'));
+    // Nothing of a file with refused rows can be written before they are left out.
+    const leaveOut = page.getByText('Пропустить 1 строку. Цена, ₽: не цена в рублях');
+    await expect(leaveOut).toBeVisible();
+    await expect(write).toBeHidden();
+    await leaveOut.click();
+    await expect(write).toBeVisible();
+    await choose(edited);
     await expect(page.getByText(/Новых товаров: 1.000, новых вариантов у прежних товаров: 1\./)).toBeVisible();
     // What a row adds is taken whole or not at all.
     const variant = page.getByRole('checkbox', { name: new RegExp(`${HANDLE}-l, `) });
-    const write = page.getByRole('button', { name: /^Записать/ });
     const all = (await write.textContent()) ?? '';
     await variant.first().click({ force: true });
     await expect(write).not.toHaveText(all);
