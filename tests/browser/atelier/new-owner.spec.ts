@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
@@ -6,6 +5,7 @@ import { placePaidOrder } from '../placed-order.ts';
 import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { chooseFiles, preview, save } from './editing.ts';
+import { download, newRow } from './sheet-files.ts';
 import { invite } from './sign-in.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
@@ -18,24 +18,6 @@ const HANDLE = `probnyy-halat-${RUN}`;
 const ADDED = 1000;
 const ON_SALE = `tablica-${RUN}-17`;
 const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 };
-
-/** The file that a button of the spreadsheets’ screen makes. */
-async function download(page: Page, format: string): Promise<Buffer> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: format, exact: true }).click(),
-  ]);
-  return await readFile(await file.path());
-}
-
-/** A row for a CSV file of the shop, by the names of its columns. */
-function newRow(csv: string, cells: Record<string, string>): string {
-  const [heads = ''] = csv.split('\r\n', 1);
-  return heads
-    .split(';')
-    .map((head) => cells[/\[([\w.]+)\]/.exec(head)?.[1] ?? ''] ?? '')
-    .join(';');
-}
 
 /** Rows of many products with a variant each. */
 function addedRows(csv: string): string[] {
