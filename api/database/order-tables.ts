@@ -113,6 +113,8 @@ export const orderLine = sqliteTable(
     /** The body it is sewn for and its embroidery, encrypted (orders/line-choices.ts). */
     measurements: text(),
     embroidery: text(),
+    /** When a measurement last changed because its shopper said so (orders/correct-measure.ts); null if none has. */
+    measuredAgainAt: integer('measured_again_at'),
     /** JSON of the working days it takes to make; null for older lines. */
     production: text(),
     /** JSON of its promised dates (orders/promise.ts), as of the order. */

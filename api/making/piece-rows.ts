@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import type { Database } from '#api/database/database.ts';
-import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';
+import { isCutBefore, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { WorkshopSettings } from '#shared/contract/workshop.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -26,6 +26,7 @@ export type PieceRow = Clock &
     holderName: string | null;
     enteredAt: number;
     isStopped: number;
+    isCutBefore: number;
     total: number;
   };
 
@@ -37,7 +38,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
       line.colour_ru AS colourRu, line.colour_en AS colourEn, line.swatch, line.size, line.measurements, line.embroidery,
       piece.stage, piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
       piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
-      piece.stopped_by IS NOT NULL AS isStopped, count(*) OVER () AS total
+      piece.stopped_by IS NOT NULL AS isStopped, ${isCutBefore} AS isCutBefore, count(*) OVER () AS total
     FROM orders JOIN piece ON piece.order_id = orders.id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       LEFT JOIN operator ON operator.id = piece.holder
@@ -97,5 +98,6 @@ export function pieceOf(
     expected: plan.expected.get(id) ?? null,
     isLate: !isStopped && row.stage !== LAST_STAGE && due < plan.today,
     isStopped,
+    isCutBefore: row.isCutBefore === 1,
   };
 }

@@ -5,11 +5,14 @@ import { product } from '#api/database/catalogue-tables.ts';
 import { pieceMove } from '#api/database/making-tables.ts';
 import { findPiece } from '#api/making/board.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
+import { withNames } from '#api/orders/correct-measure.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
 import { listQuestions, openQuestion, questionState } from '#api/orders/questions.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { advise } from '#shared/domain/sizing/advise.ts';
+import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
 
 /** The ticket of a piece; null if it is not to be made, or does not exist. */
 export async function findTicket(ports: Ports, locale: Locale, id: string): Promise<Ticket | null> {
@@ -28,10 +31,18 @@ export async function findTicket(ports: Ports, locale: Locale, id: string): Prom
   ]);
   const nameOf = (operator: string) => names.get(operator) ?? operator;
   const timeOf = (ms: number) => new Date(ms).toISOString();
+  const { measurements, corrections, embroidery } = await openChoices(sealer, row);
   const sizes = made ? readSizeTable(made.sizeTable) : null;
   return {
     ...piece,
-    ...(await openChoices(sealer, row)),
+    measurements,
+    embroidery,
+    corrections: withNames(corrections, nameOf),
+    // The base pattern of other measurements may be another.
+    size:
+      corrections.length > 0 && measurements
+        ? (advise(measurements, sizes ?? GENERAL_TABLE)?.size ?? row.size)
+        : row.size,
     standardBody: sizes?.sizes.find(({ size }) => size === row.size)?.body ?? null,
     ease: sizes?.ease ?? null,
     fabric: made ? localise(locale, made.ru, made.en) : '',

@@ -7,7 +7,7 @@ import { listLateOrders } from '#api/making/late-orders.ts';
 import { matchesQuery } from '#api/operator/order-filters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
-import { isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
+import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
@@ -49,6 +49,12 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   stopped: {
     roles: WORKROOM,
     count: sql`SELECT count(*) AS count FROM piece WHERE ${isPieceStopped}`,
+  },
+  recut: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
+      JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+      WHERE ${isPieceToBeMade} AND ${isCutBefore}`,
   },
   asked: {
     roles: WORKROOM,

@@ -5,7 +5,9 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
+import { withNames } from '#api/orders/correct-measure.ts';
 import { findOrder } from '#api/orders/find-order.ts';
+import { openChoices } from '#api/orders/line-choices.ts';
 import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -54,6 +56,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
     isPacked: isInParcel,
+    corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
     notes: notes.map(({ id: noteId, text, operator, at }) => {
       return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
     }),
@@ -121,6 +124,18 @@ async function readParts(ports: Ports, id: string) {
   ]);
   const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
   return { payments, refunds, certificateRefunds, balances, events, letters, notes, parcels, facts };
+}
+
+async function readCorrections(
+  { sealer }: Ports,
+  { lines }: FoundOrder,
+  nameOf: (operator: string) => string,
+): Promise<OperatorOrder['corrections']> {
+  const shown = lines.map(async (line) => {
+    const { corrections } = await openChoices(sealer, line);
+    return withNames(corrections, nameOf).map((correction) => ({ ...correction, position: line.position }));
+  });
+  return (await Promise.all(shown)).flat();
 }
 
 type Attempts = readonly { status: string; chargeId: string | null }[];

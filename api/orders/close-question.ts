@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { localise } from '#api/catalogue/localise.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { namedMeasure, planMeasure } from '#api/orders/correct-measure.ts';
 import { fitsTokenHash } from '#api/orders/order-token.ts';
 import { findQuestion, openQuestion, type QuestionRow, questionState, sealAnswer } from '#api/orders/questions.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -11,6 +13,9 @@ import type { Answer, Asked, OwnQuestion } from '#shared/contract/question.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
+
+/** How many changes of a line may come between reading it and answering a question about it. */
+const MAX_TRIES = 3;
 
 type About = { number: number; nameRu: string; nameEn: string; isMade: number };
 
@@ -42,18 +47,43 @@ export function hasChoice(asked: Asked, answer: Answer): boolean {
   return answer.choice < (asked.kind === 'measure' ? asked.values : asked.choices).length;
 }
 
-/** Stores the answer to an open question, once, and resumes its pieces. False if it is no longer open. */
+/**
+ * Stores the answer to an open question, once, and resumes its pieces. One that names a measurement becomes that of the
+ * line in the same batch. False if it is no longer open.
+ */
 export async function answerQuestion(ports: Ports, id: string, answer: Answer): Promise<boolean> {
-  const row = await findQuestion(ports.database, id);
-  if (!row) return false;
-  const sealed = await sealAnswer(ports.sealer, id, answer);
-  const now = ports.clock();
-  return closeQuestion(ports, row, {
-    kind: 'question-answered',
-    by: { actor: 'owner', operator: null },
-    statement: sql`UPDATE question SET answer = ${sealed}, answered_at = ${now} WHERE id = ${id}`,
-    condition: sql`question.expires_at > ${now} AND ${isToBeMade}`,
+  return tryClosing(ports, id, async (row) => {
+    const { asked } = await openQuestion(ports.sealer, row);
+    const named = namedMeasure(asked, answer);
+    const planned = named && (await planMeasure(ports, row, { ...named, question: id, by: null }));
+    // A value that fits no body is left to a person, like words.
+    const measured = planned && 'statements' in planned ? planned.statements : [];
+    return closeWith(ports, row, { answer, by: { actor: 'owner', operator: null }, measured });
   });
+}
+
+/**
+ * Enters the measurement that a shopper named in words or by telephone: it becomes that of the line, and closes the
+ * question if that waits for an answer. Throws a ProblemError if it fits no body, or if nothing is asked any more.
+ */
+export async function enterMeasure(
+  ports: Ports,
+  id: string,
+  { cm, operator }: { cm: number; operator: string },
+): Promise<void> {
+  const isEntered = await tryClosing(ports, id, async (row) => {
+    const { asked } = await openQuestion(ports.sealer, row);
+    if (asked?.kind !== 'measure' || row.withdrawnAt !== null) return false;
+    const planned = await planMeasure(ports, row, { question: id, measure: asked.measure, cm, by: operator });
+    if ('refusal' in planned) {
+      throw new ProblemError('invalid-request', { errors: [{ path: 'cm', code: planned.refusal }] });
+    }
+    const measured = planned.statements;
+    if (row.answeredAt !== null) return transactGuarded(ports.database, measured);
+    const by = { actor: 'operator', operator } as const;
+    return closeWith(ports, row, { answer: { text: String(cm) }, by, measured });
+  });
+  if (!isEntered) throw new ProblemError('question-closed');
 }
 
 /** Withdraws an open question, and resumes its pieces. False if it is no longer open. */
@@ -63,35 +93,66 @@ export async function withdrawQuestion(ports: Ports, id: string, operator: strin
   return closeQuestion(ports, row, {
     kind: 'question-withdrawn',
     by: { actor: 'operator', operator },
-    statement: sql`UPDATE question SET withdrawn_at = ${ports.clock()} WHERE id = ${id}`,
+    statements: [sql`UPDATE question SET withdrawn_at = ${ports.clock()} WHERE id = ${id}`],
     condition: sql`TRUE`,
+  });
+}
+
+/** Tries again if the line has changed meanwhile. False if there is no such question, or if it is no longer open. */
+async function tryClosing(ports: Ports, id: string, close: (row: QuestionRow) => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const row = await findQuestion(ports.database, id);
+    if (!row) return false;
+    if (await close(row)) return true;
+  }
+  return false;
+}
+
+type Given = { answer: Answer; by: Closing['by']; measured: readonly SQL[] };
+
+async function closeWith(ports: Ports, row: QuestionRow, { answer, by, measured }: Given): Promise<boolean> {
+  const { sealer, clock } = ports;
+  const sealed = await sealAnswer(sealer, row.id, answer);
+  const inTime = by.actor === 'owner' ? sql`question.expires_at > ${clock()}` : sql`TRUE`;
+  return closeQuestion(ports, row, {
+    kind: 'question-answered',
+    by,
+    statements: [
+      sql`UPDATE question SET answer = ${sealed}, answered_at = ${clock()} WHERE id = ${row.id}`,
+      ...measured,
+    ],
+    condition: sql`${inTime} AND ${isToBeMade}`,
   });
 }
 
 type Closing = {
   kind: 'question-answered' | 'question-withdrawn';
   by: { actor: 'owner' | 'operator'; operator: string | null };
-  statement: SQL;
+  statements: readonly SQL[];
   condition: SQL;
 };
 
 async function closeQuestion(
   ports: Ports,
   { id, orderId, position }: QuestionRow,
-  { kind, by, statement, condition }: Closing,
+  { kind, by, statements, condition }: Closing,
 ): Promise<boolean> {
   const { database, clock } = ports;
+  return transactGuarded(database, [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+      SELECT ${orderId}, ${kind}, (SELECT orders.state FROM question JOIN orders ON orders.id = question.order_id
+          WHERE question.id = ${id} AND answered_at IS NULL AND withdrawn_at IS NULL AND ${condition}),
+        state, ${by.actor}, ${by.operator}, ${`line ${position + 1}`}, ${clock()} FROM orders WHERE id = ${orderId}`,
+    ...statements,
+    ...(await resumeStatements(database, { orderId, position, now: clock() })),
+  ]);
+}
+
+/** False if one of its events found its condition unmet, whose state is null then: nothing of the batch is written. */
+async function transactGuarded(database: Database, statements: readonly SQL[]): Promise<boolean> {
   try {
-    await transact(database, [
-      // If the question is no longer open, the event's state is null and the whole batch fails.
-      sql`
-        INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
-        SELECT ${orderId}, ${kind}, (SELECT orders.state FROM question JOIN orders ON orders.id = question.order_id
-            WHERE question.id = ${id} AND answered_at IS NULL AND withdrawn_at IS NULL AND ${condition}),
-          state, ${by.actor}, ${by.operator}, ${`line ${position + 1}`}, ${clock()} FROM orders WHERE id = ${orderId}`,
-      statement,
-      ...(await resumeStatements(database, { orderId, position, now: clock() })),
-    ]);
+    await transact(database, statements);
     return true;
   } catch (error) {
     if (violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) return false;

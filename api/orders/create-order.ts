@@ -5,6 +5,7 @@ import { sameContactTokens } from '#api/orders/contact-index.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type InFlightKey, releaseKey, takeKey } from '#api/orders/in-flight-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
+import { openOrderedChoices } from '#api/orders/line-choices.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
@@ -134,7 +135,7 @@ async function createdOrder(ports: Ports, id: string, state: string): Promise<Cr
   const promise = found.row.firstPromise ?? found.row.promise;
   const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise }, lines, certificates };
   return {
-    order: await orderResponse(ports, storedLocale(found.row), asMade),
+    order: await orderResponse(ports, storedLocale(found.row), asMade, openOrderedChoices),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),
   };
 }

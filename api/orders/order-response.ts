@@ -5,10 +5,9 @@ import { type CertificateRow, soldCertificateResponse } from '#api/certificates/
 import type { orderCharge } from '#api/database/charge-tables.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
-import { openChoices } from '#api/orders/line-choices.ts';
+import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
 import { NO_DELIVERY, promiseOfLine, promiseOfOrder } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { Sealer } from '#api/ports/sealer.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
@@ -44,12 +43,13 @@ const SoldPicture = z.object({
 
 /**
  * An order for its owner. The same rows always give the same bytes, except for certificates that are sent in between:
- * repeated requests rely on it.
+ * repeated requests rely on it. `open` reads the personal choices of its lines.
  */
 export async function orderResponse(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   locale: Locale,
   found: FoundOrder,
+  open: typeof openChoices = openChoices,
 ): Promise<Order> {
   const { row, lines, certificates, redeemed, discounts } = found;
   const state = OrderState.parse(row.state);
@@ -58,7 +58,9 @@ export async function orderResponse(
     number: String(row.number),
     state,
     createdAt: new Date(row.createdAt).toISOString(),
-    lines: await Promise.all(lines.map((line) => lineResponse(ports.sealer, locale, { row, line }))),
+    lines: await Promise.all(
+      lines.map(async (line) => lineResponse(locale, { row, line, choices: await open(ports.sealer, line) })),
+    ),
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
@@ -81,14 +83,13 @@ function deliveryOf(row: OrderRow): Order['delivery'] {
   };
 }
 
-async function lineResponse(
-  sealer: Sealer,
+function lineResponse(
   locale: Locale,
-  { row, line }: { row: OrderRow; line: OrderLineRow },
-): Promise<Order['lines'][number]> {
+  { row, line, choices }: { row: OrderRow; line: OrderLineRow; choices: LineChoices },
+): Order['lines'][number] {
   const name = localise(locale, line.nameRu, line.nameEn);
   const { colourRu, colourEn } = line;
-  const { measurements, embroidery } = await openChoices(sealer, line);
+  const { measurements, embroidery } = choices;
   return {
     sku: line.sku,
     productId: line.productHandle,

@@ -113,6 +113,7 @@ export async function newLineRows(
       madeToMeasurePrice: line.extras.madeToMeasure,
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),
+      measuredAgainAt: null,
       production: JSON.stringify(productions[position] ?? null),
       promise: line.dates && JSON.stringify(line.dates),
       firstPromise: null,

@@ -10,7 +10,7 @@ import { listPackedOrders, showPackingPapers } from '#api/making/packing.ts';
 import { showWorkshop } from '#api/making/show-workshop.ts';
 import { findTicket } from '#api/making/ticket.ts';
 import { findOrderId } from '#api/operator/show-order.ts';
-import { withdrawQuestion } from '#api/orders/close-question.ts';
+import { enterMeasure, withdrawQuestion } from '#api/orders/close-question.ts';
 import { mount } from '#api/routes/mount.ts';
 import { saveWorkshop } from '#api/workshop/settings.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -50,6 +50,11 @@ mount(makingRoutes, OPERATIONS.withdrawQuestion, async (c, { params }) => {
   if (!(await withdrawQuestion(c.var.ports, params.question, c.var.operator.id))) {
     throw new ProblemError('question-closed');
   }
+  return await ticket(c, params.piece);
+});
+
+mount(makingRoutes, OPERATIONS.enterMeasure, async (c, { params, body }) => {
+  await enterMeasure(c.var.ports, params.question, { ...body, operator: c.var.operator.id });
   return await ticket(c, params.piece);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OrderState } from '#shared/contract/order.ts';
+import { FIRST_STAGE } from '#shared/domain/stages.ts';
 
 const TO_BE_MADE: readonly OrderState[] = ['confirmed', 'paid', 'in_production'];
 
@@ -11,6 +12,14 @@ export const isToBeMade = sql`orders.state IN (${sql.join(
 
 /** The condition that a piece is to be made: its order is, and it was not refunded. */
 export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`;
+
+/**
+ * The condition that a measurement of its line has changed since a piece was cut. One that goes through the first stage
+ * again is cut anew.
+ */
+export const isCutBefore = sql`(piece.stage <> ${FIRST_STAGE} AND coalesce(line.measured_again_at >= (
+  SELECT max(move.at) FROM piece_move AS move
+  WHERE move.piece_id = piece.id AND move.from_stage = ${FIRST_STAGE}), 0))`;
 
 /** The condition that the making of a piece was stopped after it had begun, and that nobody has put it aside yet. */
 export const isPieceStopped = sql`(piece.stopped_by IS NOT NULL AND piece.put_aside_at IS NULL)`;

@@ -6,7 +6,7 @@ import {
   THREAD_IDS,
   tidyEmbroidery,
 } from '../domain/embroidery.ts';
-import { MEASURE_LIMITS, MEASURE_STEP_CM, type Measure } from '../domain/measurements/limits.ts';
+import { MEASURE_LIMITS, MEASURE_STEP_CM, MEASURES, type Measure } from '../domain/measurements/limits.ts';
 import { oneLine } from './typed-text.ts';
 
 export const EmbroideryLocation = z.enum(EMBROIDERY_LOCATIONS);
@@ -33,6 +33,20 @@ export const LineMeasurements = z
   })
   .check(z.refine(({ bust, underBust }) => underBust <= bust, { error: 'under-bust', path: ['underBust'] }));
 export type LineMeasurements = z.infer<typeof LineMeasurements>;
+
+/**
+ * A measurement that was asked after once the line was sold: what it was, and what it is since, in cm; the same if the
+ * shopper confirmed it. `by` is the operator who entered her answer; null if it became the measurement by itself.
+ */
+export const MeasureCorrection = z.object({
+  question: z.string(),
+  measure: z.enum(MEASURES),
+  former: z.number(),
+  cm: z.number(),
+  by: z.nullable(z.string()),
+  at: z.string(),
+});
+export type MeasureCorrection = z.infer<typeof MeasureCorrection>;
 
 /**
  * The embroidery of each piece of a line. Parsing tidies the text. Error codes: `required`, `letters` (some cannot be

@@ -4,7 +4,7 @@ import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
 import { LetterPreview } from './order-letter.ts';
 import { Board, DelayRequest, LateOrder, Piece, PieceMove, PieceParams, Ticket } from './piece.ts';
-import { Answer, Asked, OwnQuestion, QuestionParams } from './question.ts';
+import { Answer, AnsweredMeasure, Asked, OwnQuestion, QuestionParams } from './question.ts';
 import { Workshop, WorkshopSettings } from './workshop.ts';
 
 const ByNumber = z.pick(Order, { number: true });
@@ -94,6 +94,18 @@ export const MAKING_OPERATIONS = {
     roles: WORKSHOP_ROLES,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: Ticket,
+  },
+  enterMeasure: {
+    method: 'POST',
+    path: '/operator/pieces/{piece}/questions/{question}/measure',
+    summary: 'Enters the measurement that the customer named in words or by telephone',
+    audience: 'operator',
+    roles: WORKSHOP_ROLES,
+    params: z.extend(PieceParams, QuestionParams.shape),
+    body: AnsweredMeasure,
     maxBytes: KILOBYTE,
     limit: LIMIT,
     response: Ticket,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MeasureCorrection } from './made-to-order.ts';
 import { RefundedLine, RestockedPieces, ReturnReason } from './operator-refund.ts';
 import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
@@ -59,6 +60,8 @@ export const OperatorOrder = z.object({
   isLate: z.boolean(),
   /** Whether it is packed and not sent: its address cannot change before it is unpacked. */
   isPacked: z.boolean(),
+  /** Measurements that the shopper was asked after, by line; with the names of operators. */
+  corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),
   parcels: z.array(SentParcel),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEASURES } from '../domain/measurements/limits.ts';
 import { Day } from './delivery-and-returns.ts';
-import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { Embroidery, LineMeasurements, MeasureCorrection } from './made-to-order.ts';
 import { Order } from './order.ts';
 import { Question } from './question.ts';
 import { Stage, StageId } from './workshop.ts';
@@ -47,6 +47,8 @@ export const Piece = z.object({
   isLate: z.boolean(),
   /** It was refunded after its making had begun: it is to be put aside. */
   isStopped: z.boolean(),
+  /** A measurement of its line has changed since it was cut. */
+  isCutBefore: z.boolean(),
 });
 export type Piece = z.infer<typeof Piece>;
 
@@ -66,6 +68,8 @@ const Cm = z.partialRecord(z.enum(MEASURES), z.number());
 /** What is needed to make it: an embroidered text may be a name, so it is only on the ticket of its piece. */
 export const Ticket = z.extend(Piece, {
   measurements: z.nullable(LineMeasurements),
+  /** Measurements that its shopper was asked after, oldest first; with the names of operators. */
+  corrections: z.array(MeasureCorrection),
   /** The body that its standard size is cut for, and the ease of the cut, cm. */
   standardBody: z.nullable(Cm),
   ease: z.nullable(Cm),

@@ -7,6 +7,8 @@ const MOST_CHOICES = 6;
 
 const LEAST_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
 const MOST_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].max));
+/** A measurement in cm; whether it is one of the body is checked when it becomes the line's. */
+const Cm = z.number().check(z.gte(LEAST_CM, 'too-small'), z.lte(MOST_CM, 'too-large'));
 const ANSWER_LENGTH = 500;
 
 /**
@@ -17,9 +19,7 @@ export const Asked = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('measure'),
     measure: z.enum(MEASURES),
-    values: z
-      .array(z.number().check(z.gte(LEAST_CM, 'too-small'), z.lte(MOST_CM, 'too-large')))
-      .check(z.minLength(1, 'required'), z.maxLength(MOST_CHOICES, 'too-long')),
+    values: z.array(Cm).check(z.minLength(1, 'required'), z.maxLength(MOST_CHOICES, 'too-long')),
   }),
   z.strictObject({
     kind: z.literal('text'),
@@ -39,6 +39,9 @@ export const Answer = z.union([
   }),
 ]);
 export type Answer = z.infer<typeof Answer>;
+
+/** The measurement that the shopper named in words or by telephone, entered by an operator. */
+export const AnsweredMeasure = z.strictObject({ cm: Cm });
 
 export const QuestionId = z.string().check(z.regex(/^[\w-]{22}$/));
 export const QuestionParams = z.object({ question: QuestionId });

@@ -6,6 +6,7 @@ export const TODAY_KINDS = [
   'late',
   'delay',
   'stopped',
+  'recut',
   'payment',
   'receipt',
   'letter',

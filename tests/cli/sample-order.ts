@@ -32,6 +32,7 @@ export const ORDER: OperatorOrder = {
   changeable: { delivery: true, lines: false },
   isLate: false,
   isPacked: false,
+  corrections: [],
   notes: [],
   parcels: [],
   consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },

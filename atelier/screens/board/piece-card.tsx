@@ -41,6 +41,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
       <div className="piece-card__foot">
         <p className="piece-card__tags">
           <Due piece={piece} />
+          {piece.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
           {piece.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
           {piece.isEmbroidered && <Tag>{t('making.embroidered')}</Tag>}
           {piece.holder && <span className="quiet">{piece.holder.name}</span>}

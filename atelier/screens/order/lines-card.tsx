@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
 import { pictureAddress } from '../../app/shop-address.ts';
 import { Card } from '../../app/ui/card.tsx';
+import { Corrections } from '../../app/ui/corrections.tsx';
 import { Money, Tag } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 import { Totals } from './totals.tsx';
@@ -23,7 +24,9 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
       <ul className="order-lines">
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <Line key={position} line={line} returned={returnedOf(shown, position)} />
+          <Line key={position} line={line} returned={returnedOf(shown, position)}>
+            <Corrections corrections={shown.corrections.filter((each) => each.position === position)} />
+          </Line>
         ))}
         {certificates.map(({ sku, amount, recipient, deliverOn }) => (
           <li key={`${sku} ${recipient}`} className="order-line order-line--plain">
@@ -44,7 +47,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
   );
 }
 
-function Line({ line, returned }: { line: OrderLine; returned: number }) {
+function Line({ line, returned, children }: { line: OrderLine; returned: number; children: ReactNode }) {
   const { t } = useText();
   const { name, sku, picture, quantity, unitPrice, total, embroidery, swatch } = line;
   const choices = privateChoices(t, line);
@@ -61,6 +64,7 @@ function Line({ line, returned }: { line: OrderLine; returned: number }) {
         {choices.map((choice) => (
           <p key={choice}>{choice}</p>
         ))}
+        {children}
         {embroidery && (
           <Suspense>
             <SewnEmbroidery embroidery={embroidery} cloth={swatch} />

@@ -9,6 +9,7 @@ import { ErrorNote } from '../../app/ui/states.tsx';
 import { Tag } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
+import { EnterMeasure } from './enter-measure.tsx';
 
 const KIND = { open: 'waiting', answered: 'done', withdrawn: 'plain', expired: 'bad' } as const;
 
@@ -20,14 +21,14 @@ export function Questions({ ticket }: { ticket: Ticket }) {
     <Card title={t('making.questions')}>
       <ul className="ticket-screen__questions">
         {ticket.questions.toReversed().map((question) => (
-          <Asked key={question.id} question={question} piece={ticket.id} />
+          <AskedQuestion key={question.id} question={question} ticket={ticket} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Asked({ question, piece }: { question: Question; piece: string }) {
+function AskedQuestion({ question, ticket }: { question: Question; ticket: Ticket }) {
   const { t, locale, moment } = useText();
   const { id, state, asked, answer, by, askedAt, answeredAt } = question;
   const { run, busy, error } = useOperation(OPERATIONS.withdrawQuestion, {
@@ -47,8 +48,9 @@ function Asked({ question, piece }: { question: Question; piece: string }) {
           {answeredAt !== null && <span className="quiet">{moment(answeredAt)}</span>}
         </p>
       )}
+      {asked?.kind === 'measure' && <EnterMeasure ticket={ticket} question={question} />}
       {(state === 'open' || state === 'expired') && (
-        <Button busy={busy} onPress={() => run({ params: { piece, question: id } })}>
+        <Button busy={busy} onPress={() => run({ params: { piece: ticket.id, question: id } })}>
           {t('making.question.withdraw')}
         </Button>
       )}

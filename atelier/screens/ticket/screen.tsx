@@ -48,6 +48,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
         <>
           <Tag>{stageName(stage)}</Tag>
           {ticket.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
+          {ticket.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
           {ticket.isStopped && <Tag kind="bad">{t('making.isStopped')}</Tag>}
         </>
       }
@@ -68,6 +69,11 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
         </>
       }
     >
+      {ticket.isCutBefore && (
+        <p className="note note--error not-printed" role="alert">
+          {t('making.cutBefore.text')}
+        </p>
+      )}
       <div className="ticket-screen">
         <TicketSheet ticket={ticket} />
         <div className="ticket-screen__side not-printed">

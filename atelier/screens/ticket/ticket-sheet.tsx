@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '#shared/contract/piece.ts';
-import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
+import { Corrections } from '../../app/ui/corrections.tsx';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { QrCode } from '../../app/ui/qr-code.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -68,9 +69,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The measurements or the size with its body, and the ease of the cut. */
-function Cut({ ticket: { measurements, standardBody, size, ease } }: { ticket: Ticket }) {
+function Cut({ ticket }: { ticket: Ticket }) {
+  const { measurements, corrections, standardBody, size, ease } = ticket;
   const { t, number } = useText();
   const body = measurements ?? standardBody ?? {};
+  const formerOf = (measure: Measure) =>
+    corrections.findLast((each) => each.measure === measure && each.former !== each.cm)?.former;
   const rows = MEASURES.filter((measure) => body[measure] !== undefined);
   return (
     <section className="ticket__cut">
@@ -95,7 +99,10 @@ function Cut({ ticket: { measurements, standardBody, size, ease } }: { ticket: T
               return (
                 <tr key={measure}>
                   <th scope="row">{t(`measuring.measure.${measure}`)}</th>
-                  <td className="number">{number(cm)}</td>
+                  <td className="number">
+                    <Former cm={formerOf(measure)} />
+                    {number(cm)}
+                  </td>
                   <td className="number">{more === undefined ? '—' : `+${number(more)}`}</td>
                   <td className="number">
                     <b>{more === undefined ? '—' : number(cm + more)}</b>
@@ -106,8 +113,17 @@ function Cut({ ticket: { measurements, standardBody, size, ease } }: { ticket: T
           </tbody>
         </table>
       )}
+      <Corrections corrections={corrections} />
+      {ticket.isCutBefore && <p className="ticket__recut">{t('making.cutBefore')}</p>}
     </section>
   );
+}
+
+/** A measurement that holds no more. */
+function Former({ cm }: { cm: number | undefined }) {
+  const { number } = useText();
+  if (cm === undefined) return null;
+  return <s className="ticket__former">{number(cm)}</s>;
 }
 
 function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) {

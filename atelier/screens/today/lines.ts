@@ -5,7 +5,7 @@ import type { IconName } from '../../app/ui/icon-names.ts';
 
 /** Urgent things, and the work of the day. */
 export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
-  { id: 'urgent', kinds: ['late', 'delay', 'stopped', 'payment', 'receipt', 'letter', 'provider'] },
+  { id: 'urgent', kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'receipt', 'letter', 'provider'] },
   { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
 ];
 
@@ -13,6 +13,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   late: 'clock',
   delay: 'send',
   stopped: 'archive',
+  recut: 'scissors',
   payment: 'credit-card',
   receipt: 'receipt',
   letter: 'mail',
@@ -34,6 +35,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   asked: { to: '/board', search: {} },
   delay: { to: '/board', search: {} },
   stopped: { to: '/board', search: {} },
+  recut: { to: '/board', search: {} },
   stock: { to: '/products', search: { lowStock: '1' } },
 };
 

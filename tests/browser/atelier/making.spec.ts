@@ -97,6 +97,13 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'Ответ получен' })).toContainText('96');
     await expect(page.locator('.page__title')).not.toContainText('Ждёт ответа');
+    const ticket = page.getByRole('article', { name: 'Карта кроя' });
+    await expect(ticket.getByRole('row', { name: 'Обхват бёдер' })).toContainText(/69.*96/);
+    await expect(ticket).toContainText('Обхват бёдер: 96 см вместо 69');
+    await expect(ticket).toContainText('Раскроено до смены мерки');
+    await expect(page.getByRole('alert')).toContainText('Мерка изменилась');
+    expect(await violationsOf(page, RULES)).toEqual([]);
+    expect(await printedSizes(page)).toEqual([A5]);
   });
 
   await test.step('the workshop’s days off are not changed unless they are saved', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `order_line` ADD `measured_again_at` integer;

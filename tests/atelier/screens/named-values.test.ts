@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { namedValues } from '../../../atelier/screens/ticket/named-values.ts';
+
+const asked = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
+
+describe('the values that a shopper may have meant', () => {
+  test.each([
+    ['those that she was asked about', 'та, что больше', [69, 96]],
+    ['a number in her words', 'наверное, 97,5 где-то', [69, 96, 97.5]],
+    ['one of hers that is named before', 'конечно 96!', [69, 96]],
+    ['no number that is not such a measure', 'мне 25 лет, дом 7', [69, 96, 63.5]],
+  ])('are %s', (_, text, values) => {
+    expect(namedValues({ asked: { ...asked, values: [...asked.values] }, answer: { text } })).toEqual(values);
+  });
+
+  test('are those that she was asked about while she has not answered', () => {
+    expect(namedValues({ asked: { ...asked, values: [...asked.values] }, answer: null })).toEqual([69, 96]);
+  });
+
+  test('are none for another question', () => {
+    const other = { kind: 'text', text: '?', choices: [] } as const;
+    expect(namedValues({ asked: { ...other, choices: [] }, answer: { text: '96' } })).toEqual([]);
+  });
+});
