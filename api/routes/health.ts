@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { selectEdited } from '#api/content/revisions.ts';
+import { unknownMigrations } from '#api/database/unknown-migrations.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { listRefusedKeys } from '#api/payments/provider-health.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
@@ -14,11 +15,13 @@ export const healthRoutes = new Hono<ApiEnv>();
 mount(healthRoutes, OPERATIONS.health, async (c) => {
   const { database } = c.var.ports;
   // Wrangler's own table of applied migrations.
-  const newest = sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`;
-  const [migration] = await database.all<{ name: string }>(newest);
+  const rows = await database.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
+  const applied = rows.map(({ name }) => name);
+  const unknown = unknownMigrations(applied);
   return {
-    ok: true,
-    schema: migration?.name ?? 'none',
+    ok: unknown.length === 0,
+    schema: applied.at(-1) ?? 'none',
+    unknownMigrations: unknown,
     catalogueVersion: onlyVersion(await selectVersion(database)).version,
     payments: (await arePaymentsOpen(c.var.ports)) ? 'open' : 'closed',
     refusedKeys: await listRefusedKeys(c.var.ports),

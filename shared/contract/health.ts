@@ -24,6 +24,8 @@ export const Health = z.object({
   ok: z.boolean(),
   /** The newest migration of the database. */
   schema: z.string(),
+  /** Those of its migrations that the API does not have: with any it is older than the database, and not well. */
+  unknownMigrations: z._default(z.array(z.string()), []),
   catalogueVersion: z.int(),
   /** Whether orders can be paid by card at the moment; the shop sells in any case. */
   payments: z.enum(['open', 'closed']),

@@ -88,6 +88,21 @@ describe.each([
     expect(await database.prepare('SELECT count(*) AS n FROM a').first('n')).toBe(1);
   });
 
+  test('of a newer version is refused with one sentence, and left as it is', async () => {
+    const database = await openDatabase();
+    const [known, newer, other] = ['0000.sql', '0001.sql', '0001_other.sql'].map((name) => parseMigration(name, ''));
+    await migrate(
+      database,
+      [known, newer].filter((each) => each !== undefined),
+    );
+    const older = [known, other].filter((each) => each !== undefined);
+    await expect(migrate(database, older)).rejects.toThrow(
+      'The database is of a newer version, which has 0001.sql: start that version, or restore a backup of this one.',
+    );
+    const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
+    expect(results).toEqual([{ name: '0000.sql' }, { name: '0001.sql' }]);
+  });
+
   test('reads a snapshot while others write', async () => {
     const database = await openDatabase();
     await database.batch([

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findFaults } from '#hosts/node/configuration.ts';
 import { CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
@@ -65,6 +66,20 @@ test('a host with missing variables names them, and does not start', async () =>
       'Missing or malformed variables: DATABASE_URL, STOREFRONT_KEYS\nMissing or malformed variables: PROVIDER_TEST\n',
   });
   expect(second).toEqual({ code: 1, errors: expect.stringMatching(/^DATABASE_URL leads to no database that answers/) });
+  hosts = [];
+});
+
+test('a host that is older than its database says so, and does not start', async () => {
+  const path = join(folder, 'newer.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec(
+    "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO d1_migrations VALUES (1, '9999_later.sql')",
+  );
+  database.close();
+  expect(await start({ DATABASE_URL: `file:${path}` }).ended).toEqual({
+    code: 1,
+    errors: expect.stringMatching(/^The database is of a newer version, which has 9999_later.sql: .*\n$/),
+  });
   hosts = [];
 });
 

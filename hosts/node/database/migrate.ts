@@ -4,7 +4,8 @@ import type { Migration } from './parse-migration.ts';
 /**
  * Migrates a database with D1's interface, each migration in one transaction with its record. Records use wrangler's
  * format, so a copy of a D1 database knows its migrations. Returns the names of the applied migrations. If several
- * processes start at once, one applies a migration and the others find it applied.
+ * processes start at once, one applies a migration and the others find it applied. Throws if the database has migrations
+ * that are not among these: older code would ask for tables that are others by now.
  */
 export async function migrate(database: DatabaseBinding, migrations: readonly Migration[]): Promise<string[]> {
   await database
@@ -13,6 +14,7 @@ export async function migrate(database: DatabaseBinding, migrations: readonly Mi
         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run();
+  await requireKnown(database, migrations);
   const applied: string[] = [];
   for (const { name, statements } of migrations) {
     if (await isApplied(database, name)) continue;
@@ -28,6 +30,16 @@ export async function migrate(database: DatabaseBinding, migrations: readonly Mi
     }
   }
   return applied;
+}
+
+async function requireKnown(database: DatabaseBinding, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const { results } = await database.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>();
+  const newer = results.map(({ name }) => name).filter((name) => !known.has(name));
+  if (newer.length === 0) return;
+  throw new Error(
+    `The database is of a newer version, which has ${newer.join(', ')}: start that version, or restore a backup of this one.`,
+  );
 }
 
 async function isApplied(database: DatabaseBinding, name: string): Promise<boolean> {

@@ -10,9 +10,20 @@ test('the Worker reports its newest migration and the catalogue version', async 
   expect(Health.parse(await response.json())).toEqual({
     ok: true,
     schema,
+    unknownMigrations: [],
     catalogueVersion: 1,
     payments: 'open',
     refusedKeys: [],
     receipts: null,
+  });
+});
+
+test('the Worker is not well with a database of a newer version, and names what it does not know of it', async () => {
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')").run();
+  const response = await exports.default.fetch('https://api/healthz');
+  expect(Health.parse(await response.json())).toMatchObject({
+    ok: false,
+    schema: '9999_later.sql',
+    unknownMigrations: ['9999_later.sql'],
   });
 });

@@ -26,6 +26,7 @@ it('shows monitors that the shop sells, with build and database version', async 
     build: 'build-of-the-tests',
     api: 'reachable',
     schema: '0002_sitemap.sql',
+    unknownMigrations: [],
     catalogueVersion: 7,
     payments: 'open',
     refusedKeys: ['PROVIDER_SECRET_KEY'],
