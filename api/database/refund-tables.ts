@@ -5,8 +5,9 @@ import { paymentAttempt } from './payment-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * A refund of a payment attempt, in kopecks. Its id is the provider's idempotence key. `duplicate` and `closed-order`
- * are made by the shop itself: money that an order could not accept. At most one is in progress for an attempt, so that
+ * A refund of a payment attempt, in kopecks. Its id is the provider's idempotence key. Its cause says what it returns,
+ * whoever began it: `duplicate` and `closed-order`, money that an order could not accept; `operator`, what the order was
+ * paid with. At most one is in progress for an attempt, so that
  * the rest of it is always known.
  */
 export const refund = sqliteTable(
@@ -34,7 +35,8 @@ export const refund = sqliteTable(
     /** The operator who refunded it; null if nobody did, or if unknown. */
     operator: text(),
     /**
-     * JSON of the returned pieces of lines, and whether they were added to the stock; null if an amount was refunded.
+     * JSON of the pieces of lines that came back with it, and whether they are added to the stock or not for sale any
+     * more; `isRefunded` is false if an amount was refunded and not these pieces.
      */
     pieces: text(),
     /** The reason of the return, as in the contract. */

@@ -56,7 +56,7 @@ export async function applyEventByHand(
     together: [
       ...claim(),
       ...(event === 'shipped' ? replaceParcels(orderId, sent) : []),
-      ...(event === 'refunded_by_hand' ? restock(orderId, restocked, { at: ports.clock(), operator }) : []),
+      ...(event === 'refunded_by_hand' ? restock(orderId, { at: ports.clock(), operator, byHand: restocked }) : []),
     ],
   });
   if (result !== 'applied' && result !== 'already-applied')

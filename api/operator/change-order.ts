@@ -15,7 +15,7 @@ import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import { sumRefunds } from '#api/payments/refund-rows.ts';
+import { sumRefunds, sumReturned } from '#api/payments/refund-rows.ts';
 import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sum } from '#api/quotes/quote.ts';
@@ -46,7 +46,8 @@ export async function previewChange(
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
   const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
-  const returned = await sumRefunds(ports.database, orderId);
+  const { byCard, onCertificates } = await sumReturned(ports.database, orderId, { withOpen: true });
+  const returned = byCard + onCertificates;
   const due = settlement === 'charge' ? difference : 0;
   return {
     difference,

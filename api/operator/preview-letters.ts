@@ -5,7 +5,7 @@ import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
-import { findEdge } from '#api/orders/state-machine.ts';
+import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
@@ -70,6 +70,7 @@ function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: Pl
   const paidByCertificates = redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
   const part = onCertificates?.plan.amount ?? 0;
+  const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
   if (byCard.length === 0) {
     const { total: paid } = row;
     // Certificates are only refunded to once nothing is left of the payments.
@@ -78,7 +79,7 @@ function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: Pl
   }
   return byCard.map(({ attempt: { amount: paid, status: attempt, chargeId }, plan, before }, index) => {
     const isLast = index === byCard.length - 1;
-    const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause: 'operator' };
+    const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause };
     return noticeOf({ ...card, ...certificates, onCertificates: isLast ? part : 0 });
   });
 }

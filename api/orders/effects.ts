@@ -33,6 +33,7 @@ const EFFECTS = {
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
   'cancel-charges': ({ orderId, at }) => [cancelDueCharge(orderId, at)],
   'count-sales': ({ orderId }) => [countSales(orderId)],
+  'uncount-sales': ({ orderId }) => [countSales(orderId, -1)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
   'give-certificates-back': ({ orderId, at }) => [releaseCertificates(orderId, at)],
   'give-promotions-back': ({ orderId, at }) => releasePromotions(orderId, at),

@@ -25,6 +25,9 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 /** Final states: nothing more is expected of the owner, and their data may be erased. */
 export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
 
+/** Final states of an order that was never paid. */
+export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'expired'];
+
 /** `new` is an order before its first event. */
 export type Origin = OrderState | 'new';
 
@@ -105,7 +108,13 @@ export const ORDER_EDGES: readonly Edge[] = [
   { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'certificates-sent', effects: [] },
 
   {
-    from: ['confirmed', 'awaiting_manager'],
+    from: ['confirmed'],
+    event: 'cancelled',
+    to: 'cancelled',
+    effects: ['uncount-sales', ...CANCELLED, 'mail-manager-ended'],
+  },
+  {
+    from: ['awaiting_manager'],
     event: 'cancelled',
     to: 'cancelled',
     effects: [...CANCELLED, 'mail-manager-ended'],

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isBeingPublished } from '#api/catalogue/being-published.ts';
+import { piecesReturned } from '#api/orders/returned.ts';
+import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
 /** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */
 export function reserveStock(orderId: string, at: number): readonly SQL[] {
@@ -33,36 +35,38 @@ export function shipReservedStock(orderId: string): SQL {
   return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
 }
 
-/** Counts the sold pieces of a paid order, for the list of popular products. */
-export function countSales(orderId: string): SQL {
+/** Counts the sold pieces of a paid order, for the list of popular products; `-1`: they are not sold after all. */
+export function countSales(orderId: string, sign: 1 | -1 = 1): SQL {
   return sql`
-    UPDATE product SET sold = sold + line.quantity FROM (
+    UPDATE product SET sold = max(0, sold + ${sign} * line.quantity) FROM (
       SELECT product_handle, sum(quantity) AS quantity FROM order_line WHERE order_id = ${orderId}
       GROUP BY product_handle
     ) AS line WHERE product.handle = line.product_handle`;
 }
 
+type Restocking = { at: number; operator?: string | null | undefined; byHand?: readonly LinePieces[] };
+
 /**
- * Adds pieces of an order's lines to the stock again if a condition holds, and records it in the order's log: those
- * that were returned, or are not sent. Not more than the line has; nothing that was sewn to measure, because it fits
- * nobody else.
+ * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`; and
+ * records it in the order's log. What is on the shelf already is not added again, so that a refund which the bank has
+ * refused can be repeated. Not more than the line has; nothing that was sewn to measure, because it fits nobody else.
  */
-export function restock(
-  orderId: string,
-  pieces: readonly { position: number; quantity: number }[],
-  { condition = sql`TRUE`, at, operator = null }: { condition?: SQL; at: number; operator?: string | null | undefined },
-): readonly SQL[] {
-  if (pieces.length === 0) return [];
+export function restock(orderId: string, { at, operator = null, byHand = [] }: Restocking): readonly SQL[] {
   const returned = sql`(
-    SELECT line.position, line.sku, min(value ->> 'quantity', line.quantity - line.restocked) AS quantity
-    FROM json_each(${JSON.stringify(pieces)}) JOIN order_line AS line ON line.position = value ->> 'position'
-    WHERE line.order_id = ${orderId} AND coalesce(line.returns, '') NOT LIKE 'made-to-measure%' AND ${condition})`;
-  const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} GROUP BY sku)`;
+    SELECT line.position, line.sku,
+      min(sum(back.quantity), line.quantity - coalesce(discarded.quantity, 0)) - line.restocked AS quantity
+    FROM (SELECT * FROM ${piecesReturned(orderId, { isRestocked: true })}
+      UNION ALL SELECT value ->> 'position', value ->> 'quantity' FROM json_each(${JSON.stringify(byHand)})) AS back
+    JOIN order_line AS line ON line.order_id = ${orderId} AND line.position = back.position
+    LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
+    WHERE coalesce(line.returns, '') NOT LIKE 'made-to-measure%'
+    GROUP BY line.position)`;
+  const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} WHERE quantity > 0 GROUP BY sku)`;
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
       SELECT orders.id, 'pieces-restocked', orders.state, orders.state, 'operator', ${operator}, counted.detail, ${at}
-      FROM orders JOIN (SELECT group_concat(quantity || ' × ' || sku, ', ') AS detail FROM ${bySku} WHERE quantity > 0) AS counted
+      FROM orders JOIN (SELECT group_concat(quantity || ' × ' || sku, ', ') AS detail FROM ${bySku}) AS counted
       WHERE orders.id = ${orderId} AND counted.detail IS NOT NULL`,
     sql`
       UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned
@@ -70,7 +74,7 @@ export function restock(
     recordMovements(orderId, at, { reason: 'returned', pieces: bySku }),
     sql`
       UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
-      WHERE order_line.order_id = ${orderId} AND order_line.position = returned.position`,
+      WHERE returned.quantity > 0 AND order_line.order_id = ${orderId} AND order_line.position = returned.position`,
   ];
 }
 
@@ -86,7 +90,11 @@ function recordMovements(orderId: string, at: number, { reason, pieces }: { reas
       AND (variant.stock IS NOT NULL OR variant.sku IS NULL AND ${isBeingPublished(sql`taken.sku`)})`;
 }
 
+/** What an order still holds: neither what is on the shelf again, nor what its refunds say is not for sale any more. */
 function reservedBy(orderId: string): SQL {
-  return sql`(SELECT sku, sum(quantity - restocked) AS quantity FROM order_line
-    WHERE order_id = ${orderId} AND reserved = 1 GROUP BY sku)`;
+  return sql`(
+    SELECT line.sku, sum(max(0, line.quantity - line.restocked - coalesce(discarded.quantity, 0))) AS quantity
+    FROM order_line AS line
+    LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
+    WHERE line.order_id = ${orderId} AND line.reserved = 1 GROUP BY line.sku)`;
 }

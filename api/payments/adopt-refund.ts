@@ -31,10 +31,7 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   const id = crypto.randomUUID();
   try {
     await transact(database, [
-      ...beginPlannedRefund(
-        { id, attemptId: attempt.id, cause: 'operator', at: clock() },
-        { ...plan, before: sizeOf(returnable.taken) },
-      ),
+      ...beginPlannedRefund({ id, attemptId: attempt.id, at: clock() }, { ...plan, before: sizeOf(returnable.taken) }),
       // Its provider id is known from the beginning, so it is never requested.
       database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
     ]);

@@ -3,9 +3,9 @@ import { giveBack } from '#api/certificates/ledger.ts';
 import type { Database, Statement } from '#api/database/database.ts';
 import { certificateRefund } from '#api/database/refund-tables.ts';
 import { insertCertificateRefundLetter } from '#api/orders/letter-statements.ts';
-import { Spans } from '#api/payments/refund-rows.ts';
+import { type RecordedPieces, Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
-import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 export type CertificateRefund = typeof certificateRefund.$inferSelect;
@@ -19,7 +19,7 @@ export type NewCertificateRefund = {
   spans: readonly Span[];
   at: number;
   operator?: string | undefined;
-  pieces?: readonly ReturnedPieces[] | undefined;
+  pieces?: readonly RecordedPieces[] | undefined;
   reason?: ReturnReason | undefined;
 };
 

@@ -3,14 +3,13 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { CLOSED_STATES } from '#api/orders/state-machine.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How often another change of the order is retried. */
 const MOST_TRIES = 4;
-/** Orders that ended without payment. */
-const CLOSED_STATES: readonly string[] = ['cancelled', 'expired'];
 const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
@@ -76,11 +75,11 @@ async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: stri
   const refund = { id: crypto.randomUUID(), attemptId: attempt.id, at: ports.clock() };
   const isClosed =
     attempt.chargeId === null &&
-    CLOSED_STATES.includes(found.state) &&
+    CLOSED_STATES.some((state) => state === found.state) &&
     !(await findPaidAttempt(database, attempt.orderId));
   const settlement: Settlement = isClosed
-    ? { status: 'succeeded', event: 'payment-of-closed-order', refund: { ...refund, cause: 'closed-order' } }
-    : { status: 'duplicate', event: 'duplicate-payment', refund: { ...refund, cause: 'duplicate' } };
+    ? { status: 'succeeded', event: 'payment-of-closed-order', refund }
+    : { status: 'duplicate', event: 'duplicate-payment', refund };
   try {
     if (await settleAttempt(ports, attempt, { ...settlement, providerId })) {
       ports.log({ level: 'error', event: settlement.event, order: attempt.orderId, attempt: attempt.id });

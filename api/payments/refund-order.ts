@@ -13,12 +13,18 @@ import { processRefund } from '#api/payments/process-refund.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
-import { beginPlannedRefund, findRefund, type Refund, sumRefunds } from '#api/payments/refund-rows.ts';
+import {
+  beginPlannedRefund,
+  findRefund,
+  type RecordedPieces,
+  type Refund,
+  sumRefunds,
+} from '#api/payments/refund-rows.ts';
 import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { stopPieces } from '#api/workshop/piece-statements.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
-import type { LinePieces, ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
+import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** How often another use of the order's certificates is retried. */
@@ -69,12 +75,10 @@ export type ToConfirm = { amount: Kopecks; returned: Kopecks };
 type Asked = {
   wanted: Wanted;
   operator?: string | undefined;
-  /** Pieces that are not sent, or were returned. */
-  pieces?: readonly ReturnedPieces[] | undefined;
+  /** Pieces that are not sent, or were returned, and which of them are added to the stock again. */
+  pieces?: readonly RecordedPieces[] | undefined;
   /** The reason of the refund. */
   reason?: ReturnReason | undefined;
-  /** Pieces that are added to the stock again. */
-  restocked?: readonly LinePieces[];
   /** Throws if the refund may not be started. */
   confirm?: (planned: ToConfirm) => Promise<void>;
   claim?: Claim;
@@ -83,7 +87,7 @@ type Asked = {
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, pieces, reason, restocked = [], confirm, claim = () => [] }: Asked,
+  { wanted, operator, pieces, reason, confirm, claim = () => [] }: Asked,
 ): Promise<PlannedRefunds | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
@@ -99,12 +103,12 @@ async function begin(
     try {
       await transact(ports.database, [
         ...planned.byCard.flatMap((refund) =>
-          beginByCard(refund, { ...asked, reason: refund === planned.byCard.at(-1) ? reason : undefined }),
+          beginByCard(refund, refund === planned.byCard.at(-1) ? asked : { at, operator }),
         ),
         beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
         ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
         ...stopMaking(orderId, wanted, { planned, isBegun, at }),
-        ...restock(orderId, restocked, { condition: isBegun, at, operator }),
+        ...(pieces ? restock(orderId, { at, operator }) : []),
         ...claim(isBegun),
       ]);
       return planned;
@@ -121,9 +125,10 @@ function beginByCard(
   { id, attempt, plan, before }: PlannedRefund,
   { at, operator, pieces, reason }: Recorded,
 ): readonly SQL[] {
-  const by = operator === undefined ? {} : { operator };
-  const asked = { ...(pieces && attempt.chargeId === null && { pieces }), returnReason: reason };
-  return beginPlannedRefund({ id, attemptId: attempt.id, cause: 'operator', at, ...by, ...asked }, { ...plan, before });
+  return beginPlannedRefund(
+    { id, attemptId: attempt.id, at, operator, pieces, returnReason: reason },
+    { ...plan, before },
+  );
 }
 
 /** The part of certificates waits for the refund of the order's own payment, or for the last of its charges'. */

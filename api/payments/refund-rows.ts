@@ -4,14 +4,13 @@ import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
+import { CLOSED_STATES } from '#api/orders/state-machine.ts';
 import type { RefundPlan } from '#api/payments/refund-plan.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ReturnedPieces, ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** The reason of a refund: the order was already paid, or had ended, or an operator requested it. */
-export type RefundCause = 'duplicate' | 'closed-order' | 'operator';
 export type Refund = typeof refund.$inferSelect;
 
 /** Unfinished refunds. */
@@ -25,39 +24,45 @@ export function isOpenRefund(status: string): boolean {
 export type NewRefund = {
   id: string;
   attemptId: string;
-  cause: RefundCause;
   at: number;
   /** The operator who requested it. */
-  operator?: string;
-  /** The refunded pieces, if it is by pieces, and the reason. */
-  pieces?: readonly ReturnedPieces[];
+  operator?: string | undefined;
+  /** The pieces that come back with it, and the reason. */
+  pieces?: readonly RecordedPieces[] | undefined;
   returnReason?: ReturnReason | undefined;
 };
 
-/** Conditions on the attempt and its order, so that a late message never refunds what an order has accepted. */
-const CAUSES = {
-  duplicate: sql`attempt.status = 'duplicate'`,
-  'closed-order': sql`attempt.status = 'succeeded' AND orders.state IN ('cancelled', 'expired')`,
-  operator: sql`attempt.status IN ('succeeded', 'duplicate')`,
-} as const satisfies Readonly<Record<RefundCause, SQL>>;
+/** Pieces that come back with a refund; `isRefunded` is false if an amount is refunded, not these pieces. */
+export type RecordedPieces = ReturnedPieces & { isRefunded?: false };
 
 /**
- * Begins a refund of a whole attempt. No effect if its cause does not apply, or if any of it has been refunded before
- * or is being refunded.
+ * What a refund returns, by its payment, whoever began it: money for an order that was already paid, or had ended; or
+ * `operator`, what the order itself was paid with.
+ */
+const CAUSE = sql`CASE WHEN attempt.status = 'duplicate' THEN 'duplicate'
+  WHEN orders.state IN ${CLOSED_STATES} THEN 'closed-order' ELSE 'operator' END`;
+
+/**
+ * Begins the refund of a whole attempt whose money its order could not accept. No effect on money that it has accepted,
+ * so that a late message never refunds that, or if any of it has been refunded before or is being refunded.
  */
 export function beginWholeRefund(refund: NewRefund): SQL {
-  return insertRefund(refund, { before: 0, amount: sql`attempt.amount`, spans: null, isFinal: 0 });
+  const part = { before: 0, amount: sql`attempt.amount`, spans: null, isFinal: 0 };
+  return insertRefund(refund, part, sql`${CAUSE} <> 'operator'`);
 }
 
 /**
- * Begins a planned refund, and takes its part off certificates. No effect if its cause does not apply, or if the
- * refunded sum differs from `before`. If a certificate was spent meanwhile, a constraint rolls back the batch ({@link
+ * Begins a planned refund, and takes its part off certificates. No effect if the refunded sum differs from `before`. If a certificate was spent meanwhile, a constraint rolls back the batch ({@link
  * LEDGER_RACES}).
  */
 export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { before: Kopecks }): readonly SQL[] {
   const { before, amount, spans, isFinal, frozen } = plan;
   return [
-    insertRefund(refund, { before, amount: sql`${amount}`, spans: JSON.stringify(spans), isFinal: Number(isFinal) }),
+    insertRefund(
+      refund,
+      { before, amount: sql`${amount}`, spans: JSON.stringify(spans), isFinal: Number(isFinal) },
+      sql`TRUE`,
+    ),
     freeze(refund.id, frozen, refund.at),
   ];
 }
@@ -70,17 +75,20 @@ const IS_CLOSED = sql`attempt.status = 'succeeded' AND EXISTS (
 
 type Part = { before: Kopecks; amount: SQL; spans: string | null; isFinal: number };
 
+/** Pieces come back, and a reason is given, only with money of the order itself. */
 function insertRefund(
-  { id, attemptId, cause, at, operator, pieces, returnReason }: NewRefund,
+  { id, attemptId, at, operator, pieces, returnReason }: NewRefund,
   { before, amount, spans, isFinal }: Part,
+  condition: SQL,
 ): SQL {
+  const ofOrder = (value: string | null) => sql`CASE WHEN ${CAUSE} = 'operator' THEN ${value} END`;
   return sql`
     INSERT INTO refund (id, order_id, attempt_id, before, amount, spans, is_final, is_closed, cause, operator, pieces, return_reason, status, created_at, updated_at)
-    SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${IS_CLOSED}, ${cause},
-      ${operator ?? null}, ${pieces ? JSON.stringify(pieces) : null}, ${returnReason ?? null}, 'created', ${at}, ${at}
+    SELECT ${id}, attempt.order_id, attempt.id, ${before}, ${amount}, ${spans}, ${isFinal}, ${IS_CLOSED}, ${CAUSE},
+      ${operator ?? null}, ${ofOrder(pieces ? JSON.stringify(pieces) : null)}, ${ofOrder(returnReason ?? null)}, 'created', ${at}, ${at}
     FROM payment_attempt AS attempt
     JOIN orders ON orders.id = attempt.order_id
-    WHERE attempt.id = ${attemptId} AND ${CAUSES[cause]} AND ${before} + ${amount} <= attempt.amount
+    WHERE attempt.id = ${attemptId} AND attempt.status IN ('succeeded', 'duplicate') AND ${condition} AND ${before} + ${amount} <= attempt.amount
       AND ${before} = (
         SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = ${attemptId} AND status <> 'canceled')
       AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = ${attemptId} AND status IN ('created', 'pending'))`;
@@ -131,16 +139,21 @@ export async function sumRefunds(database: Database, orderId: string): Promise<K
   return sum?.amount ?? 0;
 }
 
-/** What was refunded of an order by card and to certificates, kopecks; a duplicate payment is not counted. */
+/**
+ * What was refunded of an order by card and to certificates, kopecks; with `withOpen` also what is being refunded. A
+ * duplicate payment is not counted.
+ */
 export async function sumReturned(
   database: Database,
   orderId: string,
+  { withOpen = false } = {},
 ): Promise<{ byCard: Kopecks; onCertificates: Kopecks }> {
+  const isCounted = withOpen ? sql`status <> 'canceled'` : sql`status = 'succeeded'`;
   const [sums] = await database.all<{ byCard: Kopecks; onCertificates: Kopecks }>(sql`
     SELECT (SELECT coalesce(sum(amount), 0) FROM refund
-        WHERE order_id = ${orderId} AND status = 'succeeded' AND cause <> 'duplicate') AS "byCard",
+        WHERE order_id = ${orderId} AND ${isCounted} AND cause <> 'duplicate') AS "byCard",
       (SELECT coalesce(sum(amount), 0) FROM certificate_refund
-        WHERE order_id = ${orderId} AND status = 'succeeded') AS "onCertificates"`);
+        WHERE order_id = ${orderId} AND ${isCounted}) AS "onCertificates"`);
   return sums ?? { byCard: 0, onCertificates: 0 };
 }
 

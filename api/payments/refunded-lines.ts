@@ -11,7 +11,12 @@ import { ReturnReason } from '#shared/contract/operator-refund.ts';
 
 // Refunds from before pieces could be added to the stock again do not say so.
 const StoredPieces = z.array(
-  z.object({ position: z.int(), quantity: z.int(), isRestocked: z._default(z.boolean(), false) }),
+  z.object({
+    position: z.int(),
+    quantity: z.int(),
+    isRestocked: z._default(z.boolean(), false),
+    isRefunded: z._default(z.boolean(), true),
+  }),
 );
 
 /** The refunded amounts by the order's lines; each certificate that it sold separately. */
@@ -57,9 +62,12 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
         reason,
         createdAt: new Date(createdAt).toISOString(),
         by: rows.nameOf(operator),
-        lines: refundedLines([lines, onCertificates], pieces),
+        lines: refundedLines(
+          [lines, onCertificates],
+          pieces.filter(({ isRefunded }) => isRefunded),
+        ),
         returnReason: row.returnReason === null ? null : ReturnReason.parse(row.returnReason),
-        pieces,
+        pieces: pieces.map(({ isRefunded: _, ...piece }) => piece),
       };
     });
 }

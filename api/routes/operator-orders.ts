@@ -13,6 +13,7 @@ import { addNote, deleteNote } from '#api/orders/notes.ts';
 import { correctParcels } from '#api/orders/parcels.ts';
 import { repeatLetter } from '#api/orders/repeat-letter.ts';
 import type { Wanted } from '#api/payments/refund-plan.ts';
+import type { RecordedPieces } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -135,6 +136,11 @@ export function wantedBack({ amount, position, lines, delivery }: RefundRequest)
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
   if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };
   return amount ?? null;
+}
+
+/** The pieces that come back with a refund; undefined if none are named. */
+export function piecesBack({ lines, restocked }: RefundRequest): readonly RecordedPieces[] | undefined {
+  return lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
 }
 
 function erased(): ProblemError {

@@ -13,7 +13,7 @@ import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
-import { orderId, wantedBack } from '#api/routes/operator-orders.ts';
+import { orderId, piecesBack, wantedBack } from '#api/routes/operator-orders.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorRoutes = new Hono<ApiEnv>();
@@ -41,10 +41,8 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'refund', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    const restocked = body.restocked ?? body.lines?.filter(({ isRestocked }) => isRestocked) ?? [];
     const confirm = (planned: ToConfirm) => confirmRefund(c, planned);
-    const { lines: pieces, reason } = body;
-    const asked = { operator: c.var.operator.id, claim, confirm, restocked, pieces, reason };
+    const asked = { operator: c.var.operator.id, claim, confirm, pieces: piecesBack(body), reason: body.reason };
     const refund = await refundOrder(ports, id, wantedBack(body), asked);
     if (!refund) throw new ProblemError('nothing-to-refund');
   });

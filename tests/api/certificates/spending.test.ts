@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateCode } from '#api/certificates/code.ts';
 import { deliver } from '#api/mail/deliver.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, aNewContact, anOrder, certificateOrder, place, placed } from '../ordering.ts';
+import { recountSales } from '../recounted-sales.ts';
 import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
 
 let at: CertificateShop;
@@ -73,6 +75,19 @@ describe('spending', () => {
     expect(order.redeemed.reduce((sum, { amount }) => sum + amount, 0)).toBe(539_000);
     const rests = await Promise.all(codes.map(at.left));
     expect(rests.reduce((sum, rest) => sum + rest, 0)).toBe(61_000);
+  });
+
+  test('an order that it paid does not count as sold once it is cancelled', async () => {
+    const sold = () => env.DB.prepare('SELECT max(sold) AS sold FROM product').first('sold');
+    const before = await sold();
+    const { order } = await placed(at.shop, paidWith(await at.bought(300_000, 200_000, 100_000), 539_000));
+    const { kept } = await recountSales();
+    expect(kept).toContainEqual(expect.objectContaining({ name: 'paid', amount: 2 }));
+    await applyTransition(at.shop.ports, { orderId: await at.idOf(order.number), event: 'cancelled' });
+    const after = await recountSales();
+    expect(after.kept).toEqual(after.counted);
+    expect(after.kept).toContainEqual(expect.objectContaining({ name: 'paid', amount: 1 }));
+    expect(await sold()).toBe(before);
   });
 
   test('no certificate buys another', async () => {

@@ -190,15 +190,42 @@ describe('pieces that come back', () => {
     expect((await show()).events.at(-2)).toMatchObject({ kind: 'pieces-restocked', detail: '2 × counted' });
   });
 
-  test('are not added again if their refund is retried', async () => {
+  test.each([
+    ['of pieces', { lines: [{ position: 0, quantity: 1, isRestocked: true }] }],
+    ['of an amount', { amount: 10_000, restocked: [{ position: 0, quantity: 1 }] }],
+  ])('are not added again if the refund %s that the bank refused is repeated', async (_, body) => {
     await pay();
     await happen('in_production', 'shipped');
     at.shop.provider.refundsEnd = 'canceled';
-    const body = { lines: [{ position: 0, quantity: 2, isRestocked: true }] };
-    await refund(body);
+    for (let tries = 0; tries < 2; tries += 1) await refund(body);
     at.shop.provider.refundsEnd = 'succeeded';
     await refund(body);
+    expect(await stockOf('counted')).toBe(4);
+    await refund({ restocked: [{ position: 0, quantity: 1 }] });
     expect(await stockOf('counted')).toBe(5);
+  });
+
+  test('are not added again with a payment of another tab', async () => {
+    await pay();
+    await happen('in_production', 'shipped');
+    await refund({ restocked: [{ position: 0, quantity: 1 }] });
+    await env.DB.exec(
+      `INSERT INTO payment_attempt (id, order_id, status, amount, provider_id, created_at, updated_at)
+      SELECT 'second', order_id, 'duplicate', amount, provider_id || '-2', 1, 1 FROM payment_attempt`.replaceAll(
+        '\n',
+        ' ',
+      ),
+    );
+    expect((await refund({ restocked: [{ position: 0, quantity: 1 }], reason: 'size' })).status).toBe(200);
+    expect(await stockOf('counted')).toBe(4);
+    expect((await show()).refunds.at(-1)).toMatchObject({ cause: 'duplicate', pieces: [], returnReason: null });
+  });
+
+  test('are not added to the stock by a later refund of the rest if they are not for sale any more', async () => {
+    await pay();
+    await refund({ lines: [{ position: 0, quantity: 1, isRestocked: false }] });
+    await refund({});
+    expect([await stockOf('counted'), (await show()).order.state]).toEqual([4, 'refunded']);
   });
 
   test('with an amount of delivery are refunded up to its price', async () => {

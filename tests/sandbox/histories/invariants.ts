@@ -18,15 +18,23 @@ const promotions = (column: string) =>
 const holds = (reserved: number) =>
   `EXISTS (SELECT 1 FROM order_line WHERE order_id = mine.id AND reserved = ${reserved})`;
 
+/** Pieces of a line that came back with refunds and are on the shelf again, or not for sale any more. */
+const returned = (isRestocked: 0 | 1) => `(SELECT coalesce(sum(piece.value ->> 'quantity'), 0) FROM (
+    SELECT pieces, order_id, status FROM refund UNION ALL SELECT pieces, order_id, status FROM certificate_refund) AS given
+  JOIN json_each(given.pieces) AS piece WHERE given.order_id = order_line.order_id AND given.status <> 'canceled'
+    AND piece.value ->> 'position' = order_line.position AND coalesce(piece.value ->> 'isRestocked', 0) = ${isRestocked})`;
+
 const HANDED_OVER = `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind = 'shipped')`;
 
 /** What may never be, each with how often it is. `?2` are the pieces that were brought in. */
 const NEVER = {
   'pieces lost or doubled': `SELECT (SELECT stock FROM variant WHERE sku = 'counted') + (
-    SELECT coalesce(sum(quantity - restocked), 0) FROM order_line JOIN mine ON mine.id = order_id
-    WHERE reserved = 1 OR ${HANDED_OVER}) <> ?2`,
+    SELECT coalesce(sum(iif(reserved = 1 OR ${HANDED_OVER}, quantity - restocked,
+      min(quantity - restocked, ${returned(0)}))), 0) FROM order_line JOIN mine ON mine.id = order_id) <> ?2`,
   'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line
     WHERE restocked NOT BETWEEN 0 AND quantity`,
+  'fewer pieces on the shelf than refunds say have come back': `SELECT count(*) FROM order_line
+    WHERE restocked < min(${returned(1)}, quantity - ${returned(0)}) AND coalesce(returns, '') NOT LIKE 'made-to-measure%'`,
   'stock that is not the sum of its movements': `SELECT count(*) FROM variant WHERE coalesce(stock, 0) <> (
     SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved WHERE moved.sku = variant.sku)`,
   'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
