@@ -3,7 +3,7 @@ import { order } from '#api/database/order-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { ORDER_EDGES } from '#api/orders/state-machine.ts';
+import { ORDER_EDGES, type OrderEvent, type Origin } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How long an order may wait for its payment to be started, in ms. */
@@ -14,7 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const REFUND_AGE_MS = 31 * DAY_MS;
 const MOST_AT_ONCE = 100;
-const REFUNDABLE_STATES = ORDER_EDGES.filter(({ event }) => event === 'refunded').flatMap(({ from }) => from);
+const REFUNDABLE_STATES = statesBefore('refunded');
+const DELIVERABLE_STATES = statesBefore('delivered');
 
 /**
  * Expires orders that were not paid in time and returns their stock. By card that is half an hour, and one with an open
@@ -77,15 +78,19 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
   }
 }
 
-/** Ends orders of certificates alone once all of them were sent, because nothing of them is sewn or shipped. */
+/** Ends orders that have nothing but certificates once all of these were sent: nothing of them is sewn or shipped. */
 export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const sent = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(and(eq(order.state, 'paid'), guardCondition('certificates-sent')))
+    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('certificates-sent')))
     .limit(MOST_AT_ONCE);
   for (const { id } of sent) {
     if (!hasRoom()) return;
     await applyTransition(ports, { orderId: id, event: 'delivered' });
   }
+}
+
+function statesBefore(of: OrderEvent): Origin[] {
+  return ORDER_EDGES.filter(({ event }) => event === of).flatMap(({ from }) => from);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { unmetReason } from '#api/operator/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { cancelCharge } from '#api/orders/charges.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
@@ -13,12 +14,10 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 
 /** Why an event was not applied, in the details of the problem. */
-const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied'>, string>> = {
+const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied' | 'guard-failed'>, string>> = {
   illegal:
     'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
   stale: 'The order changed meanwhile: look at it again',
-  'guard-failed':
-    'A card payment of the order stands in the way: one is under way, which may last an hour, or waits for a person, or its money has to go back by card. An order of certificates ends when their letters were sent, and one with a charge that is due is not sent before that is paid or cancelled',
 };
 
 /**
@@ -59,8 +58,9 @@ export async function applyEventByHand(
       ...(event === 'refunded_by_hand' ? restock(orderId, { at: ports.clock(), operator, byHand: restocked }) : []),
     ],
   });
-  if (result !== 'applied' && result !== 'already-applied')
-    throw new ProblemError('event-refused', { detail: REASONS[result] });
+  if (result === 'applied' || result === 'already-applied') return;
+  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, event) : REASONS[result];
+  throw new ProblemError('event-refused', { detail });
 }
 
 /**

@@ -3,6 +3,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { LetterFacts } from '#api/mail/compose-order-letter.ts';
 import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { findOrder } from '#api/orders/find-order.ts';
+import { findUnmetGuard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
 import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
@@ -30,6 +31,9 @@ export async function previewEvent(
   const edge = findEdge(OrderState.parse(found.row.state), event);
   if (!edge)
     throw new ProblemError('event-refused', { detail: 'The order is not in a state from which this can happen' });
+  if (edge.guards?.includes('has-pieces') && (await findUnmetGuard(ports.database, orderId, ['has-pieces'])) !== null) {
+    throw new ProblemError('event-refused', { detail: 'Nothing of the order is to be made or sent' });
+  }
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   const kinds = edge.effects.flatMap((effect) => (effect.startsWith('mail-') ? [effect.slice('mail-'.length)] : []));

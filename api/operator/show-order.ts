@@ -7,6 +7,7 @@ import { isLate } from '#api/operator/order-filters.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { findOrder } from '#api/orders/find-order.ts';
+import { guardCondition } from '#api/orders/guards.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
 import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
@@ -52,7 +53,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     version: found.row.version,
-    actions: possibleEvents(found, payments),
+    actions: possibleEvents(found, { payments, hasPieces: facts?.hasPieces === 1 }),
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
     isPacked: isInParcel,
@@ -118,6 +119,7 @@ async function readParts(ports: Ports, id: string) {
       .select({
         isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
         isPacked: sql<number>`${isPacked}`.as('is_packed'),
+        hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
       })
       .from(order)
       .where(eq(order.id, id)),
@@ -141,17 +143,20 @@ async function readCorrections(
 type Attempts = readonly { status: string; chargeId: string | null }[];
 
 /** The events that an operator may cause in an order's state. */
-function possibleEvents(found: FoundOrder, payments: Attempts): OperatorEvent[] {
+function possibleEvents(
+  found: FoundOrder,
+  { payments, hasPieces }: { payments: Attempts; hasPieces: boolean },
+): OperatorEvent[] {
   const state = OrderState.parse(found.row.state);
   const isPossible = {
     payment_settled: payments.some(({ status }) => status === 'mismatched'),
     charge_cancelled: found.charges.some((charge) => charge.state === 'due'),
     // Money from a card is refunded by card.
     refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
-    in_production: found.lines.length > 0,
-    shipped: true,
+    in_production: hasPieces,
+    shipped: hasPieces,
     // Certificates alone are delivered by their letters.
-    delivered: state === 'shipped' || found.lines.length === 0,
+    delivered: state === 'shipped' || !hasPieces,
     paid_by_hand: true,
     cancelled: true,
   } satisfies Record<OperatorEvent, boolean>;

@@ -102,6 +102,6 @@ function recordEvent(
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
-      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(edge.guard)}
+      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(...(edge.guards ?? []))}
     ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
 }

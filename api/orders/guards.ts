@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { balanceOf, isNothingHeld } from '#api/certificates/ledger.ts';
+import type { Database } from '#api/database/database.ts';
 
 /**
  * All card payments are refunded, or all that could be when the last refund began, because the rest was spent with
@@ -30,8 +32,15 @@ const GUARDS = {
     OR EXISTS (SELECT 1 FROM payment_attempt
       WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded'))
     AND ${ALL_RETURNED} AND ${isNothingHeld(sql`orders.id`)}`,
-  /** It sold certificates alone, and the latest letter of each that still has value was sent. */
-  'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id) AND NOT EXISTS (
+  /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
+  'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
+  /** It sold certificates, whose latest letter was sent if they still have value, and all of its pieces went back. */
+  'certificates-sent': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
+    AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (
+      SELECT count(*) FROM piece WHERE piece.order_id = line.order_id AND piece.position = line.position
+        AND stopped_by IS NOT NULL))
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND refund.status IN ('created', 'pending'))
+    AND NOT EXISTS (
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
       AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
         AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,
@@ -44,7 +53,30 @@ const GUARDS = {
 
 export type Guard = keyof typeof GUARDS;
 
-/** A guard's condition; always true for an edge without one. */
-export function guardCondition(guard: Guard | undefined): SQL {
-  return guard === undefined ? sql`TRUE` : GUARDS[guard];
+/** The condition of guards that all have to hold; always true for an edge without one. */
+export function guardCondition(...guards: readonly Guard[]): SQL {
+  return guards.length === 0
+    ? sql`TRUE`
+    : sql`(${sql.join(
+        guards.map((guard) => sql`(${GUARDS[guard]})`),
+        sql` AND `,
+      )})`;
+}
+
+/** The first of some guards that does not hold for an order; null if all do, or if there is no such order. */
+export async function findUnmetGuard(
+  database: Database,
+  orderId: string,
+  guards: readonly Guard[],
+): Promise<Guard | null> {
+  if (guards.length === 0) return null;
+  const met = sql.join(
+    guards.map((guard) => sql`(${GUARDS[guard]})`),
+    sql`, `,
+  );
+  const [row] = await database.all<{ met: string }>(
+    sql`SELECT json_array(${met}) AS met FROM orders WHERE id = ${orderId}`,
+  );
+  const results = z.parse(z.array(z.int()), JSON.parse(row?.met ?? '[]'));
+  return guards.find((_, index) => results[index] === 0) ?? null;
 }

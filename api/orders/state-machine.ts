@@ -35,8 +35,8 @@ export type Edge = {
   from: readonly Origin[];
   event: OrderEvent;
   to: OrderState;
-  /** A condition besides the state; checked by the batch itself (guards.ts). */
-  guard?: Guard;
+  /** Conditions besides the state; checked by the batch itself (guards.ts). */
+  guards?: readonly Guard[];
   /** What is written with the new state, in the same batch and in this order (effects.ts). */
   effects: readonly Effect[];
 };
@@ -91,21 +91,28 @@ export const ORDER_EDGES: readonly Edge[] = [
     effects: ['take-stock', 'mail-confirmation', 'mail-manager'],
   },
 
-  { from: ['awaiting_payment'], event: 'paid', to: 'paid', guard: 'money-came', effects: PAID },
+  { from: ['awaiting_payment'], event: 'paid', to: 'paid', guards: ['money-came'], effects: PAID },
   { from: ['awaiting_manager'], event: 'paid_by_hand', to: 'paid', effects: PAID },
-  { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guard: 'nothing-under-way', effects: PAID },
+  { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guards: ['nothing-under-way'], effects: PAID },
 
   // Nothing is sewn before an order is confirmed as paid: everything that payment causes depends on these edges alone.
-  { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', effects: [] },
+  { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', guards: ['has-pieces'], effects: [] },
   {
     from: ['in_production'],
     event: 'shipped',
     to: 'shipped',
-    guard: 'nothing-due',
+    guards: ['has-pieces', 'nothing-due'],
     effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
-  { from: ['paid'], event: 'delivered', to: 'delivered', guard: 'certificates-sent', effects: [] },
+  // Certificates are delivered by their letters; former versions let orders of them be made and sent.
+  {
+    from: ['paid', 'in_production'],
+    event: 'delivered',
+    to: 'delivered',
+    guards: ['certificates-sent'],
+    effects: [],
+  },
 
   {
     from: ['confirmed'],
@@ -120,8 +127,14 @@ export const ORDER_EDGES: readonly Edge[] = [
     effects: [...CANCELLED, 'mail-manager-ended'],
   },
   // The provider cannot revoke a link: money that still comes by it finds the order closed, and is refunded.
-  { from: ['awaiting_payment'], event: 'cancelled', to: 'cancelled', guard: 'nothing-in-question', effects: CANCELLED },
-  { from: ['awaiting_payment'], event: 'expired', to: 'expired', guard: 'nothing-under-way', effects: GIVEN_UP },
+  {
+    from: ['awaiting_payment'],
+    event: 'cancelled',
+    to: 'cancelled',
+    guards: ['nothing-in-question'],
+    effects: CANCELLED,
+  },
+  { from: ['awaiting_payment'], event: 'expired', to: 'expired', guards: ['nothing-under-way'], effects: GIVEN_UP },
   { from: ['awaiting_manager'], event: 'expired', to: 'expired', effects: CLOSED_UNPAID },
 
   // Returned pieces are added to the stock by a new count.
@@ -129,28 +142,28 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['confirmed', 'paid', 'in_production'],
     event: 'refunded',
     to: 'refunded',
-    guard: 'money-went-back',
+    guards: ['money-went-back'],
     effects: ['give-stock-back', 'stop-pieces', ...REFUNDED],
   },
   {
     from: ['shipped', 'delivered'],
     event: 'refunded',
     to: 'refunded',
-    guard: 'money-went-back',
+    guards: ['money-went-back'],
     effects: REFUNDED,
   },
   {
     from: ['paid', 'in_production'],
     event: 'refunded_by_hand',
     to: 'refunded',
-    guard: 'no-card-money',
+    guards: ['no-card-money'],
     effects: ['give-stock-back', 'stop-pieces', ...REFUNDED_BY_HAND],
   },
   {
     from: ['shipped', 'delivered'],
     event: 'refunded_by_hand',
     to: 'refunded',
-    guard: 'no-card-money',
+    guards: ['no-card-money'],
     effects: REFUNDED_BY_HAND,
   },
 ];

@@ -2,9 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { CertificateBalance } from '#shared/contract/certificate.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Order } from '#shared/contract/order.ts';
 import { formatCode, isCode } from '#shared/domain/certificates/code.ts';
 import { aCertificate, CONTACT, certificateOrder, place, placed } from '../ordering.ts';
+import { asOperator, OPERATOR } from '../shop.ts';
 import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
 
 let at: CertificateShop;
@@ -143,6 +145,8 @@ test('an order made again with the same key gets the same bytes, also after it w
 });
 
 describe('an order of certificates alone', () => {
+  const stateOf = (number: string) =>
+    env.DB.prepare('SELECT state FROM orders WHERE number = ?').bind(number).first('state');
   const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
   /** Buys certificates and has them paid for; what their owner does with the order then. */
   async function paidFor(...changes: Parameters<typeof aCertificate>[0][]) {
@@ -222,6 +226,47 @@ describe('an order of certificates alone', () => {
     at.shop.mail.failure = null;
     await deliverAll();
     expect(at.shop.mail.sent.filter(({ to }) => to === 'maria@nega.test')).toHaveLength(2);
+  });
+
+  test('is neither made nor sent, alone or among others, and its page offers neither', async () => {
+    const { number } = await paidFor({});
+    const path = `/operator/orders/${number}`;
+    const shown = OperatorOrder.parse(await (await at.shop.send(path, { headers: OPERATOR })).json());
+    expect(shown.actions).not.toContain('in_production');
+    for (const event of ['in_production', 'shipped']) {
+      expect((await at.shop.post(`${path}/event-preview`, { event }, OPERATOR)).status).toBe(409);
+      expect((await at.shop.post(`${path}/events`, { event }, asOperator())).status).toBe(409);
+    }
+    expect(await stateOf(number)).toBe('paid');
+  });
+
+  test.each(['in_production', 'shipped'])(
+    'ends by itself although it has been %s by a former version',
+    async (stuck) => {
+      const order = await paidFor({});
+      await env.DB.prepare('UPDATE orders SET state = ?').bind(stuck).run();
+      await at.shop.runJobs();
+      expect(await order.state()).toBe(stuck);
+      await deliverAll();
+      await at.shop.runJobs();
+      expect(await order.state()).toBe('delivered');
+    },
+  );
+
+  test('ends by itself once its robes went back before they were sent, and not while they are made', async () => {
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });
+    const { order } = await placed(at.shop, request);
+    await at.happen(order.number, 'paid_by_hand');
+    await deliverAll();
+    await at.shop.runJobs();
+    expect(await stateOf(order.number)).toBe('paid');
+    await env.DB.prepare("UPDATE piece SET stopped_by = 'a-refund'").run();
+    expect(
+      (await at.shop.post(`/operator/orders/${order.number}/events`, { event: 'in_production' }, asOperator())).status,
+    ).toBe(409);
+    await at.shop.runJobs();
+    expect(await stateOf(order.number)).toBe('delivered');
   });
 
   test('is not shipped by the event that ends it if it also has robes', async () => {

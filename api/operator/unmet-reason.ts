@@ -1,0 +1,26 @@
+import { findOrder } from '#api/orders/find-order.ts';
+import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
+import { findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { OrderState } from '#shared/contract/order.ts';
+
+/** What each guard says when it does not hold, in the details of a problem. */
+const UNMET: Readonly<Record<Guard, string>> = {
+  'money-came': 'No payment brought its money',
+  'nothing-under-way': 'A card payment of the order is under way, which may last an hour, or waits for a person',
+  'nothing-in-question': 'A payment of the order does not fit and waits for a person',
+  'money-went-back': 'Not all of its money went back',
+  'has-pieces':
+    'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
+  'certificates-sent': 'An order of certificates ends when their letters were sent',
+  'no-card-money': 'A card paid it, and its money has to go back by card',
+  'nothing-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
+};
+
+/** Why an event cannot be applied to an order in its state. */
+export async function unmetReason({ database }: Ports, orderId: string, event: OrderEvent): Promise<string> {
+  const found = await findOrder(database, orderId);
+  const edge = found && findEdge(OrderState.parse(found.row.state), event);
+  const unmet = await findUnmetGuard(database, orderId, edge?.guards ?? []);
+  return unmet === null ? 'The order changed meanwhile: look at it again' : UNMET[unmet];
+}
