@@ -14,7 +14,7 @@ export class TimeoutError extends Error {
 export async function withTimeout<Result>(
   work: Promise<Result>,
   ms: number,
-  onTimeout: () => Result = () => {
+  onTimeout: () => Result | Promise<Result> = () => {
     throw new TimeoutError(`No result within ${ms} ms`);
   },
 ): Promise<Result> {

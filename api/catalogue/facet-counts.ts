@@ -3,7 +3,8 @@ import { bitsOfTerm, bitsOfVariants } from '#api/catalogue/listing-bits.ts';
 import type { ListingIndex } from '#api/catalogue/listing-index.ts';
 import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
 import { type NarrowedList, variantsOf } from '#api/catalogue/narrowed-list.ts';
-import { countInBoth, hasAnyBit } from '#api/catalogue/product-bits.ts';
+import { priceRange } from '#api/catalogue/price-order.ts';
+import { countInBoth } from '#api/catalogue/product-bits.ts';
 
 /** How many products every choice would leave, as the contract's Facets define; colours by handle. */
 export type FacetCounts = {
@@ -19,22 +20,21 @@ export type FacetCounts = {
 export function countFacets(index: ListingIndex, list: NarrowedList, filters: Filters): FacetCounts {
   const asked = variantsOf(filters);
   const ofAnyVariant = list.without('variant');
-  const ofAnyPrice = list.without('price');
   const countVariants = (choice: Partial<typeof asked>) =>
     countInBoth(ofAnyVariant, bitsOfVariants(index, { ...asked, ...choice }));
-  const sizes = [...index.names.size].map((size) => [size, countVariants({ sizes: [size] })] as const);
-  const colours = [...index.names.colour].map((colour) => [colour, countVariants({ colours: [colour] })] as const);
+  const sizes = [...index.named.size.keys()].map((size) => [size, countVariants({ sizes: [size] })] as const);
+  const colours = [...index.named.colour.keys()].map(
+    (colour) => [colour, countVariants({ colours: [colour] })] as const,
+  );
   // Selected colours are listed even if no product has them, so that they can be named.
   const isInScope = (colour: string) =>
     countInBoth(list.scope, bitsOfVariants(index, { sizes: null, colours: [colour], available: false })) > 0;
-  const cheapest = index.prices.find(({ ids }) => hasAnyBit(ofAnyPrice, ids));
-  const dearest = index.prices.findLast(({ ids }) => hasAnyBit(ofAnyPrice, ids));
   return {
     sizes: new Map(sizes.filter(([, count]) => count > 0)),
     colours: new Map(
       colours.filter(([colour, count]) => count > 0 || (asked.colours?.includes(colour) && isInScope(colour))),
     ),
-    price: cheapest && dearest ? { min: cheapest.key, max: dearest.key } : null,
+    price: priceRange(index.prices, list.without('price')),
     sale: countInBoth(list.without('sale'), bitsOfTerm(index, SALE)),
     available: countVariants({ available: true }),
     measured: countInBoth(list.without('measured'), bitsOfTerm(index, MEASURED)),

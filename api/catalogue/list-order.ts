@@ -25,33 +25,35 @@ export async function findInOrder(
 ): Promise<Position[]> {
   const { sort } = part;
   if (list.count === 0) return [];
-  if (sort === 'price-up') return takeInOrder(pricesWithin(index, part), list, part);
-  if (sort === 'price-down') return takeInOrder(pricesWithin(index, part).toReversed(), list, part);
-  if (sort === 'new') {
-    return takeInOrder(
-      [NEW, NOT_NEW].map((term, place) => ({ key: 1 - place, ids: idsOf(index, term) })),
-      list,
-      part,
-    );
+  if (sort === 'price-up' || sort === 'price-down') {
+    const { ids, prices } = pricesWithin(index, part);
+    return takeInOrder({ ids, keyAt: (place) => prices[place] ?? 0 }, list, part);
   }
+  if (sort === 'new') return takeInOrder(byNewness(index), list, part);
   return await findInStoredOrder(database, storedOrder(index, { ...part, sort }), list, part);
 }
 
-/** Takes products of a list from runs with equal keys, which follow the sort order; `ids` are ascending. */
-function takeInOrder(
-  runs: readonly { key: number; ids: Ids }[],
-  list: IdList,
-  { sort, start, limit }: Part,
-): Position[] {
-  const sign = sort === 'price-up' ? 1 : -1;
-  const isNext = (key: number, id: number) => !start || sign * (key - start.key || id - start.id) > 0;
+/** Products in memory by ascending key, and by ascending id where it is the same. */
+type Order = { ids: Ids; keyAt: (place: number) => number };
+
+/** The key of new products is 1. */
+function byNewness(index: ListingIndex): Order {
+  const [older, newer] = [idsOf(index, NOT_NEW), idsOf(index, NEW)];
+  const ids = new Uint32Array(older.length + newer.length);
+  ids.set(older);
+  ids.set(newer, older.length);
+  return { ids, keyAt: (place) => (place < older.length ? 0 : 1) };
+}
+
+/** Takes products of a list from an order: from its end, except by rising price. */
+function takeInOrder({ ids, keyAt }: Order, list: IdList, { sort, start, limit }: Part): Position[] {
+  const isRising = sort === 'price-up';
+  const isNext = (key: number, id: number) => !start || (isRising ? 1 : -1) * (key - start.key || id - start.id) > 0;
   const taken: Position[] = [];
-  for (const { key, ids } of runs) {
-    for (let place = 0; place < ids.length; place += 1) {
-      const id = ids.at(sign > 0 ? place : -1 - place) ?? 0;
-      if (list.has(id) && isNext(key, id)) taken.push({ key, id });
-      if (taken.length === limit) return taken;
-    }
+  for (let step = 0; step < ids.length && taken.length < limit; step += 1) {
+    const place = isRising ? step : ids.length - 1 - step;
+    const [key, id] = [keyAt(place), ids[place] ?? 0];
+    if (list.has(id) && isNext(key, id)) taken.push({ key, id });
   }
   return taken;
 }

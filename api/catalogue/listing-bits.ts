@@ -32,14 +32,11 @@ export function bitsOfVariants(index: ListingIndex, { sizes, colours, available 
 
 /** The products with a variant of a given size or colour, whatever its other option. */
 function bitsOfOption(index: ListingIndex, option: Option, name: string, available: boolean): Bits {
+  const variants = index.named[option].get(name);
   // Nothing is cached for names that no product has, because anyone can request them.
-  if (!index.names[option].has(name)) return NONE;
+  if (!variants) return NONE;
   return remember(index, JSON.stringify([option, name, available]), () =>
-    toBits(
-      index.variants
-        .filter((variant) => variant[option] === name && variant.available === available)
-        .map(({ ids }) => ids),
-    ),
+    toBits(variants.filter((variant) => variant.available === available).map(({ ids }) => ids)),
   );
 }
 

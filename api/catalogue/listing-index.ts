@@ -1,4 +1,4 @@
-import { LISTING, type ListedVariant, readPrice, readVariant } from '#api/catalogue/listing-terms.ts';
+import { LISTING, type ListedVariant, readVariant } from '#api/catalogue/listing-terms.ts';
 import type { Ids } from '#api/catalogue/product-ids.ts';
 import type { TermIndex } from '#api/catalogue/term-index.ts';
 import type { ReadVersion } from '#api/catalogue/version.ts';
@@ -8,9 +8,8 @@ import type { Database } from '#api/database/database.ts';
 export type ListingIndex = TermIndex & {
   /** The terms of variants, with their size and colour names. */
   variants: readonly VariantIds[];
-  names: Readonly<Record<Option, ReadonlySet<string>>>;
-  /** The terms of prices, lowest first. */
-  prices: readonly { key: number; ids: Ids }[];
+  /** The same by the name of a size or of a colour. */
+  named: Readonly<Record<Option, ReadonlyMap<string, readonly VariantIds[]>>>;
 };
 export type VariantIds = ListedVariant & { ids: Ids };
 /** The options that distinguish a product's variants. */
@@ -27,20 +26,15 @@ export async function readListingIndex(database: Database): Promise<{ index: Lis
   return { index, version };
 }
 
-function createIndex({ revision, terms }: TermIndex): ListingIndex {
-  const variants: VariantIds[] = [];
-  const prices: { key: number; ids: Ids }[] = [];
-  for (const [term, ids] of terms) {
-    const [variant, price] = [readVariant(term), readPrice(term)];
-    if (variant) variants.push({ ...variant, ids });
-    if (price !== null) prices.push({ key: price, ids });
-  }
-  const namesOf = (option: Option) => new Set(variants.flatMap((variant) => variant[option] ?? []));
-  return {
-    revision,
-    terms,
-    variants,
-    names: { size: namesOf('size'), colour: namesOf('colour') },
-    prices: prices.sort((a, b) => a.key - b.key),
-  };
+function createIndex(index: TermIndex): ListingIndex {
+  const variants = [...index.terms].flatMap(([term, ids]) => {
+    const variant = readVariant(term);
+    return variant ? [{ ...variant, ids }] : [];
+  });
+  const by = (option: Option) =>
+    Map.groupBy(
+      variants.filter((variant) => variant[option] !== null),
+      (variant) => variant[option] ?? '',
+    );
+  return { ...index, variants, named: { size: by('size'), colour: by('colour') } };
 }

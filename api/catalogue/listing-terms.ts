@@ -16,15 +16,9 @@ export const SALE: Term = 'sale';
 export const MEASURED: Term = 'measured';
 export const categoryTerm = (handle: string): Term => `category:${handle}`;
 export const collectionTerm = (handle: string): Term => `collection:${handle}`;
-const PRICE = 'price:';
 /** Prefixes: variants of a size and colour, and those available now. */
 const VARIANT = { offered: 'variant:', available: 'available:' } as const;
 const Options = z.tuple([z.nullable(z.string()), z.nullable(z.string())]);
-
-/** The price in a term. Null for other terms. */
-export function readPrice(term: Term): number | null {
-  return term.startsWith(PRICE) ? Number(term.slice(PRICE.length)) : null;
-}
 
 /** A size and colour, for all variants or only those available. */
 export type ListedVariant = { size: string | null; colour: string | null; available: boolean };
@@ -76,8 +70,13 @@ function selectProducts(database: Database, listed: SQL) {
 }
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** The index of the storefront's lists. Unpublished products have no terms. */
-export const LISTING = followIndex({ table: listingIndex, format: 1, select: selectProducts, termsOf });
+/** The index of the storefront's lists. Unpublished products have no terms and no price. */
+export const LISTING = followIndex({
+  table: listingIndex,
+  format: 1,
+  select: selectProducts,
+  read: { termsOf, priceOf: ({ price }) => price },
+});
 
 function termsOf({ category, price, isNew, sale, measured, collections, variants }: Row): ReadonlySet<Term> {
   if (category === null || price === null) return new Set();
@@ -85,7 +84,6 @@ function termsOf({ category, price, isNew, sale, measured, collections, variants
     ALL,
     categoryTerm(category),
     ...collectionTerms(collections),
-    PRICE + price,
     isNew === 1 ? NEW : NOT_NEW,
     ...(sale === 1 ? [SALE] : []),
     ...(measured === 1 ? [MEASURED] : []),

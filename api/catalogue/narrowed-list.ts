@@ -2,6 +2,7 @@ import type { Filters } from '#api/catalogue/filters.ts';
 import { bitsOfTerm, bitsOfVariants } from '#api/catalogue/listing-bits.ts';
 import type { ListingIndex } from '#api/catalogue/listing-index.ts';
 import { MEASURED, SALE } from '#api/catalogue/listing-terms.ts';
+import { type PriceOrder, pricedWithin } from '#api/catalogue/price-order.ts';
 import { type Bits, inBoth, listOfBits, toBits } from '#api/catalogue/product-bits.ts';
 import type { IdList } from '#api/catalogue/product-ids.ts';
 
@@ -31,17 +32,17 @@ function conditionsOf(index: ListingIndex, filters: Filters): (readonly [Conditi
     ['sale', sale, () => bitsOfTerm(index, SALE)],
     ['measured', measured, () => bitsOfTerm(index, MEASURED)],
     ['variant', size ?? colour ?? available, () => bitsOfVariants(index, variantsOf(filters))],
-    ['price', filters.priceFrom ?? filters.priceTo, () => toBits(pricesWithin(index, filters).map(({ ids }) => ids))],
+    ['price', filters.priceFrom ?? filters.priceTo, () => toBits([pricesWithin(index, filters).ids])],
   ];
   return conditions.flatMap(([name, asked, bits]) => (asked === undefined ? [] : [[name, bits()] as const]));
 }
 
-/** The prices within the filters, with the products of each, lowest first. */
+/** The products whose price is within the filters, by price. */
 export function pricesWithin(
-  index: ListingIndex,
+  { prices }: ListingIndex,
   { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Pick<Filters, 'priceFrom' | 'priceTo'>,
-): ListingIndex['prices'] {
-  return index.prices.filter(({ key }) => key >= priceFrom && key <= priceTo);
+): PriceOrder {
+  return pricedWithin(prices, priceFrom, priceTo);
 }
 
 /** The variants that filters ask for. */

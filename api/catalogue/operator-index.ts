@@ -37,7 +37,12 @@ function selectProducts(database: Database, listed: SQL) {
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** The index of the operators' lists, with products of any status. Storefront lists never read it. */
-export const OPERATOR = followIndex({ table: operatorIndex, format: 1, select: selectProducts, termsOf });
+export const OPERATOR = followIndex({
+  table: operatorIndex,
+  format: 1,
+  select: selectProducts,
+  read: { termsOf, priceOf: () => null },
+});
 
 function termsOf({ category, published, archivedAt, isLowStock, collections, missing }: Row): ReadonlySet<Term> {
   if (category === null || published === null) return new Set();

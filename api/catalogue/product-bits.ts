@@ -3,9 +3,9 @@ import type { IdList, Ids } from '#api/catalogue/product-ids.ts';
 /** A set of products with a bit per id, so that set operations handle 32 products at once. Immutable. */
 export type Bits = Uint32Array;
 
-/** The union of some lists. */
+/** The union of some lists, each in any order. */
 export function toBits(lists: readonly Ids[]): Bits {
-  const bits = new Uint32Array(lists.reduce((length, ids) => Math.max(length, ((ids.at(-1) ?? 0) >>> 5) + 1), 0));
+  const bits = new Uint32Array(lists.reduce((length, ids) => Math.max(length, (greatestId(ids) >>> 5) + 1), 0));
   for (const ids of lists) {
     // A plain loop: there may be hundreds of thousands of ids.
     for (let place = 0; place < ids.length; place += 1) {
@@ -14,6 +14,13 @@ export function toBits(lists: readonly Ids[]): Bits {
     }
   }
   return bits;
+}
+
+/** The greatest of some ids in any order; 0 if there are none. */
+function greatestId(ids: Ids): number {
+  let greatest = 0;
+  for (let place = 0; place < ids.length; place += 1) greatest = Math.max(greatest, ids[place] ?? 0);
+  return greatest;
 }
 
 /** The ids in a set. */
@@ -35,7 +42,7 @@ export function listOfBits(bits: Bits): IdList {
 }
 
 /** Whether a product is in a set. */
-function hasBit(bits: Bits, id: number): boolean {
+export function hasBit(bits: Bits, id: number): boolean {
   return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 

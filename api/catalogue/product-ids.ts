@@ -36,22 +36,39 @@ function placeOf(ids: Ids, id: number): number {
 }
 
 /**
- * Updates ids after products have changed, given those of the changed products that are members now. Returns the same
- * array if nothing changed.
+ * Updates ids after products have changed, given those of the changed products that are members now; all ascending. It
+ * looks at the changed products or at the members, whichever are fewer. Returns the same array if nothing changed.
  */
-export function withIds(ids: Ids, changed: ReadonlySet<number>, now: ReadonlySet<number>): Ids {
-  const before = [...changed].filter((id) => hasId(ids, id));
-  if (before.length === now.size && before.every((id) => now.has(id))) return ids;
-  const kept = before.length === 0 ? ids : ids.filter((id) => !changed.has(id));
-  const all = new Uint32Array(kept.length + now.size);
-  let copied = 0;
-  for (const [place, id] of [...now].sort((a, b) => a - b).entries()) {
-    const next = placeOf(kept, id);
-    all.set(kept.subarray(copied, next), copied + place);
-    all[next + place] = id;
-    copied = next;
+export function withIds(ids: Ids, changed: Ids, now: Ids): Ids {
+  const before = commonIds(ids, changed);
+  if (before.length === now.length && before.every((id, place) => id === now[place])) return ids;
+  return addIds(before.length === 0 ? ids : removeIds(ids, before), now);
+}
+
+/** Ids without some that are among them. */
+function removeIds(ids: Ids, removed: Ids): Ids {
+  const kept = new Uint32Array(ids.length - removed.length);
+  let from = 0;
+  for (const [place, id] of removed.entries()) {
+    const found = placeOf(ids, id);
+    kept.set(ids.subarray(from, found), from - place);
+    from = found + 1;
   }
-  all.set(kept.subarray(copied), copied + now.size);
+  kept.set(ids.subarray(from), from - removed.length);
+  return kept;
+}
+
+/** Ids with some that are not among them. */
+function addIds(ids: Ids, added: Ids): Ids {
+  const all = new Uint32Array(ids.length + added.length);
+  let from = 0;
+  for (const [place, id] of added.entries()) {
+    const next = placeOf(ids, id);
+    all.set(ids.subarray(from, next), from + place);
+    all[next + place] = id;
+    from = next;
+  }
+  all.set(ids.subarray(from), from + added.length);
   return all;
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LISTING } from '#api/catalogue/listing-terms.ts';
 import { OPERATOR } from '#api/catalogue/operator-index.ts';
+import { createPace } from '#api/catalogue/pace.ts';
 import type { FollowedIndex } from '#api/catalogue/term-index.ts';
 import { toParts } from '#api/catalogue/term-parts.ts';
 import { type Database, transact } from '#api/database/database.ts';
@@ -36,10 +37,11 @@ async function isAnyBehind(database: Database): Promise<boolean> {
 
 /** Stores the current index and returns its revision. A newer version of the program may have stored a newer format. */
 async function store(database: Database, { table, format, read }: FollowedIndex): Promise<number> {
-  const { revision, terms } = (await read(database)).index;
+  const { revision, ...products } = (await read(database)).index;
+  const parts = await toParts(products, createPace());
   await transact(database, [
     sql`DELETE FROM ${table} WHERE format < ${format} OR (format = ${format} AND revision < ${revision})`,
-    ...toParts(terms).map(
+    ...parts.map(
       (part, number) => sql`INSERT OR IGNORE INTO ${table} (format, revision, part, terms)
         SELECT ${format}, ${revision}, ${number}, ${part}
         WHERE NOT EXISTS (SELECT 1 FROM ${table} WHERE format = ${format} AND revision > ${revision})`,

@@ -1,13 +1,24 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Ids, NO_IDS, type Term, type Terms, withIds } from '#api/catalogue/product-ids.ts';
+import {
+  collectProducts,
+  type FoundProducts,
+  type IndexedProducts,
+  indexProducts,
+  NO_PRODUCTS,
+  type ReadProduct,
+  withChanges,
+} from '#api/catalogue/index-changes.ts';
+import { createPace, type Pace } from '#api/catalogue/pace.ts';
+import { type Ids, NO_IDS, type Term } from '#api/catalogue/product-ids.ts';
+import { type SharedRuns, shareRuns } from '#api/catalogue/share-runs.ts';
 import { readParts } from '#api/catalogue/term-parts.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import { listingChange, type StoredIndexTable } from '#api/database/listing-tables.ts';
 
-/** The products of every term as of a revision of the log. Immutable. */
-export type TermIndex = { revision: number; terms: Terms };
+/** The products of every term, and their order by price, as of a revision of the log. Immutable. */
+export type TermIndex = IndexedProducts & { revision: number };
 
 type ReadRow = { revision: number; id: number };
 
@@ -18,8 +29,7 @@ type Definition<Row extends ReadRow> = {
   format: number;
   /** Statement for the products in a subquery with the columns `revision` and `product_id`, ordered by `revision`. */
   select: (database: Database, listed: SQL) => BatchItem<'sqlite'> & PromiseLike<Row[]> & { _: { result: Row[] } };
-  /** The current terms of a product. */
-  termsOf: (row: Row) => ReadonlySet<Term>;
+  read: ReadProduct<Row>;
 };
 
 /** An index that each process keeps in memory and updates from the log of changes. */
@@ -36,22 +46,37 @@ type ReadIndex = { index: TermIndex; version: ReadVersion };
 /** Changes or products read at once. */
 const MOST_AT_ONCE = 5000;
 
-const EMPTY: TermIndex = { revision: 0, terms: new Map() };
+/** How long a reader waits for what another one is reading, ms: less than a page waits. */
+const PATIENCE_MS = 2000;
 
-/** The latest indexes of each database read by this process. */
-const latest = new WeakMap<object, Map<StoredIndexTable, TermIndex>>();
+const EMPTY: TermIndex = { revision: 0, ...NO_PRODUCTS };
+
+/** The latest index of a database that this process has read, and its readers. */
+type Followed = { index: TermIndex; share: SharedRuns<ReadIndex> };
 
 /** Defines an index. */
 export function followIndex<Row extends ReadRow>(definition: Definition<Row>): FollowedIndex {
   const { table, format } = definition;
-  return { table, format, read: (database) => readIndex(database, definition) };
+  const databases = new WeakMap<object, Followed>();
+  return {
+    table,
+    format,
+    read(database) {
+      const followed = databases.get(database.host) ?? { index: EMPTY, share: shareRuns(PATIENCE_MS) };
+      databases.set(database.host, followed);
+      return followed.share(() => readIndex(database, definition, followed));
+    },
+  };
 }
 
-async function readIndex<Row extends ReadRow>(database: Database, definition: Definition<Row>): Promise<ReadIndex> {
-  const { table, format } = definition;
-  const known = latest.get(database.host) ?? new Map<StoredIndexTable, TermIndex>();
-  latest.set(database.host, known);
-  let index = known.get(table) ?? EMPTY;
+async function readIndex<Row extends ReadRow>(
+  database: Database,
+  definition: Definition<Row>,
+  followed: Followed,
+): Promise<ReadIndex> {
+  const { table, format, read } = definition;
+  const pace = createPace();
+  let { index } = followed;
   for (;;) {
     const [versions, logs, parts, rows] = await database.batch([
       selectVersion(database),
@@ -70,16 +95,27 @@ async function readIndex<Row extends ReadRow>(database: Database, definition: De
     const { first = 0, last = 0 } = logs[0] ?? {};
     if (last < index.revision) {
       // The database was restored to an earlier state.
-      known.delete(table);
+      followed.index = EMPTY;
       index = EMPTY;
       continue;
     }
     const [stored] = parts;
     const isLogWhole = first <= index.revision + 1;
-    if (stored) index = { revision: stored.revision, terms: readParts(parts.map(({ terms }) => terms)) };
-    else if (isLogWhole) index = withChanges(index, definition, rows);
-    else index = { revision: last, terms: await readAllProducts(database, definition) };
-    if (index.revision > (known.get(table)?.revision ?? 0)) known.set(table, index);
+    if (stored) {
+      index = {
+        revision: stored.revision,
+        ...(await readParts(
+          parts.map(({ terms }) => terms),
+          pace,
+        )),
+      };
+    } else if (isLogWhole)
+      index = {
+        revision: rows.at(-1)?.revision ?? index.revision,
+        ...(await withChanges(index, rows, { read, pace })),
+      };
+    else index = { revision: last, ...(await readAllProducts(database, definition, pace)) };
+    if (index.revision > followed.index.revision) followed.index = index;
     if (!stored && isLogWhole && rows.length < MOST_AT_ONCE) return { index, version: onlyVersion(versions) };
   }
 }
@@ -91,48 +127,23 @@ function selectLogEnds(database: Database) {
   return database.select({ first: end('min', 'first'), last: end('max', 'last') }).from(sql`(SELECT 1) AS r`);
 }
 
-/** Applies changes of products to the index. */
-function withChanges<Row extends ReadRow>(
-  index: TermIndex,
-  { termsOf }: Definition<Row>,
-  rows: readonly Row[],
-): TermIndex {
-  const last = rows.at(-1);
-  if (!last) return index;
-  const now = new Map<Term, Set<number>>();
-  const changed = new Map(rows.map((row) => [row.id, termsOf(row)]));
-  for (const [id, terms] of changed) {
-    for (const term of terms) now.set(term, (now.get(term) ?? new Set()).add(id));
-  }
-  const ids = new Set(changed.keys());
-  const all = new Set([...index.terms.keys(), ...now.keys()]);
-  const terms = [...all].map((term) => [term, withIds(idsOf(index, term), ids, now.get(term) ?? new Set())] as const);
-  return { revision: last.revision, terms: new Map(terms.filter(([, ids]) => ids.length > 0)) };
-}
-
-/** The terms of all products. Changes made during the read appear again in the log. */
+/** Reads all products. Changes made meanwhile appear again in the log. */
 async function readAllProducts<Row extends ReadRow>(
   database: Database,
-  { select, termsOf }: Definition<Row>,
-): Promise<Terms> {
-  const found = new Map<Term, number[]>();
+  { select, read }: Definition<Row>,
+  pace: Pace,
+): Promise<IndexedProducts> {
+  const found: FoundProducts = { terms: new Map(), prices: new Map() };
   for (let after = 0; ; ) {
     const rows = await select(
       database,
       sql`SELECT id AS revision, id AS product_id FROM product WHERE id > ${after}
         ORDER BY id LIMIT ${sql.raw(String(MOST_AT_ONCE))}`,
     );
-    for (const row of rows) {
-      for (const term of termsOf(row)) {
-        const ids = found.get(term) ?? [];
-        ids.push(row.id);
-        found.set(term, ids);
-      }
-    }
-    if (rows.length < MOST_AT_ONCE) break;
+    await collectProducts(rows, read, { found, pace });
+    if (rows.length < MOST_AT_ONCE) return indexProducts(found);
     after = rows.at(-1)?.id ?? 0;
   }
-  return new Map([...found].map(([term, ids]) => [term, Uint32Array.from(ids)]));
 }
 
 /** The products that have a term. */

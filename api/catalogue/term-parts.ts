@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
-import { fromDifferences, type Ids, type Term, type Terms, toDifferences } from '#api/catalogue/product-ids.ts';
+import type { IndexedProducts } from '#api/catalogue/index-changes.ts';
+import type { Pace } from '#api/catalogue/pace.ts';
+import { type PriceRun, priceRuns, toPriceOrder } from '#api/catalogue/price-order.ts';
+import { fromDifferences, type Ids, type Term, toDifferences } from '#api/catalogue/product-ids.ts';
 
 /** Maximum ids in an entry, and characters after which a part ends. D1 limits a row to two million bytes. */
 const ENTRY_IDS = 100_000;
 const PART_LENGTH = 500_000;
+/** Prices are stored like terms, with this prefix. */
+const PRICE = 'price:';
 
 const Entry = z.tuple([z.string(), z.array(z.int())]);
 
-/** The terms of an index as JSON, in parts that each fit in a row. */
-export function toParts(terms: Terms): string[] {
+/** An index as JSON, in parts that each fit in a row. */
+export async function toParts(products: IndexedProducts, pace: Pace): Promise<string[]> {
   const parts: string[] = [];
   let entries: string[] = [];
   let length = 0;
-  for (const entry of entriesOf(terms)) {
+  for (const [term, ids] of entriesOf(products)) {
+    const entry = JSON.stringify([term, toDifferences(ids)]);
     entries.push(entry);
     length += entry.length;
+    await pace(ids.length);
     if (length < PART_LENGTH) continue;
     parts.push(`[${entries.join()}]`);
     [entries, length] = [[], 0];
@@ -22,22 +29,27 @@ export function toParts(terms: Terms): string[] {
   return [...parts, `[${entries.join()}]`];
 }
 
-function* entriesOf(terms: Terms): Iterable<string> {
-  for (const [term, ids] of terms) {
-    for (let start = 0; start < ids.length; start += ENTRY_IDS) {
-      yield JSON.stringify([term, toDifferences(ids.subarray(start, start + ENTRY_IDS))]);
-    }
-  }
+function* entriesOf({ terms, prices }: IndexedProducts): Iterable<[Term, Ids]> {
+  for (const [term, ids] of terms) yield* inEntries(term, ids);
+  for (const [price, ids] of priceRuns(prices)) yield* inEntries(`${PRICE}${price}`, ids);
+}
+
+function* inEntries(term: Term, ids: Ids): Iterable<[Term, Ids]> {
+  for (let start = 0; start < ids.length; start += ENTRY_IDS) yield [term, ids.subarray(start, start + ENTRY_IDS)];
 }
 
 /** Parses the parts, given in order. */
-export function readParts(parts: readonly string[]): Terms {
-  const entries = parts.flatMap((part) => z.array(Entry).parse(JSON.parse(part)));
+export async function readParts(parts: readonly string[], pace: Pace): Promise<IndexedProducts> {
   const terms = new Map<Term, Ids>();
-  for (const [term, differences] of entries) {
-    const before = terms.get(term);
-    const ids = fromDifferences(differences);
-    terms.set(term, before ? Uint32Array.from([...before, ...ids]) : ids);
+  const prices: PriceRun[] = [];
+  for (const part of parts) {
+    for (const [term, differences] of z.array(Entry).parse(JSON.parse(part))) {
+      const ids = fromDifferences(differences);
+      const before = terms.get(term);
+      if (term.startsWith(PRICE)) prices.push([Number(term.slice(PRICE.length)), ids]);
+      else terms.set(term, before ? Uint32Array.from([...before, ...ids]) : ids);
+    }
+    await pace(part.length);
   }
-  return terms;
+  return { terms, prices: toPriceOrder(prices) };
 }

@@ -4,6 +4,8 @@ import { SOLD_SKU } from './order-calls.ts';
 const CATEGORIES = ['nightdresses', 'robes', 'slips', 'bras', 'briefs', 'pyjamas', 'sets', 'masks'];
 const COLLECTION = 'midnight';
 const SIZES = ['S', 'M', 'L', 'XL'];
+/** As many different prices as a large shop has. */
+const PRICES = 4_000;
 const COLOURS = ['wine', 'ink', 'sage', 'ivory', 'rose'];
 
 const text = (ru: string, en: string) => ({ ru, en });
@@ -40,7 +42,7 @@ export function generatedProduct(index: number): ImportProduct {
       sku: `${handle}-${size}`,
       colour,
       size,
-      price: 100_000 + (index % 40) * 10_000,
+      price: 100_000 + ((index * 7919) % PRICES) * 100,
       compareAt: index % 10 === 0 ? 900_000 : null,
       stock: (index + place) % 3,
       exported: null,

@@ -99,7 +99,11 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
   const counted = openApi(() => portsOf(counting));
   const timed = openApi(() => portsOf(onFile));
   const publish = (count: number, productOf: (index: number) => ImportProduct) =>
-    publishProducts({ api: counted, database: d1, portsOf }, count, productOf);
+    publishProducts(
+      { api: counted, database: d1, portsOf, read: () => timed.send('/products?facets=1&sort=price-up') },
+      count,
+      productOf,
+    );
   let templates: Templates | null = null;
   return {
     addProducts: (from, to) => publish(to - from, (index) => generatedProduct(from + index)),

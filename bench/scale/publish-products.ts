@@ -5,19 +5,26 @@ import type { Ports } from '#api/ports/ports.ts';
 import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
 import { timeBatches } from './counted-database.ts';
 import { GROUPS } from './generated-product.ts';
+import { longestTurn } from './longest-turn.ts';
 import type { Api } from './template-orders.ts';
 
 /** Products staged per call. */
 const STAGED = 500;
 
-/** Duration of a publication and of its longest batch, ms. */
-export type Published = { took: number; longestBatch: number };
+/** Duration of a publication and of its longest batch, ms, and the CPU time that others had to wait for at most, ms. */
+export type Published = { took: number; longestBatch: number; longestTurn: number };
 
-type Shop = { api: Api; database: DatabaseBinding; portsOf: (database: DatabaseBinding) => Ports };
+type Shop = {
+  api: Api;
+  database: DatabaseBinding;
+  portsOf: (database: DatabaseBinding) => Ports;
+  /** A request of somebody who reads meanwhile. */
+  read: () => Promise<unknown>;
+};
 
 /** Publishes `size` products with one import, in as many calls as needed. */
 export async function publishProducts(
-  { api, database, portsOf }: Shop,
+  { api, database, portsOf, read }: Shop,
   count: number,
   productOf: (index: number) => ImportProduct,
 ): Promise<Published> {
@@ -30,8 +37,21 @@ export async function publishProducts(
   }
   batches.length = 0;
   const began = performance.now();
-  await publishWhole(() => portsOf(timed), id);
-  return { took: performance.now() - began, longestBatch: Math.max(...batches) };
+  const publish = () => publishWhole(() => portsOf(timed), id);
+  const { longestMs } = await longestTurn(() => whileReading(read, publish()));
+  return { took: performance.now() - began, longestBatch: Math.max(...batches), longestTurn: longestMs };
+}
+
+/** Reads, one request after another, until the work is done. */
+async function whileReading(read: () => Promise<unknown>, work: Promise<void>): Promise<void> {
+  let isDone = false;
+  const reading = (async () => {
+    while (!isDone) await read();
+  })();
+  await work.finally(() => {
+    isDone = true;
+  });
+  await reading;
 }
 
 async function publishWhole(openPorts: () => Ports, id: string): Promise<void> {

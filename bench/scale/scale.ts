@@ -51,9 +51,12 @@ async function main(sizes: readonly number[]): Promise<number> {
   return growing.length > 0 ? 1 : 0;
 }
 
-function report(what: string, { took, longestBatch }: Published): void {
+function report(what: string, { took, longestBatch, longestTurn }: Published): void {
   const [all, longest] = [took, longestBatch].map((ms) => (ms / 1000).toFixed(1));
-  process.stdout.write(`${what} published in ${all} s, the longest batch took ${longest} s\n`);
+  const turn = longestTurn.toFixed(0);
+  process.stdout.write(
+    `${what} published in ${all} s, the longest batch took ${longest} s, the longest turn ${turn} ms of CPU time\n`,
+  );
 }
 
 type Measuring = { costs: Costs; rounds: number };

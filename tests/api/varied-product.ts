@@ -15,7 +15,8 @@ export function variedProduct(index: number, round: number): ImportProduct {
       aVariant(`thing-${index}-${place}`, {
         size,
         colour: colours[roll(2)]?.handle ?? null,
-        price: 100_000 * (1 + roll(6)),
+        // Almost every product has a price of its own, as in a real shop.
+        price: 100_000 * (1 + roll(6)) + ((index * 37 + round * 11) % 90) * 1_000,
         compareAt: roll(3) === 1 ? 900_000 : null,
         stock: roll(2) === 0 ? place % 2 : null,
       }),
