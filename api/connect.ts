@@ -28,9 +28,9 @@ export function connect(env: Bindings): Ports {
   const counted = countStatements(env.DB);
   const replica = readReplicas(env.DB);
   return {
-    database: openDatabase(counted.database, DEADLINE_MS, env.DB),
-    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, env.DB),
-    replica: replica && openDatabase(replica, REPLICA_MS, env.DB),
+    database: openDatabase(counted.database, DEADLINE_MS, { host: env.DB }),
+    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, { host: env.DB }),
+    replica: replica && openDatabase(replica, REPLICA_MS, { host: env.DB, mayLag: true }),
     statementsUsed: counted.used,
     media: env.MEDIA,
     provider: createYookassa({

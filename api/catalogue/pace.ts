@@ -2,7 +2,7 @@
  * Ids, or their like, that are handled before other requests get their turn: a few ms of CPU time, and on a busy machine
  * still far from what anybody notices.
  */
-const MOST_IN_A_TURN = 100_000;
+const MOST_IN_A_TURN = 50_000;
 
 /** Divides long work into turns: await it with the amount of work done since it was called last. */
 export type Pace = (work: number) => Promise<void>;

@@ -64,7 +64,9 @@ export function followIndex<Row extends ReadRow>(definition: Definition<Row>): F
     read(database) {
       const followed = databases.get(database.host) ?? { index: EMPTY, share: shareRuns(PATIENCE_MS) };
       databases.set(database.host, followed);
-      return followed.share(() => readIndex(database, definition, followed));
+      const readNow = () => readIndex(database, definition, followed);
+      // A replica's version is not the one that others ask for.
+      return database.mayLag ? readNow() : followed.share(readNow);
     },
   };
 }
@@ -74,50 +76,70 @@ async function readIndex<Row extends ReadRow>(
   definition: Definition<Row>,
   followed: Followed,
 ): Promise<ReadIndex> {
-  const { table, format, read } = definition;
   const pace = createPace();
   let { index } = followed;
   for (;;) {
-    const [versions, logs, parts, rows] = await database.batch([
-      selectVersion(database),
-      selectLogEnds(database),
-      database
-        .select()
-        .from(table)
-        .where(and(gt(table.revision, index.revision), eq(table.format, format)))
-        .orderBy(asc(table.revision), asc(table.part)),
-      definition.select(
-        database,
-        sql`SELECT revision, product_id FROM ${listingChange} WHERE revision > ${index.revision}
-          ORDER BY revision LIMIT ${sql.raw(String(MOST_AT_ONCE))}`,
-      ),
-    ]);
-    const { first = 0, last = 0 } = logs[0] ?? {};
+    const changes = await readChanges(database, definition, index.revision);
+    const { version, last, isWhole } = changes;
+    // A list may name a product that a lagging replica does not have yet.
+    if (last < index.revision && database.mayLag) return { index, version };
     if (last < index.revision) {
       // The database was restored to an earlier state.
       followed.index = EMPTY;
       index = EMPTY;
       continue;
     }
-    const [stored] = parts;
-    const isLogWhole = first <= index.revision + 1;
-    if (stored) {
-      index = {
-        revision: stored.revision,
-        ...(await readParts(
-          parts.map(({ terms }) => terms),
-          pace,
-        )),
-      };
-    } else if (isLogWhole)
-      index = {
-        revision: rows.at(-1)?.revision ?? index.revision,
-        ...(await withChanges(index, rows, { read, pace })),
-      };
-    else index = { revision: last, ...(await readAllProducts(database, definition, pace)) };
+    index = await followChanges(index, changes, { database, definition, pace });
     if (index.revision > followed.index.revision) followed.index = index;
-    if (!stored && isLogWhole && rows.length < MOST_AT_ONCE) return { index, version: onlyVersion(versions) };
+    if (isWhole) return { index, version };
   }
+}
+
+/** What has changed after a revision, as far as it is read at once. */
+async function readChanges<Row extends ReadRow>(
+  database: Database,
+  { table, format, select }: Definition<Row>,
+  revision: number,
+) {
+  const [versions, logs, stored, rows] = await database.batch([
+    selectVersion(database),
+    selectLogEnds(database),
+    database
+      .select()
+      .from(table)
+      .where(and(gt(table.revision, revision), eq(table.format, format)))
+      .orderBy(asc(table.revision), asc(table.part)),
+    select(
+      database,
+      sql`SELECT revision, product_id FROM ${listingChange} WHERE revision > ${revision}
+        ORDER BY revision LIMIT ${sql.raw(String(MOST_AT_ONCE))}`,
+    ),
+  ]);
+  const { first = 0, last = 0 } = logs[0] ?? {};
+  /** Whether the log reaches back to the revision. */
+  const isLogged = first <= revision + 1;
+  const isWhole = stored.length === 0 && isLogged && rows.length < MOST_AT_ONCE;
+  return { version: onlyVersion(versions), last, stored, rows, isLogged, isWhole };
+}
+type Changes<Row extends ReadRow> = Awaited<ReturnType<typeof readChanges<Row>>>;
+
+type FollowOptions<Row extends ReadRow> = { database: Database; definition: Definition<Row>; pace: Pace };
+
+/** The index after what was read: the stored one, else that with the log's changes, else one of all products. */
+async function followChanges<Row extends ReadRow>(
+  index: TermIndex,
+  { stored, rows, last, isLogged }: Changes<Row>,
+  { database, definition, pace }: FollowOptions<Row>,
+): Promise<TermIndex> {
+  const [newest] = stored;
+  if (newest) {
+    const parts = stored.map(({ terms }) => terms);
+    return { revision: newest.revision, ...(await readParts(parts, pace)) };
+  }
+  if (!isLogged) return { revision: last, ...(await readAllProducts(database, definition, pace)) };
+  const newestChange = rows.at(-1);
+  if (!newestChange) return index;
+  return { revision: newestChange.revision, ...(await withChanges(index, rows, { read: definition.read, pace })) };
 }
 
 /** Statement for the first and last revision of the log, as two subqueries so that each reads one row. */

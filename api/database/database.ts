@@ -15,13 +15,22 @@ const dialect = new SQLiteAsyncDialect();
 export const DEADLINE_MS = 5_000;
 
 /**
- * Opens a database for queries; cheap enough for every request. A query that takes longer than `deadlineMs` throws a
- * DatabaseTimeout. `host` is an object that stays the same across requests: what a process caches of the database is
- * stored under it.
+ * `host` is an object that stays the same across requests: what a process caches of the database is stored under it.
+ * `mayLag` is true for a replica, which may be older than what is cached.
  */
-export function openDatabase(d1: DatabaseBinding, deadlineMs: number = DEADLINE_MS, host: object = d1) {
+type CacheOptions = { host?: object; mayLag?: boolean };
+
+/**
+ * Opens a database for queries; cheap enough for every request. A query that takes longer than `deadlineMs` throws a
+ * DatabaseTimeout.
+ */
+export function openDatabase(
+  d1: DatabaseBinding,
+  deadlineMs: number = DEADLINE_MS,
+  { host = d1, mayLag = false }: CacheOptions = {},
+) {
   // Drizzle's type requires all of D1, but it uses only this.
-  return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host });
+  return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host, mayLag });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#api/database/database.ts';
+import { DEADLINE_MS, openDatabase } from '#api/database/database.ts';
 import { readReplicas } from '#api/database/replica.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { openLaggingReplica } from '../lagging-replica.ts';
@@ -43,6 +43,18 @@ describe('a replica that lags', () => {
     }
     await replica.catchUp();
     for (const path of READS) expect(await versionOf(path, version), path).toBe(version);
+  });
+
+  test('leaves the index of lists in memory, which is newer', async () => {
+    const host = {};
+    shop.ports.database = openDatabase(env.DB, DEADLINE_MS, { host });
+    shop.ports.replica = openDatabase(recordStatements(replica.database, asked), DEADLINE_MS, { host, mayLag: true });
+    await fill(shop, [robe(600_000), aProduct('new')]);
+    const { version } = await (await shop.send('/catalogue-version')).json<{ version: number }>();
+    expect(await versionOf('/products', version)).toBe(version);
+    asked.length = 0;
+    expect(await versionOf('/products', version - 1)).toBe(version - 1);
+    expect(asked.filter((statement) => statement.includes('from "listing_index"'))).toHaveLength(1);
   });
 
   test('hides nothing that was published since', async () => {
