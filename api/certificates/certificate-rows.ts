@@ -85,8 +85,13 @@ export async function soldCertificateResponse(
     deliverOn,
     ...(await openTexts(sealer, row)),
     locale: storedLocale(row),
-    state: isCalledOff(orderState) ? 'cancelled' : stateOf(row, clock()),
+    state: isCalledOff(orderState) && hasEnded(row, clock()) ? 'cancelled' : stateOf(row, clock()),
   };
+}
+
+/** Whether it can no longer pay, or never could: it may outlive its order, if only other things were returned. */
+function hasEnded({ issuedAt, expiresAt }: CertificateRow, now: number): boolean {
+  return issuedAt === null || expiresAt <= now;
 }
 
 function stateOf({ issuedAt, sendAt, openedAt }: CertificateRow, now: number): SoldCertificate['state'] {

@@ -152,3 +152,9 @@ export function cancel(orderId: string, at: number): SQL {
 export function expireSoldCertificates(orderId: string, at: number): SQL {
   return sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`;
 }
+
+/** Expires those of them of which refunds return something; the others still are what was paid for. */
+export function expireReturnedCertificates(orderId: string, at: number): SQL {
+  return sql`${expireSoldCertificates(orderId, at)} AND (SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry
+    WHERE entry.certificate_id = certificate.id AND entry.kind IN ('freeze', 'unfreeze')) < 0`;
+}

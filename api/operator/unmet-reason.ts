@@ -14,6 +14,7 @@ const UNMET: Readonly<Record<Guard, string>> = {
     'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
   'certificates-sent': 'An order of certificates ends when their letters were sent',
   'no-card-money': 'A card paid it, and its money has to go back by card',
+  'not-going-back': 'All that paid the order is being refunded',
   'nothing-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
 };
 

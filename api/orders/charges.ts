@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { guardCondition } from '#api/orders/guards.ts';
 import { dropChargeLetter, insertLetter } from '#api/orders/letter-statements.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 
-/** An order that can be charged: it is paid, and still has something to send. */
-const CHARGEABLE = sql`orders.state IN ('paid', 'in_production')
+/** An order that can be charged: it is paid, is not being refunded in full, and still has something to send. */
+const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCondition('not-going-back')}
   AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
 
 /**
@@ -61,27 +62,34 @@ export async function cancelCharge(
 ): Promise<boolean> {
   const now = clock();
   const claimed = claim(sql`EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`);
-  const results = await transact(database, [
-    ...claimed,
-    noteCharge(orderId, { kind: 'charge-cancelled', operator, at: now, condition: sql`charge.state = 'due'` }),
-    dropChargeLetter(orderId, now),
-    sql`${cancelDueCharge(orderId, now)} RETURNING id`,
-  ]);
+  const results = await transact(database, [...claimed, ...cancelDueCharge(orderId, { at: now, operator })]);
   return (results.at(-1) ?? []).length > 0;
 }
 
-/** The statement that cancels the due charge of an order. */
-export function cancelDueCharge(orderId: string, at: number): SQL {
-  return sql`UPDATE order_charge SET state = 'cancelled', updated_at = ${at}
-    WHERE order_id = ${orderId} AND state = 'due'`;
+type Cancelling = { at: number; operator?: string | undefined; condition?: SQL };
+
+/** The statements that cancel the due charge of an order if a condition holds; the last returns its id. */
+export function cancelDueCharge(orderId: string, { at, operator, condition = sql`TRUE` }: Cancelling): readonly SQL[] {
+  const isDue = sql`charge.state = 'due' AND ${condition}`;
+  return [
+    noteCharge(orderId, { kind: 'charge-cancelled', operator, at, condition: isDue }),
+    dropChargeLetter(orderId, {
+      now: at,
+      condition: sql`EXISTS (
+      SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`,
+    }),
+    sql`UPDATE order_charge AS charge SET state = 'cancelled', updated_at = ${at}
+      WHERE charge.order_id = ${orderId} AND ${isDue} RETURNING id`,
+  ];
 }
 
-type Note = { kind: string; operator: string; at: number; condition: SQL };
+type Note = { kind: string; operator: string | undefined; at: number; condition: SQL };
 
 function noteCharge(orderId: string, { kind, operator, at, condition }: Note): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
-    SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, charge.amount, ${at}
+    SELECT orders.id, ${kind}, orders.state, orders.state, ${operator ? 'operator' : 'shop'}, ${operator ?? null},
+      charge.amount, ${at}
     FROM order_charge AS charge JOIN orders ON orders.id = charge.order_id
     WHERE orders.id = ${orderId} AND ${condition}`;
 }

@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cancel, expireSoldCertificates, issue, releaseCertificates, spend } from '#api/certificates/ledger.ts';
+import {
+  cancel,
+  expireReturnedCertificates,
+  expireSoldCertificates,
+  issue,
+  releaseCertificates,
+  spend,
+} from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
-import { dropCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
+import { dropEndedCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
@@ -31,7 +38,7 @@ const EFFECTS = {
   'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
   'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
-  'cancel-charges': ({ orderId, at }) => [cancelDueCharge(orderId, at)],
+  'cancel-charges': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'uncount-sales': ({ orderId }) => [countSales(orderId, -1)],
   'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
@@ -39,7 +46,11 @@ const EFFECTS = {
   'give-promotions-back': ({ orderId, at }) => releasePromotions(orderId, at),
   'issue-certificates': ({ orderId, at }) => issue(orderId, at),
   'cancel-certificates': ({ orderId, at }) => [cancel(orderId, at)],
-  'end-certificates': ({ orderId, at }) => [expireSoldCertificates(orderId, at), dropCertificates(orderId, at)],
+  'end-certificates': ({ orderId, at }) => [expireSoldCertificates(orderId, at), dropEndedCertificates(orderId, at)],
+  'end-returned-certificates': ({ orderId, at }) => [
+    expireReturnedCertificates(orderId, at),
+    dropEndedCertificates(orderId, at),
+  ],
   'mail-confirmation': ({ orderId, at }) => [insertLetter(orderId, 'confirmation', { now: at })],
   'mail-manager': ({ orderId, at }) => [insertLetter(orderId, 'manager', { now: at })],
   'mail-manager-ended': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],

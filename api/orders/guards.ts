@@ -47,6 +47,10 @@ const GUARDS = {
   /** The order was not paid by card, and none of its charges can be refunded by the card provider. */
   'no-card-money': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded') AND ${ALL_RETURNED}`,
+  /** No refund of all that paid the order is under way. */
+  'not-going-back': sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt JOIN refund ON refund.attempt_id = attempt.id
+    WHERE attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
+      AND refund.is_final = 1 AND refund.status IN ('created', 'pending'))`,
   /** No charge of it is due. */
   'nothing-due': sql`NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')`,
 } as const satisfies Readonly<Record<string, SQL>>;

@@ -72,16 +72,17 @@ export function dropReturnedCertificates(refundId: string, now: number): SQL {
       AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the unsent letters of certificates that an order sold. */
-export function dropCertificates(orderId: string, now: number): SQL {
+/** Gives up the unsent letters of certificates that an order sold and that have ended. */
+export function dropEndedCertificates(orderId: string, now: number): SQL {
   return sql`
-    UPDATE mail_outbox SET dead_at = ${now}
-    WHERE order_id = ${orderId} AND kind = 'certificate' AND sent_at IS NULL AND dead_at IS NULL`;
+    UPDATE mail_outbox SET dead_at = ${now} FROM certificate
+    WHERE certificate.order_id = ${orderId} AND expires_at <= ${now} AND mail_outbox.order_id = ${orderId}
+      AND kind = 'certificate' AND instr(subject, certificate.id) = 1 AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the letter about the due charge of an order. */
-export function dropChargeLetter(orderId: string, now: number): SQL {
+/** Gives up the letter about the due charge of an order if a condition holds. */
+export function dropChargeLetter(orderId: string, { now, condition }: { now: number; condition: SQL }): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
-    WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL`;
+    WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL AND ${condition}`;
 }

@@ -54,8 +54,18 @@ const GIVEN_UP = [
 const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
 const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
 /** Each refund sends its own letter and takes its money off the certificates that the order sold (payments/). */
-const REFUNDED = ['give-certificates-back', 'end-certificates', 'cancel-charges'] as const satisfies readonly Effect[];
-const REFUNDED_BY_HAND = [...REFUNDED, 'cancel-certificates', 'mail-refunded'] as const satisfies readonly Effect[];
+const REFUNDED = [
+  'give-certificates-back',
+  'end-returned-certificates',
+  'cancel-charges',
+] as const satisfies readonly Effect[];
+const REFUNDED_BY_HAND = [
+  'give-certificates-back',
+  'end-certificates',
+  'cancel-charges',
+  'cancel-certificates',
+  'mail-refunded',
+] as const satisfies readonly Effect[];
 const PAID = [
   'count-sales',
   'start-sewing',

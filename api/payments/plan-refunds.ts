@@ -4,7 +4,7 @@ import { listPendingReceiptsOf, sendClosingReceipt } from '#api/payments/closing
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { chooseSpans, planOf, type RefundPlan, type Wanted } from '#api/payments/refund-plan.ts';
-import { type RefundableMoney, readRefundableMoney } from '#api/payments/refundable-money.ts';
+import { type RefundableMoney, readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -18,6 +18,8 @@ export type PlannedRefunds = {
   onCertificates: { id: string; plan: RefundPlan; before: Kopecks } | null;
   /** The total refund, kopecks. */
   amount: Kopecks;
+  /** Whether nothing is left then of what has paid the order. */
+  isWhole: boolean;
 };
 
 /**
@@ -38,7 +40,10 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
   const amount = planned.reduce((sum, each) => sum + each.plan.amount, plan?.amount ?? 0);
   if (amount === 0) return null;
   const before = sizeOf(onCertificates?.taken ?? []);
-  return { byCard: planned, onCertificates: plan && { id: crypto.randomUUID(), plan, before }, amount };
+  const left = sumRefundable(money);
+  const isOwn = ({ attempt }: PlannedRefund) => attempt.status === 'succeeded' && attempt.chargeId === null;
+  const isWhole = amount === left.byCard + left.onCertificates && (plan !== null || planned.some(isOwn));
+  return { byCard: planned, onCertificates: plan && { id: crypto.randomUUID(), plan, before }, amount, isWhole };
 }
 
 /**

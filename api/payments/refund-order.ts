@@ -4,6 +4,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { cancelDueCharge } from '#api/orders/charges.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { restock } from '#api/orders/stock.ts';
@@ -108,6 +109,7 @@ async function begin(
         beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
         ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
         ...stopMaking(orderId, wanted, { planned, isBegun, at }),
+        ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
         ...(pieces ? restock(orderId, { at, operator }) : []),
         ...claim(isBegun),
       ]);

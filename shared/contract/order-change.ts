@@ -63,7 +63,7 @@ export type Settlement = z.infer<typeof Settlement>;
  * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
  * payment that would no longer be possible; `free-order` – it was not paid by card, so that the difference has to be
  * waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a
- * card payment or a charge is being paid.
+ * card payment or a charge is being paid, or all money goes back.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',

@@ -20,8 +20,8 @@ type Recorded = {
   returned: Kopecks;
 };
 
-/** The condition that no payment is in progress that a change of price would invalidate. */
-const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')}
+/** The condition that no payment or full refund is in progress that a change of price would invalidate. */
+const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')} AND ${guardCondition('not-going-back')}
   AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('nothing-under-way')})`;
 
 /**

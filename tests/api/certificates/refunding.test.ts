@@ -132,6 +132,24 @@ describe('a refund of an order that sold a certificate', () => {
     expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 200_000 });
   });
 
+  test.each([
+    ['its goods and delivery alone', 539_000],
+    ['all of it', null],
+  ] as const)('does not end it while another order holds it: %s', async (_what, amount) => {
+    const { orderId, codes, number, token } = await paidByCard(robeAndCertificate());
+    const [code = ''] = codes;
+    const other = await placed(at.shop, anOrder('robe-m', { codes: [code], expectedTotal: 39_000 }));
+    expect(await refund(orderId, amount)).toMatchObject({ status: 'succeeded', amount: 539_000 });
+    expect((await show(number)).order.state).toBe('refunded');
+    await at.happen(other.order.number, 'expired');
+    expect(await at.left(code)).toBe(500_000);
+    const own = await at.shop.send(`/orders/${number}`, { headers: { 'Order-Token': token } });
+    expect(await own.json()).toMatchObject({ certificates: [{ state: 'opened' }] });
+    await spend(code);
+    expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 300_000 });
+    expect(await at.left(code)).toBe(0);
+  });
+
   test('returns its balance after its expiry, too', async () => {
     const { orderId, codes } = await paidByCard(certificateOrder());
     await spend(codes[0] ?? '');

@@ -180,6 +180,48 @@ test('an order of certificates alone, which ends by itself, cannot be charged', 
   expect((await charge(40_000)).status).toBe(409);
 });
 
+describe('a charge that is due while all money of its order goes back', () => {
+  beforeEach(async () => {
+    await pay();
+    await charge(40_000);
+    await paying.start();
+    shop.provider.refundsEnd = 'pending';
+    expect(await refund()).toBe(202);
+  });
+
+  test('is cancelled when the refund begins, and money that arrives anyway is refunded', async () => {
+    expect([await states(), await due()]).toEqual([[[40_000, 'cancelled']], 0]);
+    await expect(paying.start()).rejects.toThrow();
+    await paying.succeed();
+    for (const each of shop.provider.refunds) each.status = 'succeeded';
+    shop.provider.refundsEnd = 'succeeded';
+    for (let run = 0; run < 2; run += 1) await runLater();
+    const { order, refunds } = await show();
+    expect([order.state, refunds.map(({ amount, status }) => [amount, status]).sort()]).toEqual([
+      'refunded',
+      [
+        [1_039_000, 'succeeded'],
+        [40_000, 'succeeded'],
+      ],
+    ]);
+    expect(await eventsOf(number)).toContain('charge-cancelled');
+  });
+
+  test('cannot be added again before the bank has answered', async () => {
+    expect((await charge(10_000)).status).toBe(409);
+    for (const each of shop.provider.refunds) each.status = 'canceled';
+    await runLater();
+    expect((await charge(10_000)).status).toBe(200);
+  });
+});
+
+test('a due charge stays when a part of the order is refunded', async () => {
+  await pay();
+  await charge(40_000);
+  expect(await refund({ lines: [{ position: 0, quantity: 1 }] })).toBe(200);
+  expect(await states()).toEqual([[40_000, 'due']]);
+});
+
 test('a due charge is cancelled with a refunded order', async () => {
   await pay();
   await charge(40_000);

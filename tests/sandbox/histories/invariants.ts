@@ -13,6 +13,12 @@ const bought = '(SELECT coalesce(sum(amount), 0) FROM certificate WHERE order_id
 /** What an order holds of certificates, less what it gave back. */
 const held = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry WHERE kind IN ('reserve', 'give-back')
   AND (order_id = mine.id OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = mine.id)))`;
+const refundedAt = `(SELECT max(at) FROM order_event
+  WHERE order_id = mine.id AND from_state <> 'refunded' AND to_state = 'refunded')`;
+/** Whether refunds return something of a certificate. */
+const isReturned = (condition = '') => `EXISTS (SELECT 1 FROM certificate_entry AS entry
+  JOIN refund ON refund.id = entry.refund_id WHERE entry.certificate_id = certificate.id ${condition}
+  GROUP BY refund.id HAVING sum(entry.amount) < 0)`;
 const promotions = (column: string) =>
   `(SELECT coalesce(sum(${column}), 0) FROM promotion_use WHERE order_id = mine.id)`;
 const holds = (reserved: number) =>
@@ -75,9 +81,17 @@ const NEVER = {
     AND NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
       WHERE attempt.order_id = mine.id AND attempt.status = 'succeeded' AND amount > (SELECT coalesce(sum(amount), 0)
         FROM refund WHERE attempt_id = attempt.id AND refund.status = 'succeeded'))`),
-  'a refunded order whose certificates still pay': orders(`state = 'refunded' AND EXISTS (
-    SELECT 1 FROM certificate WHERE order_id = mine.id AND expires_at > (
-      SELECT max(at) FROM order_event WHERE order_id = mine.id AND to_state = 'refunded'))`),
+  'a certificate that ended with its order and of which nothing was returned': orders(`state = 'refunded'
+    AND NOT ${happened("'refunded_by_hand'")} AND EXISTS (SELECT 1 FROM certificate
+      WHERE order_id = mine.id AND expires_at <= ${refundedAt} AND NOT ${isReturned()})`),
+  'a returned certificate that still pays': orders(`state = 'refunded' AND EXISTS (SELECT 1 FROM certificate
+    WHERE order_id = mine.id AND expires_at > ${refundedAt}
+      AND (${happened("'refunded_by_hand'")} OR ${isReturned(`AND refund.created_at < ${refundedAt}`)}))`),
+  'a charge that is due while all money goes back': orders(`EXISTS (
+    SELECT 1 FROM order_charge WHERE order_id = mine.id AND state = 'due') AND EXISTS (
+    SELECT 1 FROM refund JOIN payment_attempt AS attempt ON attempt.id = attempt_id
+    WHERE refund.order_id = mine.id AND is_final = 1 AND refund.status IN ('created', 'pending') AND charge_id IS NULL
+      AND attempt.status = 'succeeded')`),
   'the worth of a certificate paid twice': `SELECT count(*) FROM payment_attempt AS attempt JOIN mine ON mine.id = order_id
     WHERE status = 'succeeded' AND charge_id IS NULL AND amount < (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status <> 'canceled')
