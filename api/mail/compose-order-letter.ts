@@ -1,6 +1,7 @@
 import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { readContacts } from '#api/content/contacts.ts';
+import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
@@ -90,6 +91,7 @@ export async function composeOrderLetter(
         due,
         refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
         contacts,
+        isByAgreement: await wasForManager(database, found.row.id),
       });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }

@@ -75,7 +75,7 @@ async function tryOrder(ports: Ports): Promise<string> {
   const priced = await priceWithCodes(ports, 'ru', { ...cart, country, delivery });
   const { total } = priced.quote;
   const request = { ...cart, contact: CONTACT, expectedTotal: total };
-  const edge = firstEdge(paymentMethodFor(settings, country, total));
+  const edge = firstEdge(paymentMethodFor(settings, { country }, total));
   const { row, searchTokens } = await newOrderRow(ports, { locale: 'ru', request, priced, state: edge.to });
   const lines = await newLineRows(sealer, row.id, priced);
   const claim = { key: `rehearsal ${row.id}`, requestHash: await sha256Hex(row.id) };

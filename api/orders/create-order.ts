@@ -92,15 +92,15 @@ async function tryOrder(
   { locale, request, admit }: OrderInput,
 ): Promise<OrderOutcome | null> {
   const { country, delivery: method } = request.contact;
-  const { lines: ordered, certificates: bought, codes } = request;
-  const cart = { lines: ordered, certificates: bought, codes, country, delivery: method };
+  const { lines: ordered, certificates: bought, codes, russianCard } = request;
+  const cart = { lines: ordered, certificates: bought, codes, country, delivery: method, russianCard };
   const contactTokens = await limitedContactTokens(ports, request);
   const priced = await priceWithCodes(ports, locale, cart, contactTokens);
   const { quote, shares, discounts, queueVersion } = priced;
   const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
   const isSendable = quote.delivery !== null || ordered.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
-  const payment = paymentMethodFor(ports.settings, country, quote.total);
+  const payment = paymentMethodFor(ports.settings, { country, russianCard }, quote.total);
   if (payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
   await admit();
   const edge = firstEdge(payment);

@@ -30,6 +30,12 @@ export async function readTimeline(database: Database, orderId: string): Promise
   return moves.map(({ state, at }) => ({ state: OrderState.parse(state), at: new Date(at).toISOString() }));
 }
 
+/** Whether the payment of an order was to be agreed with the manager when it was made. */
+export async function wasForManager(database: Database, orderId: string): Promise<boolean> {
+  const isFirst = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, 'placed_for_manager'));
+  return (await database.select({ id: orderEvent.id }).from(orderEvent).where(isFirst)).length > 0;
+}
+
 /**
  * An order for the holder of its number and a valid token; null for anybody else, without revealing whether it exists.
  */

@@ -24,7 +24,7 @@ export async function priceWithCodes(
   request: QuoteRequest,
   contactTokens?: readonly string[],
 ): Promise<RedeemedCart> {
-  const { country } = request;
+  const { country, russianCard } = request;
   const codes = request.codes.filter(isCode);
   const [priced, found] = await Promise.all([
     priceCart(ports, locale, request, contactTokens),
@@ -37,7 +37,7 @@ export async function priceWithCodes(
   const used = shareOut(quote.total - bought, usable);
   const redeemedTotal = sum([...used.values()]);
   const total = quote.total - redeemedTotal;
-  const payment = country === undefined ? null : paymentMethodFor(ports.settings, country, total);
+  const payment = country === undefined ? null : paymentMethodFor(ports.settings, { country, russianCard }, total);
   const redeemed = found.map((certificate, index) =>
     quotedCode(codes[index] ?? '', certificate, { now, used: used.get(certificate?.id ?? '') ?? 0 }),
   );

@@ -52,6 +52,12 @@ export const CartContents = z.strictObject({
   codes: z._default(TypedCodes, []),
 });
 
+/**
+ * Whether the shopper pays with a card issued in Russia, which works wherever the parcel goes. Without it orders to
+ * countries without such cards are paid as agreed with the manager; orders to Russia are always paid by card.
+ */
+export const RussianCard = z.optional(z.boolean());
+
 /** Checks that an object with {@link CartContents} is not empty. */
 export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'certificates'>>(
   ({ lines, certificates }) => lines.length + certificates.length > 0,
@@ -63,6 +69,7 @@ export const QuoteRequest = z
     ...CartContents.shape,
     country: z.optional(CountryCode),
     delivery: z.optional(DeliveryMethodId),
+    russianCard: RussianCard,
   })
   .check(notEmpty);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

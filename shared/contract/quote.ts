@@ -128,7 +128,7 @@ export const Quote = z.object({
   /** When everything is made and arrives; null if nothing can be ordered. */
   dates: z.nullable(DeliveryEstimate),
   /**
-   * How the order would be paid from this country; `outside-card-limits` if the sum is outside the card's limits, so
+   * How the order would be paid to this country with the shopper's card; `outside-card-limits` if the sum is outside the card's limits, so
    * that a manager handles it; `unavailable` if cards cannot be accepted at the moment. Null while no country is given.
    */
   payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),

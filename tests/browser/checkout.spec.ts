@@ -110,6 +110,28 @@ test('an order from a country without cards waits for a manager, with a prepared
   await expect(page.getByText(said.manager)).toBeVisible();
 });
 
+test('an order abroad is paid by a Russian card, where its shopper chooses that', async ({ quietPage: page }) => {
+  const words = WORDS.ru;
+  await openCheckout(page, 'ru');
+  await page.getByLabel(SAID.ru.country).selectOption('KZ');
+  await fillCheckout(page, 'ru', { phone: '+7 701 234-56-78', region: '', city: 'Алматы', postalCode: '050000' });
+  const ways = page.getByRole('group', { name: 'Оплата' });
+  await expect(ways.getByRole('radio', { name: 'Другим способом' })).toBeChecked();
+  await expect(page.getByRole('main').getByRole('button', { name: words.checkout })).toBeVisible();
+  await ways.getByRole('radio', { name: 'Другим способом' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ways.getByRole('radio', { name: 'Картой российского банка' })).toBeChecked();
+  await expect(pay(page, 'ru')).not.toHaveAttribute('aria-disabled', 'true');
+  // A reload keeps the choice, and Russia needs none.
+  await page.reload();
+  await expect(ways.getByRole('radio', { name: 'Картой российского банка' })).toBeChecked();
+  await page.getByRole('checkbox', { name: words.consent }).check();
+  await pay(page, 'ru').click();
+  await page.waitForURL(/__sandbox\/pay\//);
+  await payWith(page, 'ru', CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
+});
+
 test('if cards cannot be accepted, the order can be sent by messenger and the cart stays', async ({
   quietPage: page,
 }) => {

@@ -32,6 +32,8 @@ export type ShopperLetterInput = {
   /** The refund by card; null if all of it was refunded by hand. */
   refund: RefundNotice | null;
   contacts: LetterContacts;
+  /** Whether its payment was to be agreed with the manager when it was made. */
+  isByAgreement: boolean;
 };
 
 /** The letter to a shopper about an event of their order. */
@@ -60,7 +62,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
   const { order } = input;
   switch (kind) {
     case 'confirmation':
-      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(order)}` })];
+      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` })];
     case 'link':
       return [intl.formatMessage({ id: 'mail.link.text' })];
     case 'paid':
@@ -101,8 +103,9 @@ function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInp
   return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
-function difference(intl: PlainIntl, { due }: ShopperLetterInput): string[] {
-  return due > 0 ? [intl.formatMessage({ id: 'mail.charge.text' }, { amount: formatMoney(intl, due) })] : [];
+function difference(intl: PlainIntl, { due, isByAgreement }: ShopperLetterInput): string[] {
+  const id = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
+  return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
 }
 
 /**
@@ -128,11 +131,11 @@ function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
   return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
 }
 
-/** The state in the confirmation: a letter that is sent late still describes the order when it was made. */
-function confirmed({ state, total, contact }: KnownOrder): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
-  if (total === 0) return 'free';
-  if (!CARD_COUNTRIES.includes(contact.country)) return 'manager';
-  return state === 'awaiting_manager' ? 'outsideCardLimits' : 'card';
+/** How it is paid, in the confirmation: a letter that is sent late still describes the order when it was made. */
+function confirmed({ order, isByAgreement }: ShopperLetterInput): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
+  if (order.total === 0) return 'free';
+  if (!isByAgreement) return 'card';
+  return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideCardLimits' : 'manager';
 }
 
 /** Letters about a single fact, without the lines of the order. */

@@ -33,7 +33,7 @@ export async function planDeliveryChange(
   const current = isPaidFor ? paidForDelivery : row.deliveryPrice;
   const dearer = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
   const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + dearer;
-  const unpaid = isPaidFor ? null : unpaidTotal(ports, found, { deliveryPrice, country: contact.country });
+  const unpaid = isPaidFor ? null : unpaidTotal(ports, found, { deliveryPrice });
   const changed = {
     ...row,
     country: contact.country,

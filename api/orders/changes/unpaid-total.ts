@@ -3,10 +3,10 @@ import type { Statement } from '#api/database/database.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { paymentMethodFor } from '#api/quotes/payment-method.ts';
+import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-type Changed = { country?: string; subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
+type Changed = { subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
 
 /** What remains to be paid of an order, and what certificates pay of it; the statements give the rest back to them. */
 type UnpaidTotal = {
@@ -17,25 +17,20 @@ type UnpaidTotal = {
 
 /**
  * The total of an unpaid order after a change. Certificates pay for goods and delivery only, never for certificates that
- * it buys: what exceeds those is given back to them. Throws a ChangeRefused if nothing would be left to pay, or if its
- * shopper could no longer pay it by card as announced.
+ * it buys: what exceeds those is given back to them. Throws a ChangeRefused if nothing would be left to pay, or if a
+ * card, which its shopper has, could not pay it: that depends on the sum, and not on where the parcel goes.
  */
 export function unpaidTotal(
   { settings, clock }: Ports,
   { row, redeemed, certificates }: FoundOrder,
-  {
-    country = row.country,
-    subtotal = row.subtotal,
-    discount = row.discount,
-    deliveryPrice = row.deliveryPrice,
-  }: Changed,
+  { subtotal = row.subtotal, discount = row.discount, deliveryPrice = row.deliveryPrice }: Changed,
 ): UnpaidTotal {
   const price = subtotal - discount + deliveryPrice;
   const goodsAndDelivery = price - certificates.reduce((sum, { amount }) => sum + amount, 0);
   const paying = payAtMost(redeemed, goodsAndDelivery);
   const total = price - paying.kept.reduce((sum, { amount }) => sum + amount, 0);
   if (total === 0) throw new ChangeRefused('certificates-pay-all');
-  if (row.state === 'awaiting_payment' && paymentMethodFor(settings, country, total) !== 'card') {
+  if (row.state === 'awaiting_payment' && !isWithinCardLimits(settings, total)) {
     throw new ChangeRefused('card-cannot-pay');
   }
   const { id, version } = row;

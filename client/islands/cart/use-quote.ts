@@ -13,15 +13,16 @@ type QuoteInput = {
   lines: readonly StoredLine[] | null;
   country?: string | undefined;
   delivery?: QuoteRequest['delivery'];
+  russianCard?: boolean;
 };
 
 /** Requests a quote for a cart, and again whenever the cart changes. */
-export function useQuote({ lines, country, delivery }: QuoteInput): QuoteState {
+export function useQuote({ lines, country, delivery, russianCard }: QuoteInput): QuoteState {
   const certificates = useDeviceValue(giftsAtom, null);
   const codes = useDeviceValue(codesAtom, null);
   const isKnown = lines !== null && certificates !== null && codes !== null;
   const isEmpty = !isKnown || lines.length + certificates.length === 0;
-  const body = isEmpty ? null : JSON.stringify({ lines, certificates, codes, country, delivery });
+  const body = isEmpty ? null : JSON.stringify({ lines, certificates, codes, country, delivery, russianCard });
   const { data, ...state } = useAsync(body, (text, signal) => callShop(quote, { body: JSON.parse(text), signal }));
   return { quote: data, ...state };
 }

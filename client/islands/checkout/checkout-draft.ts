@@ -5,7 +5,11 @@ import { CHECKOUT_KEY } from '../cart/chosen-country.ts';
 
 type Consent = 'consent' | 'news';
 /** The values of the form while it is filled in: everything but the two consents may be empty text. */
-export type CheckoutDraft = Record<Exclude<keyof CheckoutFields, 'consent'>, string> & Record<Consent, boolean>;
+export type CheckoutDraft = Record<Exclude<keyof CheckoutFields, 'consent'>, string> &
+  Record<Consent, boolean> & {
+    /** How an order abroad is paid: `card` with a Russian card, otherwise as agreed with the manager. */
+    payment: string;
+  };
 
 const EMPTY: CheckoutDraft = {
   country: '',
@@ -18,6 +22,7 @@ const EMPTY: CheckoutDraft = {
   address: '',
   postalCode: '',
   delivery: '',
+  payment: 'manager',
   comment: '',
   consent: false,
   news: false,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CheckoutFields } from '#shared/contract/order.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
+import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -14,6 +15,7 @@ import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Field } from './field.tsx';
 import { LastFields } from './last-fields.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -31,7 +33,8 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   });
   const country = form.watch('country');
   const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
-  const quoted = useQuote({ lines, country, ...(chosen.success && { delivery: chosen.data }) });
+  const russianCard = form.watch('payment') === 'card';
+  const quoted = useQuote({ lines, country, russianCard, ...(chosen.success && { delivery: chosen.data }) });
   const checkout = useCheckout({ form, lines, quoted, onPlacing });
 
   useEffect(() => {
@@ -64,6 +67,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
               />
             </>
           )}
+          {!CARD_COUNTRIES.includes(country) && quoted.quote?.payment !== 'none' && <PaymentChoice />}
           <LastFields />
         </div>
         <CheckoutSummary checkout={checkout} quoted={quoted} />

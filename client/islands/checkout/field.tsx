@@ -8,7 +8,7 @@ import { isFieldErrorCode } from './resolve-checkout.ts';
 
 type Given = Pick<TextFieldProps<CheckoutDraft>, 'autoComplete' | 'hint' | 'inputMode' | 'optional' | 'rows' | 'type'>;
 type Props = Given & {
-  name: Exclude<keyof CheckoutDraft, 'consent' | 'news' | 'delivery' | 'country'>;
+  name: Exclude<keyof CheckoutDraft, 'consent' | 'news' | 'delivery' | 'country' | 'payment'>;
   label?: string;
   wide?: boolean;
 };
@@ -65,6 +65,8 @@ export function useFieldError(): (name: keyof CheckoutDraft) => string | null {
   };
 }
 
-function isRequired(name: keyof CheckoutDraft): name is Exclude<keyof CheckoutDraft, 'comment' | 'consent' | 'news'> {
-  return name !== 'comment' && name !== 'consent' && name !== 'news';
+const OPTIONAL = ['comment', 'consent', 'news', 'payment'] as const;
+
+function isRequired(name: keyof CheckoutDraft): name is Exclude<keyof CheckoutDraft, (typeof OPTIONAL)[number]> {
+  return !OPTIONAL.some((optional) => optional === name);
 }

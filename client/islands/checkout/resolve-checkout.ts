@@ -4,15 +4,15 @@ import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { canBePhone } from '#shared/domain/phone.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** A valid form: the contract's fields, and the optional consent. */
-export type CheckoutValues = OrderContact & { news: boolean };
+/** A valid form: the contract's fields, the optional consent, and whether an order abroad is paid by a Russian card. */
+export type CheckoutValues = OrderContact & { news: boolean; russianCard: boolean };
 
 /** Whether anything is sent by parcel: certificates alone need no address. */
 export type CheckoutContext = { parcel: boolean };
 
 /** Validates the values with the same schema and the same rules as the API. */
 export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutValues> = (
-  { news, ...values },
+  { news, payment, ...values },
   context,
 ) => {
   const parcel = context?.parcel !== false;
@@ -24,13 +24,16 @@ export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutV
   }
   if (!canBePhone(values.phone, values.country)) errors['phone'] ??= { type: 'shape', message: 'phone' };
   if (parcel) Object.assign(errors, { ...addressErrors(values), ...errors });
-  if (result.success && Object.keys(errors).length === 0) return { values: { ...result.data, news }, errors: {} };
+  if (result.success && Object.keys(errors).length === 0) {
+    return { values: { ...result.data, news, russianCard: payment === 'card' }, errors: {} };
+  }
   return { values: {}, errors };
 };
 
+type TypedContact = Omit<CheckoutDraft, 'news' | 'payment'>;
 type Errors = Record<string, FieldErrors[string]>;
 
-function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'news'>): Errors {
+function addressErrors({ country, region, postalCode }: TypedContact): Errors {
   const errors: Errors = {};
   if (addressRules(country).isRegionRequired && region.trim() === '') {
     errors['region'] = { type: 'shape', message: 'required' };
@@ -40,7 +43,7 @@ function addressErrors({ country, region, postalCode }: Omit<CheckoutDraft, 'new
 }
 
 /** Removes address values of an earlier order if nothing is sent by parcel. */
-function withoutParcel(values: Omit<CheckoutDraft, 'news'>) {
+function withoutParcel(values: TypedContact) {
   const { firstName, lastName, phone, email, country, comment, consent } = values;
   return OrderContact.safeParse({ firstName, lastName, phone, email, country, comment, consent });
 }

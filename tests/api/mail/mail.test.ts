@@ -296,6 +296,22 @@ describe('letters say', () => {
     expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
   });
 
+  test('of an order from abroad by a Russian card, to pay on the site', async () => {
+    await placed(shop, abroad({ russianCard: true }), { 'Content-Language': 'en' });
+    await sendAll();
+    const text = letterTo('anna@nega.test', /^Order/)?.text;
+    expect(text).toContain('If you have not paid yet, you can do so on the order page');
+    expect(letterTo('atelier@nega.test', /Наряд/)).toBeUndefined();
+  });
+
+  test('how it was to be paid, if it was paid meanwhile', async () => {
+    await placed(shop, abroad(), { 'Content-Language': 'en' });
+    const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
+    expect(await applyTransition(shop.ports, { orderId, event: 'paid_by_hand', actor: 'operator' })).toBe('applied');
+    await sendAll();
+    expect(letterTo('anna@nega.test', /^Order .* received/)?.text).toContain('write to us on Telegram or WhatsApp');
+  });
+
   test('how to pay, if a card cannot', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     await sendAll();

@@ -138,6 +138,13 @@ describe('another address or delivery of an order', () => {
     expect(total).toBe(before.total + difference);
   });
 
+  test('abroad leaves an unpaid order to be paid by the card that it waits for', async () => {
+    const { difference, total } = await preview({ version: 0, contact: ABROAD });
+    expect((await send(ABROAD, difference)).status).toBe(200);
+    await pay();
+    expect((await show()).order).toMatchObject({ state: 'paid', total, contact: { country: 'DE' } });
+  });
+
   test('updates the search of the order', async () => {
     await send({ ...ADDRESS, lastName: 'Петрова' }, 0);
     const find = async (text: string) => (await shop.post('/operator/order-search', { text }, OPERATOR)).json();

@@ -30,6 +30,18 @@ const ask = ({ order: { number }, token }: CreatedOrder, what: 'cancellation' | 
   shop.post(`/orders/${number}/${what}`, {}, { 'Order-Token': token });
 const sendAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 
+test('an order to another country is paid by card with a Russian card', async () => {
+  const created = await placed(
+    shop,
+    anOrder('counted', { contact: ABROAD, expectedTotal: 699_000, russianCard: true }),
+  );
+  expect(created.order.state).toBe('awaiting_payment');
+  const paying = payingOf(shop, created);
+  await paying.start();
+  await paying.succeed();
+  expect(await own(created)).toMatchObject({ state: 'paid', contact: { country: 'DE' } });
+});
+
 describe('an order that waits for its manager', () => {
   test.each([
     ['ru', 'закрыт', 'Мы не дождались оплаты'],

@@ -87,6 +87,17 @@ test.each([
   expect(response.total).toBe(500_000 + (response.deliveryOptions[0]?.price ?? 0));
 });
 
+test.each(['RU', 'KZ', 'DE'])('a parcel to %s is paid by card with a Russian card', async (country) => {
+  const seen = await quote({ lines: [line('sewn')], country, russianCard: true });
+  expect(seen.payment).toBe('card');
+});
+
+test('a Russian card pays no more abroad than at home', async () => {
+  const lines = [line('sewn', 10)];
+  shop.ports.settings.cardLimits = { least: 100, most: 1_000_000 };
+  expect((await quote({ lines, country: 'KZ', russianCard: true })).payment).toBe('outside-card-limits');
+});
+
 test('a method that does not go to the country is not used', async () => {
   expect((await quote({ lines: [line('sewn')], country: 'DE', delivery: 'express' })).delivery).toBeNull();
 });

@@ -15,6 +15,7 @@ const FILLED: CheckoutDraft = {
   postalCode: '119002',
   comment: '',
   delivery: 'cdek',
+  payment: 'manager',
   consent: true,
   news: false,
 };
@@ -54,6 +55,11 @@ describe('what is typed into the checkout', () => {
 
   it.each(['firstName', 'city', 'address'] as const)('is required, and spaces do not count: %s', async (field) => {
     expect(await codeOf(field, '   ')).toBe('required');
+  });
+
+  it('says whether an order abroad is paid by a Russian card', async () => {
+    expect((await resolve({})).values).toMatchObject({ russianCard: false });
+    expect((await resolve({ payment: 'card' })).values).toMatchObject({ russianCard: true });
   });
 
   it('may leave the comment out', async () => {
