@@ -10,12 +10,14 @@ import type { LogLine, Ports } from '#api/ports/ports.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { type Environment, findFaults, readConfiguration } from './configuration.ts';
 import { requireNoCopy } from './data/copy.ts';
+import { countWrites } from './database/count-writes.ts';
 import { createD1Database } from './database/d1-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabaseOf, openReplicaOf } from './database/open-database.ts';
 import type { Migration } from './database/parse-migration.ts';
 import { openPictures } from './media/open-pictures.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { readFreeSpace } from './metrics/free-space.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serve } from './serve.ts';
 import { openLeases } from './tasks/lease.ts';
 import { startTasks, type Tasks } from './tasks/tasks.ts';
@@ -47,7 +49,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
     metrics.observe(line);
     write(JSON.stringify({ time: new Date().toISOString(), ...line }));
   };
-  const connection = await Promise.resolve(configuration).then(openDatabaseOf).catch(unreachable);
+  const connection = countWrites(await Promise.resolve(configuration).then(openDatabaseOf).catch(unreachable));
   const replica = openReplicaOf(configuration);
   const database = createD1Database(connection, replica);
   let tasks: Tasks | null = null;
@@ -65,6 +67,12 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   await requireNoCopy(connection);
   for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
   await openLeases(timely);
+  metrics.watch({
+    database: timely,
+    writesWaiting: connection.writesWaiting,
+    freeSpace: () => readFreeSpace(configuration),
+    clock: Date.now,
+  });
   const app = createApp(openPorts);
   const { HOST: host, PORT, METRICS_PORT } = configuration;
   const api = await serve((request) => app.fetch(request, {}), { host, port: PORT });

@@ -133,6 +133,10 @@ test.concurrent('three processes on one database sell, run the schedule and send
   const { order, token } = CreatedOrder.parse(await made.json());
   await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThan(0), { timeout: 30_000 });
 
+  const ageOfSchedule = /^shop_schedule_age_seconds [\d.]+$/m;
+  const metrics = async () => (await third.inside('/metrics')).text();
+  await vi.waitFor(async () => expect(await metrics()).toMatch(ageOfSchedule), { timeout: 30_000 });
+
   expect(await Promise.all(all.map((host) => host.end()))).toEqual([0, 0, 0]);
   expect(all.flatMap(({ lines }) => lines.filter((line) => line['event'] === 'schedule-ran'))).toHaveLength(1);
   expect(first.lines.at(-1)).toMatchObject({ event: 'ended' });
@@ -174,7 +178,8 @@ test('only signed requests are accepted, and only the internal network sees heal
   // Longer than a reverse proxy keeps a connection that nobody uses.
   expect([response.status, response.headers.get('Keep-Alive')]).toEqual([200, 'timeout=130']);
   expect(await (await host.inside('/health')).json()).toEqual({ ok: true });
-  expect(await (await host.inside('/metrics')).text()).toMatch(
-    /shop_request_seconds_count\{operation="GET \/categories",status="200"\} 1/,
-  );
+  const metrics = await (await host.inside('/metrics')).text();
+  expect(metrics).toMatch(/^shop_request_seconds_count\{operation="GET \/categories",status="200"\} 1$/m);
+  expect(metrics).toMatch(/^shop_database_up 1$/m);
+  expect(metrics).toMatch(/^shop_disk_free_bytes\{store="database"\} \d+$/m);
 });

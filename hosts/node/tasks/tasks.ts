@@ -37,6 +37,7 @@ export function startTasks(openPorts: () => Ports, database: DatabaseBinding): T
     await runLeased(lease, { seconds: LEASE_SECONDS, onError: noteFailure('schedule') }, async () => {
       const began = Date.now();
       await runScheduledJobs(openPorts());
+      await markRun(database, Date.now());
       log({ level: 'info', event: 'schedule-ran', ms: Date.now() - began });
     });
   });
@@ -47,6 +48,14 @@ export function startTasks(openPorts: () => Ports, database: DatabaseBinding): T
       await Promise.all([schedule.stop(), outbox.stop()]);
     },
   };
+}
+
+/** Notes when the schedule has run to its end (ms), for the metrics of every process. */
+async function markRun(database: DatabaseBinding, at: number): Promise<void> {
+  await database
+    .prepare("INSERT INTO sweep_mark (job, at) VALUES ('schedule', ?) ON CONFLICT (job) DO UPDATE SET at = excluded.at")
+    .bind(at)
+    .run();
 }
 
 /** Sends due letters, a few at a time, until none is left or none could be sent. */

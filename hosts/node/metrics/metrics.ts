@@ -1,9 +1,16 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { LogLine } from '#api/ports/ports.ts';
+import { addShopGauges, type ShopSources } from './shop-gauges.ts';
 
-export type Metrics = { observe(line: LogLine): void; read(): Promise<string>; contentType: string };
+export type Metrics = {
+  observe(line: LogLine): void;
+  /** Has the shop's state read from now on with each scrape. */
+  watch(sources: ShopSources): void;
+  read(): Promise<string>;
+  contentType: string;
+};
 
-/** Counts log lines for Prometheus: requests by operation and status, everything else by event. */
+/** Counts log lines for Prometheus: requests by operation and status, everything else by event; reads the shop's state. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,14 +27,21 @@ export function createMetrics(): Metrics {
     labelNames: ['event', 'level'],
     registers: [registry],
   });
+  let update = async (): Promise<void> => undefined;
   return {
+    watch(sources) {
+      update = addShopGauges(registry, sources);
+    },
     observe(line) {
       const { event, level } = line;
       if (event !== 'request') return events.inc({ event, level });
       const { operation, status, ms } = line as LogLine & { operation: string; status: number; ms: number };
       requests.observe({ operation, status: String(status) }, ms / 1000);
     },
-    read: () => registry.metrics(),
+    async read() {
+      await update();
+      return await registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }
