@@ -4,16 +4,28 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
+type Returned = { amount: Kopecks; returned: Kopecks };
+
 /**
  * Requires a passkey if a refund would raise the order's total of refunds above the limit: a large one in small parts
  * is also large.
  */
-export async function confirmRefund(c: Context<ApiEnv>, refund: { amount: Kopecks; returned: Kopecks }): Promise<void> {
-  const { amount, returned } = refund;
-  if (amount > 0 && returned + amount > c.var.ports.settings.refundWithoutPasskey) await requireConfirmation(c, refund);
+export async function confirmRefund(c: Context<ApiEnv>, refund: Returned): Promise<void> {
+  if (isAboveLimit(c, refund)) await requireConfirmation(c, refund);
 }
 
 /** The same, before anything is planned. */
 export async function confirmAmount(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<void> {
-  await confirmRefund(c, { amount, returned: await sumRefunds(c.var.ports.database, orderId) });
+  const refund = await refundAboveLimit(c, orderId, amount);
+  if (refund) await requireConfirmation(c, refund);
+}
+
+/** What of a refund has to be confirmed; null if it is within the limit. */
+export async function refundAboveLimit(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<Returned | null> {
+  const refund = { amount, returned: await sumRefunds(c.var.ports.database, orderId) };
+  return isAboveLimit(c, refund) ? refund : null;
+}
+
+function isAboveLimit(c: Context<ApiEnv>, { amount, returned }: Returned): boolean {
+  return amount > 0 && returned + amount > c.var.ports.settings.refundWithoutPasskey;
 }

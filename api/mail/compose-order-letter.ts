@@ -76,6 +76,7 @@ export async function composeOrderLetter(
     case 'changed':
     case 'charge':
     case 'delayed':
+    case 'readdressed':
     case 'shipped':
     case 'cancelled':
     case 'expired':
@@ -89,6 +90,7 @@ export async function composeOrderLetter(
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
         parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
         due,
+        position: firstWord(subject),
         refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
         contacts,
         isByAgreement: await wasForManager(database, found.row.id),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The kinds of letters: ten to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** The kinds of letters: eleven to the shopper, one to a certificate's recipient, two to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -12,6 +12,7 @@ export type MailKind =
   | 'charge'
   | 'question'
   | 'delayed'
+  | 'readdressed'
   | 'shipped'
   | 'cancelled'
   | 'expired'

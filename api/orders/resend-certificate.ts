@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CertificateRow } from '#api/certificates/certificate-rows.ts';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
@@ -6,7 +6,7 @@ import { balanceOf } from '#api/certificates/ledger.ts';
 import { indexRecipient } from '#api/certificates/recipient-index.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { transact } from '#api/database/database.ts';
-import { insertCertificateLetters } from '#api/orders/letter-statements.ts';
+import { insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
@@ -45,10 +45,17 @@ export async function resendCertificate(
       .returning({ id: certificate.id }),
     ...(await indexRecipient(ports.sealer, next, (await openTexts(ports.sealer, next)).recipient)),
     insertCertificateLetters(row.orderId, clock()),
+    ...(edition === row.edition ? [] : [tellBuyer(next, clock())]),
   ]);
   if (updated?.length !== 1) return null;
   await queueLetters(ports, row.orderId);
   return next;
+}
+
+/** The letter to the buyer of a certificate that goes to another address, whoever sent it there. */
+function tellBuyer({ id, orderId, position, edition }: CertificateRow, now: number): SQL {
+  const condition = sql`EXISTS (SELECT 1 FROM certificate WHERE id = ${id} AND edition = ${edition})`;
+  return insertLetter(orderId, 'readdressed', { now, subject: `${position} ${edition}`, condition });
 }
 
 async function withRecipient(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { confirmRecipient } from '#api/authentication/confirm-address.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { resendToRecipient, searchCertificates, setBlocked, showCertificate } from '#api/operator/certificates.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -10,9 +11,10 @@ mount(operatorCertificateRoutes, OPERATIONS.searchCertificates, (c, { body }) =>
 mount(operatorCertificateRoutes, OPERATIONS.showCertificate, (c, { params }) =>
   showCertificate(c.var.ports, params.certificate),
 );
-mount(operatorCertificateRoutes, OPERATIONS.resendCertificate, (c, { params, body }) =>
-  resendToRecipient(c.var.ports, params.certificate, body.recipient),
-);
+mount(operatorCertificateRoutes, OPERATIONS.resendCertificate, async (c, { params, body }) => {
+  await confirmRecipient(c, params.certificate, body.recipient);
+  return resendToRecipient(c.var.ports, params.certificate, body.recipient);
+});
 mount(operatorCertificateRoutes, OPERATIONS.blockCertificate, (c, { params }) =>
   setBlocked(c.var.ports, params.certificate, true),
 );

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { confirmAmount } from '#api/authentication/confirm-refund.ts';
+import { confirmDelivery } from '#api/authentication/confirm-address.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
@@ -99,7 +99,7 @@ mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, 
   const id = await orderId(ports, params.number);
   const { expectedDifference, ...delivery } = body;
   await runIdempotently(ports, { key, call: 'delivery', orderId: id, body }, async (claim) => {
-    await confirmAmount(c, id, -expectedDifference);
+    await confirmDelivery(c, id, body);
     await changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim });
   });
   return showOrder(ports, id);

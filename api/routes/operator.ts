@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { confirmEvent } from '#api/authentication/confirm-event.ts';
 import { confirmRefund } from '#api/authentication/confirm-refund.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -32,7 +33,10 @@ mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }
   const id = await orderId(ports, params.number);
   const request = { key, call: 'event', orderId: id, body };
   const operator = c.var.operator.id;
-  await runIdempotently(ports, request, (claim) => applyEventByHand(ports, id, { ...body, operator, claim }));
+  await runIdempotently(ports, request, async (claim) => {
+    await confirmEvent(c, id, body.event);
+    await applyEventByHand(ports, id, { ...body, operator, claim });
+  });
   return await showOrder(ports, id);
 });
 

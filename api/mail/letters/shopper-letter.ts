@@ -29,6 +29,8 @@ export type ShopperLetterInput = {
   parcels: readonly SentParcel[];
   /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
+  /** For `readdressed`: the position of its certificate in the order. */
+  position: string;
   /** The refund by card; null if all of it was refunded by hand. */
   refund: RefundNotice | null;
   contacts: LetterContacts;
@@ -74,6 +76,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
       return difference(intl, input);
     case 'delayed':
       return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
+    case 'readdressed':
+      return readdressed(intl, input);
     case 'shipped':
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'cancelled':
@@ -127,6 +131,17 @@ function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
   ];
 }
 
+function readdressed(intl: PlainIntl, { order, position }: ShopperLetterInput): string[] {
+  const certificate = order.certificates.find((each) => String(each.position) === position);
+  if (!certificate) return [];
+  const { amount, recipient } = certificate;
+  return [
+    intl.formatMessage({ id: 'mail.readdressed.text' }, { amount: formatMoney(intl, amount), recipient }),
+    intl.formatMessage({ id: 'mail.readdressed.code' }),
+    intl.formatMessage({ id: 'mail.readdressed.unexpected' }),
+  ];
+}
+
 function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
   return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
 }
@@ -139,7 +154,7 @@ function confirmed({ order, isByAgreement }: ShopperLetterInput): 'free' | 'mana
 }
 
 /** Letters about a single fact, without the lines of the order. */
-const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'cancelled', 'expired', 'refunded'];
+const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
   if (BRIEF.includes(kind)) return [];

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
+import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { showCertificate } from '#api/operator/certificates.ts';
+import { openContact } from '#api/orders/contact.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import type { DeliveryChange } from '#shared/contract/order-change.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** Requires a passkey before a certificate goes to another address: for its balance, and for that address. */
+export async function confirmRecipient(c: Context<ApiEnv>, id: string, recipient: string | undefined): Promise<void> {
+  const { isSendable, recipient: former, balance } = await showCertificate(c.var.ports, id);
+  if (isSendable && recipient !== undefined && recipient !== former)
+    await requireConfirmation(c, { balance, recipient });
+}
+
+/**
+ * Requires a passkey for a change of delivery that refunds more than the limit, or gives an order that sold
+ * certificates another email address: whoever reads its letters can send them elsewhere.
+ */
+export async function confirmDelivery(
+  c: Context<ApiEnv>,
+  orderId: string,
+  { contact: { email }, expectedDifference }: DeliveryChange & { expectedDifference: Kopecks },
+): Promise<void> {
+  const refund = await refundAboveLimit(c, orderId, -expectedDifference);
+  const isOpened = await opensCertificates(c, orderId, email);
+  if (refund || isOpened) await requireConfirmation(c, { ...refund, ...(isOpened && { email }) });
+}
+
+async function opensCertificates(c: Context<ApiEnv>, orderId: string, email: string): Promise<boolean> {
+  const { database, sealer } = c.var.ports;
+  const found = await findOrder(database, orderId);
+  if (!found || found.certificates.length === 0) return false;
+  return (await openContact(sealer, found.row))?.email !== email;
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { confirmAmount } from '#api/authentication/confirm-refund.ts';
+import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
+import { openTexts } from '#api/certificates/certificate-texts.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { findEdge } from '#api/orders/state-machine.ts';
+import { findBlockingAttempt } from '#api/payments/attempts.ts';
+import type { OperatorEvent } from '#shared/contract/operator-order.ts';
+import { OrderState } from '#shared/contract/order.ts';
+
+/**
+ * Requires a passkey for an event by which money or value leaves: certificates that are issued, with their sums and
+ * addresses, and above the limit of refunds what is settled otherwise. An event that is refused anyway is not confirmed.
+ */
+export async function confirmEvent(c: Context<ApiEnv>, orderId: string, event: OperatorEvent): Promise<void> {
+  const { database } = c.var.ports;
+  if (event === 'payment_settled') {
+    const attempt = await findBlockingAttempt(database, orderId);
+    return confirmAmount(c, orderId, attempt?.status === 'mismatched' ? attempt.amount : 0);
+  }
+  if (event !== 'paid_by_hand' && event !== 'refunded_by_hand') return;
+  const found = await findOrder(database, orderId);
+  if (!found || !findEdge(OrderState.parse(found.row.state), event)) return;
+  if (event === 'paid_by_hand') return confirmIssue(c, found);
+  const redeemed = found.redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  await confirmAmount(c, orderId, found.row.total + redeemed);
+}
+
+async function confirmIssue(c: Context<ApiEnv>, { certificates }: FoundOrder): Promise<void> {
+  if (certificates.length === 0) return;
+  const { sealer } = c.var.ports;
+  const issued = certificates.map(async (row) => {
+    const { recipient } = await openTexts(sealer, row);
+    return { id: row.id, amount: row.amount, recipient };
+  });
+  await requireConfirmation(c, { issued: await Promise.all(issued) });
+}

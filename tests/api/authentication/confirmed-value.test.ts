@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
+import { CertificatePage } from '#shared/contract/operator-certificate.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { type CertificateShop, openCertificateShop, paidWith } from '../certificates/certificate-shop.ts';
+import { aCertificate, aNewContact, anOrder, certificateOrder, placed } from '../ordering.ts';
+import { payingOf } from '../paying.ts';
+import { OPERATOR, type Shop } from '../shop.ts';
+import { actionOf, confirm, employ, type Headers, headersOf } from './people.ts';
+
+let at: CertificateShop;
+let shop: Shop;
+let vera: Awaited<ReturnType<typeof employ>>;
+beforeEach(async () => {
+  at = await openCertificateShop();
+  shop = at.shop;
+  vera = await employ(shop, 'Вера', 'manager');
+});
+
+const by = (path: string, body: object, headers: Headers = vera.headers) =>
+  shop.post(path, body, { ...headers, 'Idempotency-Key': crypto.randomUUID() });
+const fire = (number: string, event: string) => by(`/operator/orders/${number}/events`, { event });
+const isNeeded = async (response: Response) => (await response.text()).includes('/problems/passkey-required');
+/** Confirms what was refused. */
+async function confirmed(refused: Response): Promise<void> {
+  vera.headers = await headersOf(await confirm(shop, vera, await actionOf(refused)));
+}
+async function lettersTo(address: string) {
+  await shop.runJobs();
+  for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+  return shop.mail.sent.filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
+}
+async function sold() {
+  const { order } = await placed(shop, certificateOrder());
+  await at.happen(order.number, 'paid_by_hand');
+  await shop.runJobs();
+  const found = await shop.post('/operator/certificate-search', { text: order.number }, OPERATOR);
+  const id = CertificatePage.parse(await found.json()).certificates[0]?.id ?? '';
+  return { id, number: order.number, send: (body: object) => by(`/operator/certificates/${id}/letters`, body) };
+}
+
+describe('an order of certificates that is marked as paid', () => {
+  test('issues them only after its person has confirmed their sums and addresses', async () => {
+    const [one, other] = [
+      await placed(shop, certificateOrder()),
+      await placed(shop, certificateOrder({ certificates: [aCertificate({ recipient: 'vera@nega.test' })] })),
+    ];
+    const refused = await fire(one.order.number, 'paid_by_hand');
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect(await isNeeded(await fire(other.order.number, 'paid_by_hand'))).toBe(true);
+    expect((await fire(one.order.number, 'paid_by_hand')).status).toBe(200);
+  });
+
+  test('needs no confirmation if it sells none', async () => {
+    const { order } = await placed(shop, anOrder('robe-m'));
+    expect((await fire(order.number, 'paid_by_hand')).status).toBe(200);
+  });
+});
+
+describe('a bought certificate', () => {
+  test('goes to another address only after that address is confirmed, and its buyer is told', async () => {
+    const { send } = await sold();
+    const refused = await send({ recipient: 'vera@nega.test' });
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect(await isNeeded(await send({ recipient: 'olga@nega.test' }))).toBe(true);
+    expect((await send({ recipient: 'vera@nega.test' })).status).toBe(200);
+    const told = (await lettersTo('anna@nega.test')).at(-1);
+    expect(told?.subject).toMatch(/сертификат идёт на другой адрес/);
+    expect(told?.text).toContain('vera@nega.test');
+  });
+
+  test('goes to its own address again without a confirmation, and without a letter to its buyer', async () => {
+    const { send } = await sold();
+    const before = await lettersTo('anna@nega.test');
+    expect((await send({ recipient: 'maria@nega.test' })).status).toBe(200);
+    expect((await send({})).status).toBe(200);
+    expect(await lettersTo('anna@nega.test')).toEqual(before);
+  });
+
+  test('is not reached by another email address of its order without a confirmation of that address', async () => {
+    const contact = aNewContact();
+    const created = await placed(
+      shop,
+      anOrder('robe-m', { contact, certificates: [aCertificate()], expectedTotal: 1_039_000 }),
+    );
+    const { number } = created.order;
+    await at.happen(number, 'paid_by_hand');
+    const { consent: _, ...known } = contact;
+    const change = async (changed: object) => {
+      const shown = await shop.send(`/operator/orders/${number}`, { headers: OPERATOR });
+      const { version } = OperatorOrder.parse(await shown.json());
+      const body = { version, contact: { ...known, ...changed }, expectedDifference: 0 };
+      return by(`/operator/orders/${number}/delivery`, body);
+    };
+    expect((await change({ city: 'Тверь' })).status).toBe(200);
+    const refused = await change({ email: 'vera@nega.test' });
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect(await isNeeded(await change({ email: 'olga@nega.test' }))).toBe(true);
+    expect((await change({ email: 'vera@nega.test' })).status).toBe(200);
+  });
+});
+
+describe('money that is settled by hand', () => {
+  beforeEach(() => {
+    shop.ports.settings.refundWithoutPasskey = 100_000;
+  });
+
+  test('is confirmed above the limit if the order is marked as given back, certificates included', async () => {
+    const [code = ''] = await at.bought(500_000);
+    const { order } = await placed(shop, paidWith([code], 500_000));
+    await at.happen(order.number, 'paid_by_hand');
+    const refused = await fire(order.number, 'refunded_by_hand');
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect((await fire(order.number, 'refunded_by_hand')).status).toBe(200);
+  });
+
+  test('is confirmed above the limit if a payment that did not fit is closed', async () => {
+    const created = await placed(shop, anOrder('robe-m'));
+    const paying = payingOf(shop, created);
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded', amount: 1_000_000 });
+    await paying.notify(shop.provider.latestId());
+    const refused = await fire(created.order.number, 'payment_settled');
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect((await fire(created.order.number, 'payment_settled')).status).toBe(200);
+  });
+});
