@@ -8,7 +8,8 @@ export const AUDIENCES: Readonly<Record<Audience, string>> = {
   owner: 'Whoever holds the token of the order, or of a question about it, may call it.',
   internal: 'The storefront calls it over its own way to the API; it is not passed on from outside.',
   merchant: 'Programs that look after the catalogue call it, with a token of their own.',
-  operator: 'Those who see orders through call it, with a token of their own.',
+  operator:
+    'The shop’s people call it: commands with a token of their own, the atelier with the session of its cookie.',
   provider: 'The card provider calls it, at an address that holds a secret.',
 };
 

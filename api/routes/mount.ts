@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { requireOperator, requireRole } from '#api/authentication/require-operator.ts';
+import { requireAccess, requireOperator, requireRole } from '#api/authentication/require-operator.ts';
 import { withCurrentCatalogue } from '#api/catalogue/current-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
@@ -34,7 +34,7 @@ const GUARDS: Readonly<Record<Operation['audience'], (operation: Operation) => r
     merchant: () => [requireMerchant, useBulkDatabase],
     operator: (operation) =>
       operation.anonymous
-        ? [auditSignIn]
+        ? [auditSignIn, requireAccess]
         : [requireOperator, ...(operation.unaudited ? [] : [auditOperator]), requireRole(operation)],
   };
 

@@ -4,7 +4,7 @@ import { recordConfirmation, requireConfirmation } from '#api/authentication/con
 import { acceptInvitation, beginRegistration } from '#api/authentication/invitations.ts';
 import { addPasskey, countPasskeys, labelPasskey, listPasskeys, removePasskey } from '#api/authentication/passkeys.ts';
 import { registrationOptions, verifyRegistration } from '#api/authentication/register-passkey.ts';
-import { bearerToken } from '#api/authentication/require-operator.ts';
+import { sessionToken } from '#api/authentication/require-operator.ts';
 import { endSessionOf, openSession, rotateSession } from '#api/authentication/sessions.ts';
 import { authenticationOptions, verifyPasskey } from '#api/authentication/verify-passkey.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
@@ -34,7 +34,7 @@ mount(routes, OPERATIONS.acceptInvitation, async (c, { body }) =>
 /** A new sign-in ends the session that the caller had. */
 async function signedIn(c: Context<ApiEnv>, opened: OpenedSession): Promise<OpenedSession> {
   c.set('operator', opened.operator);
-  await endSessionOf(c.var.ports, bearerToken(c));
+  await endSessionOf(c.var.ports, sessionToken(c));
   return opened;
 }
 
@@ -46,7 +46,7 @@ mount(routes, OPERATIONS.whoAmI, async (c) => {
 });
 
 mount(routes, OPERATIONS.signOut, async (c) => {
-  await endSessionOf(c.var.ports, bearerToken(c));
+  await endSessionOf(c.var.ports, sessionToken(c));
   return {};
 });
 

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Operation, routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ACCESS_ASSERTION_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { AtelierEnv } from './env.ts';
@@ -16,7 +17,7 @@ const CALL_TIMEOUT_MS = 15_000;
 /**
  * Headers that may pass of a request and of a response, including the assertion of Cloudflare Access; cookies never do.
  */
-const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', 'Cf-Access-Jwt-Assertion'];
+const REQUEST_HEADERS = ['Accept', 'Content-Type', 'Content-Language', 'Idempotency-Key', ACCESS_ASSERTION_HEADER];
 const ANSWER_HEADERS = ['Content-Type', 'Content-Language', 'Retry-After', 'X-Request-Id'];
 
 /** Forwards the operators' calls to the shop API, with the session of the visitor's cookie. */
@@ -55,7 +56,7 @@ async function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Pro
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
   headers.set('X-Request-Id', c.var.requestId);
   const token = sessionToken(c);
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (token !== null) headers.set(SESSION_HEADER, token);
   const address = c.req.header('CF-Connecting-IP');
   if (address !== undefined) headers.set(CLIENT_ADDRESS_HEADER, address);
   const { pathname, search } = new URL(c.req.url);

@@ -26,5 +26,6 @@ export const HELP = `Orders, in the hands of those who see them through.
   --to ADDRESS   another shop than the one on this machine, e.g. https://your.shop/api; or set ORDERS_URL
   --yes, -y      asks nothing
   --key KEY      repeats a refund or an event that got no answer: with the key it told, it is done once
-  OPERATOR_TOKEN is the operator's token of a shop elsewhere.
+  OPERATOR_TOKEN is the operator's token of a shop elsewhere; behind Cloudflare Access also ACCESS_TOKEN, as
+                 "cloudflared access token --app=https://atelier.your.shop" prints it.
 `;

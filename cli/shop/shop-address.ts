@@ -1,12 +1,20 @@
-/** The address of the shop's API, the token for its calls, and the name of the token's variable. */
-export type ShopAddress = { apiUrl: string; token: string; tokenVariable: string };
+/**
+ * The address of the shop's API, the token for its calls, and the name of the token's variable; `accessToken` is that
+ * of Cloudflare Access, if the shop is behind it.
+ */
+export type ShopAddress = { apiUrl: string; token: string; tokenVariable: string; accessToken?: string | undefined };
 
 /** The shop that `npm start` runs on this machine. */
 const LOCAL_API = 'http://localhost:8787/api';
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** How a command signs in: its variables, and the token of the shop on this machine. */
-export type SignIn = { addressVariable: string; tokenVariable: string; localToken: string };
+export type SignIn = {
+  addressVariable: string;
+  tokenVariable: string;
+  accessVariable?: string;
+  localToken: string;
+};
 
 /** An error with a sentence for the person who runs a command; nothing else is printed. */
 export class CommandError extends Error {
@@ -20,7 +28,7 @@ export class CommandError extends Error {
 export function findShop(
   to: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
-  { addressVariable, tokenVariable, localToken }: SignIn,
+  { addressVariable, tokenVariable, accessVariable, localToken }: SignIn,
 ): ShopAddress {
   const address = to ?? env[addressVariable] ?? LOCAL_API;
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
@@ -28,7 +36,8 @@ export function findShop(
   }
   const token = env[tokenVariable] ?? (isLocal(address) ? localToken : undefined);
   if (!token) throw new CommandError(`Set ${tokenVariable} to the token of the shop at ${address}.`);
-  return { apiUrl: address.replace(/\/+$/, ''), token, tokenVariable };
+  const accessToken = accessVariable === undefined ? undefined : env[accessVariable];
+  return { apiUrl: address.replace(/\/+$/, ''), token, tokenVariable, accessToken };
 }
 
 /** True for an address on this machine. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { CommandError, isLocal, type ShopAddress } from './shop-address.ts';
 
@@ -18,6 +19,7 @@ type Sent = {
 export async function requestShop(shop: ShopAddress, { method, path, body, type, key }: Sent): Promise<Response> {
   const headers = {
     authorization: `Bearer ${shop.token}`,
+    ...(shop.accessToken === undefined ? {} : { [ACCESS_TOKEN_HEADER]: shop.accessToken }),
     ...(type ? { 'content-type': type } : {}),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '#atelier/routes.tsx';
 import app from '#atelier/worker/index.ts';
+import { SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 
 const ORIGIN = 'https://atelier.test';
@@ -66,6 +67,7 @@ describe('a call', () => {
       Cookie: '__Host-atelier=secret; other=1',
       'X-Odd': '1',
       Authorization: 'Bearer mine',
+      [SESSION_HEADER]: 'mine',
       'CF-Connecting-IP': '203.0.113.7',
       [CLIENT_ADDRESS_HEADER]: '198.51.100.1',
     };
@@ -73,7 +75,8 @@ describe('a call', () => {
     const [request] = reached;
     expect(new URL(request?.url ?? '').pathname).toBe('/operator/orders');
     expect(new URL(request?.url ?? '').search).toBe('?late=1');
-    expect(request?.headers.get('Authorization')).toBe('Bearer secret');
+    expect(request?.headers.get(SESSION_HEADER)).toBe('secret');
+    expect(request?.headers.get('Authorization')).toBeNull();
     // Tries to sign in are counted by it.
     expect(request?.headers.get(CLIENT_ADDRESS_HEADER)).toBe('203.0.113.7');
     expect([request?.headers.get('Cookie'), request?.headers.get('X-Odd')]).toEqual([null, null]);

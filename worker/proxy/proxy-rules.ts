@@ -8,6 +8,7 @@ import {
   UNCOUNTED,
 } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
 import { timeoutOf } from '../upstream/time-limits.ts';
 
 /** A call that may pass. Its path is in the router's syntax: parameters begin with a colon. */
@@ -28,8 +29,9 @@ export type ProxyRule = Pick<Operation, 'challenged' | 'limit'> & {
   checked?: { status: number; response: z.ZodMiniType };
 };
 
-/** Calls of merchants and operators carry their own token. */
+/** Calls of merchants and operators carry their own token; a session of the atelier never passes here. */
 const WITH_TOKEN = { headers: ['Authorization'], isShared: false };
+const OF_OPERATORS = { headers: ['Authorization', ACCESS_TOKEN_HEADER], isShared: false };
 
 /** Every path and method that may pass: the contract's, and three that it cannot describe. */
 export const PROXY_RULES: readonly ProxyRule[] = [
@@ -70,7 +72,8 @@ function ruleOf(name: OperationName): ProxyRule | null {
     limit,
     ...(challenged && { challenged }),
   };
-  if (audience === 'merchant' || audience === 'operator') return { ...rule, ...WITH_TOKEN };
+  if (audience === 'merchant') return { ...rule, ...WITH_TOKEN };
+  if (audience === 'operator') return { ...rule, ...OF_OPERATORS };
   return { ...rule, ...(cache && { cached: name }), isShared: isShared(operation), checked: { status, response } };
 }
 

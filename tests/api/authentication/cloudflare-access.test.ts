@@ -1,7 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessIssuer, createAccessVerifier } from '#api/adapters/cloudflare-access.ts';
-import { NewPasskeyOptions } from '#shared/contract/authentication.ts';
+import { Invitation, NewPasskeyOptions } from '#shared/contract/authentication.ts';
+import { CreatedOperator } from '#shared/contract/operator.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { ATELIER, actionOf, confirm, employ } from './people.ts';
@@ -67,11 +68,42 @@ describe('behind Cloudflare Access', () => {
     expect((await whoAmI(await asserted())).status).toBe(401);
   });
 
-  test('the assertion allows creating the first passkey, which then confirms actions', async () => {
+  test('nobody passes without an assertion but the configuration’s token: no session, no other token, no sign-in', async () => {
+    const { accessEmail } = shop.ports;
+    shop.ports.accessEmail = null;
     const anna = await employ(shop, 'Анна', 'owner');
+    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const { token } = CreatedOperator.parse(await added.json());
+    shop.ports.accessEmail = accessEmail;
+    expect((await whoAmI(anna.headers)).status).toBe(401);
+    expect((await whoAmI({ Authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await shop.post('/operator/sign-in/options', {})).status).toBe(401);
+    expect((await shop.post('/operator/sign-in/options', {}, await asserted({ audience: 'b0' }))).status).toBe(401);
+    expect((await shop.post('/operator/sign-in/options', {}, await asserted())).status).toBe(200);
+    expect((await whoAmI(OPERATOR)).status).toBe(200);
+  });
+
+  test('a token of the commands needs the Access token of its own person', async () => {
+    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const { operator, token } = CreatedOperator.parse(await added.json());
+    const details = { name: 'Ольга', role: 'manager', email: 'olga@nega.test' };
+    await shop.post(`/operator/operators/${operator.id}`, details, OPERATOR);
+    const statusWith = async (claims: JWTPayload) => {
+      const { 'Cf-Access-Jwt-Assertion': assertion } = await asserted({ claims });
+      return (await whoAmI({ Authorization: `Bearer ${token}`, 'Cf-Access-Token': assertion })).status;
+    };
+    expect(await statusWith({ email: 'olga@nega.test' })).toBe(200);
+    expect(await statusWith({ email: 'vera@nega.test' })).toBe(401);
+    expect(await statusWith({ common_name: 'robot' })).toBe(401);
+    const { 'Cf-Access-Jwt-Assertion': alone } = await asserted();
+    expect((await whoAmI({ 'Cf-Access-Token': alone })).status).toBe(401);
+  });
+
+  test('the assertion allows creating the first passkey, which then confirms actions', async () => {
+    const invited = { name: 'Анна', role: 'owner', email: null };
+    const anna = Invitation.parse(await (await shop.post('/operator/invitations', invited, OPERATOR)).json()).operator;
     const details = { name: 'Анна', role: 'owner', email: 'anna@nega.test' };
     await shop.post(`/operator/operators/${anna.id}`, details, OPERATOR);
-    await shop.post(`/operator/operators/${anna.id}/recovery`, {}, OPERATOR);
     const headers = await asserted({ claims: { email: 'anna@nega.test' } });
     const authenticator = await createAuthenticator(ATELIER);
     const begun = await shop.post('/operator/passkey-options', {}, headers);

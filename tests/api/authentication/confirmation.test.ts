@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
-import { OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
+import { PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
 import { AuditPage, CreatedOperator } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { interruptAfter } from '../interrupted-database.ts';
@@ -27,9 +27,7 @@ const REFUSED = [403, '/problems/passkey-refused'];
 
 /** Confirms what was refused; the person's headers change with it. */
 async function confirmed(refused: Response): Promise<void> {
-  const opened = await confirm(shop, anna, await actionOf(refused));
-  const { token } = OpenedSession.parse(await opened.json());
-  anna.headers = { Authorization: `Bearer ${token}` };
+  anna.headers = await headersOf(await confirm(shop, anna, await actionOf(refused)));
 }
 
 describe('a refund', () => {
@@ -97,8 +95,7 @@ describe('a confirmation', () => {
     const before = anna.headers;
     const opened = await confirm(shop, anna, ACTION);
     expect((await shop.send('/operator/session', { headers: before })).status).toBe(401);
-    const { token } = OpenedSession.parse(await opened.json());
-    const after = await shop.send('/operator/session', { headers: { Authorization: `Bearer ${token}` } });
+    const after = await shop.send('/operator/session', { headers: await headersOf(opened) });
     expect(after.status).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import {
   PasskeyOptions,
 } from '#shared/contract/authentication.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
+import { SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { OPERATOR, type Shop } from '../shop.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
@@ -42,7 +43,7 @@ export async function signIn(shop: Shop, authenticator: Authenticator, headers: 
 /** The headers of a session that was opened. */
 export async function headersOf(opened: Response): Promise<Headers> {
   const { token } = OpenedSession.parse(await opened.json());
-  return { Authorization: `Bearer ${token}` };
+  return { [SESSION_HEADER]: token ?? '' };
 }
 
 /** A person of the shop who has signed in. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { Invitation, Invited, OpenedSession, PasskeyList, PasskeyOptions } from '#shared/contract/authentication.ts';
 import { CreatedOperator } from '#shared/contract/operator.ts';
+import { SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { interruptAfter } from '../interrupted-database.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
@@ -28,7 +29,7 @@ describe('a link', () => {
     const opened = await accept(shop, tokenOf(link), authenticator, 'Вера Ткач');
     const { operator: signedIn, token } = OpenedSession.parse(await opened.json());
     expect(signedIn).toMatchObject({ id: operator.id, name: 'Вера Ткач', role: 'manager' });
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { [SESSION_HEADER]: token ?? '' };
     expect(await (await whoAmI(headers)).json()).toMatchObject({ name: 'Вера Ткач', kind: 'passkey', passkeys: 1 });
     const again = await accept(shop, tokenOf(link), await createAuthenticator(ATELIER));
     expect(await problemOf(again)).toEqual([410, '/problems/invitation-ended']);
@@ -202,9 +203,18 @@ describe('a session', () => {
   });
 
   test('is stored as a hash of its token', async () => {
-    const token = vera.headers['Authorization']?.slice('Bearer '.length) ?? '';
+    const token = vera.headers[SESSION_HEADER] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await rowsOf('operator_session'))).not.toContain(token);
+  });
+
+  test('is no token of the commands, which is all that passes the shop’s public address', async () => {
+    const token = vera.headers[SESSION_HEADER] ?? '';
+    expect(await statusOf({ Authorization: `Bearer ${token}` })).toBe(401);
+    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
+    const { token: hers } = CreatedOperator.parse(await added.json());
+    expect(await statusOf({ [SESSION_HEADER]: hers })).toBe(401);
+    expect([await statusOf({ Authorization: `Bearer ${hers}` }), await statusOf(vera.headers)]).toEqual([200, 200]);
   });
 
   test('ends after twelve hours, and after four without activity', async () => {

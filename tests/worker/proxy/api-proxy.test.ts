@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { ACCESS_ASSERTION_HEADER, ACCESS_TOKEN_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { takeErrors } from '../logs.ts';
 import { aList, anOrder, aQuote, ORDER_TOKEN } from '../samples.ts';
@@ -143,6 +144,22 @@ describe('headers', () => {
     const body = method === 'GET' ? {} : { body: '{}' };
     await shop.visit(`/api${path}`, { method, ...body, headers: { Authorization: 'Bearer x' } });
     expect(shop.api.last(path).headers.get('Authorization')).toBe(passed);
+  });
+
+  it('contain a token of the commands for operators’ calls, and neither a session nor an assertion that opens the atelier', async () => {
+    const shop = openStorefront();
+    const headers = {
+      Authorization: 'Bearer x',
+      [ACCESS_TOKEN_HEADER]: 'token',
+      [SESSION_HEADER]: 'session',
+      [ACCESS_ASSERTION_HEADER]: 'assertion',
+    };
+    await shop.visit('/api/operator/orders', { headers });
+    const passed = shop.api.last('/operator/orders').headers;
+    expect([passed.get('Authorization'), passed.get(ACCESS_TOKEN_HEADER)]).toEqual(['Bearer x', 'token']);
+    expect([passed.get(SESSION_HEADER), passed.get(ACCESS_ASSERTION_HEADER)]).toEqual([null, null]);
+    await shop.visit('/api/export/groups', { headers });
+    expect(shop.api.last('/export/groups').headers.get(ACCESS_TOKEN_HEADER)).toBeNull();
   });
 
   it('are returned by a list without cookies', async () => {
