@@ -34,15 +34,15 @@ export type PricedCart = {
   discounts: Discounts;
 };
 
-/**
- * Prices a cart from the current database, read in one batch; certificates are applied later. `contactTokens` are those
- * of the mailbox and the phone of an order.
- */
+/** The tokens of the mailbox and the phone of an order, and pieces that it holds itself, by SKU. */
+type OfOrder = { contactTokens?: readonly string[] | undefined; held?: ReadonlyMap<string, number> };
+
+/** Prices a cart, or the lines of an order, from the current database, read in one batch; certificates come later. */
 export async function priceCart(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
   request: QuoteRequest,
-  contactTokens: readonly string[] = [],
+  { contactTokens = [], held = new Map() }: OfOrder = {},
 ): Promise<PricedCart> {
   const read = await withCurrentCatalogue({ database, clock }, () => readMarket({ database, clock }, request));
   const { at, version, rows, rates, promotions, workshop, terms } = read;
@@ -54,7 +54,7 @@ export async function priceCart(
   const queue = await findPlace(database, workshop, { at, pieces });
   const sending = { at, transit: delivery?.days ?? null, workshop: queue.calendar };
   const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows, terms));
-  const { lines, productions } = quoteLines({ locale, lines: asked, offers, terms, sending });
+  const { lines, productions } = quoteLines({ locale, lines: asked, offers, held, terms, sending });
   const production = longest(productions.filter((days) => days !== null));
   const today = moscowDay(at);
   const certificates = request.certificates.map(({ key, sku, amount, deliverOn }) => {
@@ -135,6 +135,7 @@ type Cart = {
   locale: Locale;
   lines: readonly CartLine[];
   offers: ReadonlyMap<string, Offer>;
+  held: ReadonlyMap<string, number>;
   terms: SellingTerms;
   sending: Parameters<typeof quoteLine>[3];
 };
@@ -144,6 +145,7 @@ function quoteLines({
   locale,
   lines,
   offers,
+  held,
   terms,
   sending,
 }: Cart): Pick<PricedCart, 'productions'> & { lines: QuotedLine[] } {
@@ -153,7 +155,9 @@ function quoteLines({
       return offer ? [[line, { offer, options: checkLineOptions(line, offer, terms) }] as const] : [];
     }),
   );
-  const stocks = new Map([...offers.values()].map((offer) => [offer.sku, offer.stock]));
+  const stocks = new Map(
+    [...offers.values()].map(({ sku, stock }) => [sku, stock === null ? null : stock + (held.get(sku) ?? 0)]),
+  );
   const refused = new Set(lines.filter((line) => (offered.get(line)?.options.faults.length ?? 0) > 0));
   const shares = allocate(lines, stocks, refused);
   return {

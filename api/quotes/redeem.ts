@@ -27,7 +27,7 @@ export async function priceWithCodes(
   const { country, russianCard } = request;
   const codes = request.codes.filter(isCode);
   const [priced, found] = await Promise.all([
-    priceCart(ports, locale, request, contactTokens),
+    priceCart(ports, locale, request, { contactTokens }),
     findSpendable(ports, codes),
   ]);
   const now = ports.clock();

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
+import { variant } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
@@ -28,15 +30,19 @@ type Wanted = LinesChange['lines'][number];
 export async function planLinesChange(ports: Ports, found: FoundOrder, change: LinesChange): Promise<PlannedChange> {
   if (!changeableParts(found).lines) throw new ChangeRefused('not-changeable');
   const { row } = found;
-  const priced = await priceNewLines(ports, found, change.lines);
+  const held = piecesOf(found.lines);
+  const skus = [...found.lines, ...change.lines].flatMap(({ sku }) => sku ?? []);
+  const available = await readAvailable(ports.database, held, skus);
+  const priced = await priceNewLines(ports, found, { wanted: change.lines, held });
   const lines = await Promise.all(
     change.lines.map((wanted, position) => {
       const kept = keptLine(found, wanted);
-      const line = kept ? keepPieces(kept, wanted.quantity) : priced.get(wanted);
+      const line = kept ? keepPieces(kept, wanted.quantity, available) : priced.get(wanted);
       if (!line) throw new ChangeRefused('unknown-line');
       return moveLine(ports.sealer, line, position);
     }),
   );
+  if (isMore(piecesOf(lines), available)) throw new ChangeRefused('sold-out');
   const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
@@ -73,10 +79,40 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   };
 }
 
-/** A line with another quantity: fewer pieces keep their part of its discount, and additional ones have none. */
-function keepPieces(line: OrderLineRow, quantity: number): OrderLineRow {
+/**
+ * A line with another quantity: fewer pieces keep their part of its discount, and additional ones have none. It takes
+ * all of its pieces from a stock that is counted by now if it grows.
+ */
+function keepPieces(line: OrderLineRow, quantity: number, available: Pieces): OrderLineRow {
   const kept = Math.min(quantity, line.quantity);
-  return { ...line, quantity, discount: Math.floor((line.discount * kept) / line.quantity) };
+  const isCounted = quantity > line.quantity && available.has(line.sku) && line.measurements === null;
+  const discount = Math.floor((line.discount * kept) / line.quantity);
+  return { ...line, quantity, discount, reserved: isCounted ? 1 : line.reserved };
+}
+
+/** Counted pieces by SKU. */
+type Pieces = ReadonlyMap<string, number>;
+
+/** The pieces that lines hold of a counted stock. */
+function piecesOf(lines: readonly OrderLineRow[]): Pieces {
+  const counted = Map.groupBy(
+    lines.filter(({ reserved }) => reserved === 1),
+    ({ sku }) => sku,
+  );
+  return new Map([...counted].map(([sku, each]) => [sku, each.reduce((sum, { quantity }) => sum + quantity, 0)]));
+}
+
+/** What an order can have of each counted SKU: what is left of it, and what it holds itself. */
+async function readAvailable(database: Database, held: Pieces, skus: readonly string[]): Promise<Pieces> {
+  const rows = await database
+    .select({ sku: variant.sku, stock: variant.stock })
+    .from(variant)
+    .where(sql`${variant.sku} IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+  return new Map(rows.flatMap(({ sku, stock }) => (stock === null ? [] : [[sku, stock + (held.get(sku) ?? 0)]])));
+}
+
+function isMore(pieces: Pieces, available: Pieces): boolean {
+  return [...pieces].some(([sku, quantity]) => quantity > (available.get(sku) ?? quantity));
 }
 
 /** The share of each of the order's promotions in their total discount. */
@@ -98,13 +134,13 @@ function keptLine({ lines }: FoundOrder, { position, sku }: Wanted): OrderLineRo
 async function priceNewLines(
   ports: Ports,
   found: FoundOrder,
-  wanted: readonly Wanted[],
+  { wanted, held }: { wanted: readonly Wanted[]; held: Pieces },
 ): Promise<ReadonlyMap<Wanted, OrderLineRow>> {
   const asked = wanted.filter((each) => !keptLine(found, each));
   if (asked.length === 0) return new Map();
   const lines = await Promise.all(asked.map((each, index) => cartLine(ports.sealer, found, { wanted: each, index })));
   const cart = { lines, certificates: [], codes: [], country: found.row.country };
-  const priced = await priceCart(ports, storedLocale(found.row), cart);
+  const priced = await priceCart(ports, storedLocale(found.row), cart, { held });
   if (priced.quote.lines.some(({ state }) => state !== 'ok')) throw new ChangeRefused('sold-out');
   const rows = await newLineRows(ports.sealer, found.row.id, priced);
   // Promotions are applied when an order is made: later lines have their full price.

@@ -256,6 +256,36 @@ describe('other lines of an unpaid order', () => {
     expect((await show()).order.lines).toMatchObject([{ sku: 'counted-l', size: 'L' }]);
   });
 
+  test('have the pieces that the order itself holds, in as many lines as are asked for', async () => {
+    await env.DB.prepare("UPDATE variant SET stock = 0 WHERE sku = 'counted'").run();
+    const split = [
+      { position: 0, quantity: 1 },
+      { sku: 'counted', quantity: 1 },
+    ];
+    expect((await change(split, 0)).status).toBe(200);
+    expect((await show()).order.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    const more = [
+      { position: 0, quantity: 2 },
+      { position: 1, quantity: 1 },
+    ];
+    const preview = await post('/lines-preview', { version: 1, lines: more });
+    expect([preview.status, await preview.json()]).toMatchObject([409, { reason: 'sold-out' }]);
+    expect([await stockOf('counted'), (await show()).version]).toEqual([0, 1]);
+  });
+
+  test('that were sewn to order when they were bought grow by pieces on hand only, once those are counted', async () => {
+    await order({ lines: [{ key: 'line', sku: 'socks-m', quantity: 2 }], expectedTotal: 59_200 });
+    await env.DB.prepare("UPDATE variant SET stock = 3 WHERE sku = 'socks-m'").run();
+    const refused = await change([{ position: 0, quantity: 9 }], 70_700);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'sold-out' }]);
+    expect((await change([{ position: 0, quantity: 1 }], -10_100)).status).toBe(200);
+    expect(await stockOf('socks-m')).toBe(3);
+    expect((await change([{ position: 0, quantity: 3 }], 20_200, 1)).status).toBe(200);
+    expect(await stockOf('socks-m')).toBe(0);
+    expect(await event('cancelled')).toBe(200);
+    expect(await stockOf('socks-m')).toBe(3);
+  });
+
   test('are refused if there is too little stock, and nothing changes', async () => {
     expect((await change([{ position: 0, quantity: 6 }], 2_000_000)).status).toBe(409);
     expect((await change([{ position: 0, sku: 'counted-l', quantity: 2 }], 0)).status).toBe(409);
