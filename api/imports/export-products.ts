@@ -46,6 +46,18 @@ export async function findProducts(database: Database, handles: readonly string[
   return found;
 }
 
+/** The addresses of the products that have some SKUs, archived ones too; a SKU that no product has is left out. */
+export async function findOwners(
+  database: Database,
+  skus: readonly string[],
+): Promise<{ sku: string; handle: string }[]> {
+  return await database
+    .select({ sku: variant.sku, handle: product.handle })
+    .from(sql`json_each(${JSON.stringify(skus)}) AS named`)
+    .innerJoin(variant, eq(variant.sku, sql`named.value`))
+    .innerJoin(product, eq(product.id, variant.productId));
+}
+
 function oneOfHandles(handles: readonly string[]) {
   return sql`${product.handle} IN (SELECT value FROM json_each(${JSON.stringify(handles)}))`;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { exportGroups, exportProducts } from '#api/imports/export-products.ts';
+import { exportGroups, exportProducts, findOwners, findProducts } from '#api/imports/export-products.ts';
 import { countStaged, findImport, knownGroups, readStart, startImport } from '#api/imports/open-import.ts';
 import { groupErrors, productErrors } from '#api/imports/product-errors.ts';
 import { publishImport, readDifference, roomUntilReport } from '#api/imports/publish.ts';
@@ -53,4 +53,10 @@ mount(importRoutes, OPERATIONS.exportProducts, async (c, { query: { cursor } }) 
   const page = await exportProducts(c.var.ports.database, cursor);
   if (!page) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
   return { ...page, products: page.products.map(({ product }) => product) };
+});
+
+mount(importRoutes, OPERATIONS.findProducts, async (c, { body: { handles, skus } }) => {
+  const { database } = c.var.ports;
+  const found = await findProducts(database, handles);
+  return { products: found.map(({ product }) => product), owners: await findOwners(database, skus) };
 });

@@ -143,3 +143,15 @@ export type ImportDifference = z.infer<typeof ImportDifference>;
 /** A page of the catalogue in the form of an import, in the merchant's order. */
 export const ExportPage = z.object({ products: z.array(ImportProduct), nextCursor: z.nullable(z.string()) });
 export const ExportGroups = z.object({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) });
+
+/** Addresses and SKUs of a file, to be looked up in the shop. */
+export const ProductLookup = z.strictObject({
+  handles: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+  skus: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(2000)),
+});
+/** The products of the shop that have one of the addresses, and the product that has each known SKU. */
+export const FoundProducts = z.object({
+  products: z.array(ImportProduct),
+  owners: z.array(z.object({ sku: z.string(), handle: z.string() })),
+});
+export type FoundProducts = z.infer<typeof FoundProducts>;

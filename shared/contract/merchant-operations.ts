@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   ExportGroups,
   ExportPage,
+  FoundProducts,
   ImportChunk,
   ImportDifference,
   ImportStart,
+  ProductLookup,
   StartedImport,
 } from './catalogue-import.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
@@ -75,5 +77,15 @@ export const MERCHANT_OPERATIONS = {
     query: z.object({ cursor: z.optional(z.string()) }),
     limit: UNCOUNTED.merchant,
     response: ExportPage,
+  },
+  findProducts: {
+    method: 'POST',
+    path: '/export/lookup',
+    summary: 'Products with some addresses, and which products have some SKUs',
+    audience: 'merchant',
+    body: ProductLookup,
+    maxBytes: LARGEST_CHUNK_BYTES,
+    limit: IMPORTS,
+    response: FoundProducts,
   },
 } as const satisfies Record<string, Operation>;

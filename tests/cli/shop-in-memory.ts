@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ImportChunk, type ImportGroup, type ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
+import {
+  ImportChunk,
+  type ImportGroup,
+  type ImportProduct,
+  ImportStart,
+  ProductLookup,
+} from '#shared/contract/catalogue-import.ts';
 
 const PAGE = 20;
 
@@ -22,7 +28,18 @@ export class ShopState {
     if (root === 'imports') return this.respondToImport(asked, rest);
     if (root === 'pictures') return this.respondToPicture(asked, rest.map(decodeURIComponent).join('/'));
     if (root !== 'export') return null;
+    if (rest[0] === 'lookup') return this.lookUp(ProductLookup.parse(JSON.parse(asked.body.toString())));
     return rest[0] === 'groups' ? this.groups : this.exportPage(Number(asked.query.get('cursor') ?? 0));
+  }
+
+  private lookUp({ handles, skus }: { handles: string[]; skus: string[] }) {
+    const products = [...this.products.values()];
+    return {
+      products: products.filter(({ handle }) => handles.includes(handle)),
+      owners: products.flatMap(({ handle, variants }) =>
+        variants.flatMap(({ sku }) => (skus.includes(sku) ? [{ sku, handle }] : [])),
+      ),
+    };
   }
 
   private exportPage(start: number) {

@@ -16,6 +16,7 @@ export type CheckedFile = {
   products: number;
   rows: number;
   groups: NamedGroups;
+  handles: ReadonlySet<string>;
   /** The product and line of each SKU: other products of the shop must not have it. */
   skus: ReadonlyMap<string, { handle: string; line: number }>;
   giftCards: readonly { handle: string; line: number }[];
@@ -27,6 +28,7 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     products: 0,
     rows: 0,
     groups: { categories: new Map(), collections: new Set<string>() },
+    handles: new Set<string>(),
     skus: new Map<string, { handle: string; line: number }>(),
     giftCards: [] as { handle: string; line: number }[],
   };
@@ -58,6 +60,7 @@ function checkHeading(heading: Pick<Heading, 'has'>, errors: FileErrors): boolea
 type Found = Pick<CheckedFile, 'groups'> & {
   products: number;
   rows: number;
+  handles: Set<string>;
   skus: Map<string, { handle: string; line: number }>;
   giftCards: { handle: string; line: number }[];
 };
@@ -71,6 +74,7 @@ async function checkProducts(table: Table, errors: FileErrors, found: Found): Pr
       continue;
     }
     noteGroups(found.groups, draft);
+    found.handles.add(draft.handle);
     checkSkus(draft, errors, found.skus);
     if (isSound) checkContract(draft, errors);
   }

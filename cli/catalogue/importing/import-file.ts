@@ -35,14 +35,15 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
   describeFile(checked, terminal);
   const client = createMerchantClient(shop);
   const known = await client.exportGroups();
-  const current = await storeCurrentCatalogue(client.exportProducts());
+  const wanted = { handles: [...checked.handles], skus: [...checked.skus.keys()] };
+  const current = await storeCurrentCatalogue(client.findProducts(wanted));
   try {
     if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
     const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
     const importId = await client.startImport({ replace: request.replace, groups });
-    await stage({ request, shop, terminal, checked, client, current, groups, importId });
+    const same = await stage({ request, shop, terminal, checked, client, current, groups, importId });
     const renamed = JSON.stringify(groups) !== JSON.stringify(known);
-    return await publish({ request, terminal, client, importId, renamed });
+    return await publish({ request, terminal, client, importId, renamed, same });
   } finally {
     await current.close();
   }
@@ -81,11 +82,13 @@ type Stage = {
   importId: string;
 };
 
-async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<void> {
+/** Stages the file, and returns how many of its products the shop has already. */
+async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<number> {
   const warnings = createWarnings(terminal);
   const products = checked.products - checked.giftCards.length;
-  await stageFile({
+  const same = await stageFile({
     ...rest,
+    isWhole: request.replace,
     path: request.path,
     language: request.language,
     resolvePicture: createPictureResolver({
@@ -97,6 +100,7 @@ async function stage({ request, shop, terminal, checked, ...rest }: Stage): Prom
   });
   terminal.progress.clear();
   warnings.close();
+  return same;
 }
 
 type Publish = {
@@ -106,11 +110,13 @@ type Publish = {
   importId: string;
   /** True if the file changes the name of a category, which the difference does not count. */
   renamed: boolean;
+  /** Products that were not staged, because the shop has them already. */
+  same: number;
 };
 
-async function publish({ request, terminal, client, importId, renamed }: Publish): Promise<0 | 1> {
+async function publish({ request, terminal, client, importId, renamed, same }: Publish): Promise<0 | 1> {
   const difference = await client.readDifference(importId);
-  terminal.say(describeDifference(difference));
+  terminal.say(describeDifference({ ...difference, unchanged: difference.unchanged + same }));
   if (request.dryRun) {
     terminal.say('Nothing was changed: this was a dry run.');
     return 0;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { createFileErrors } from '../csv/file-errors.ts';
@@ -20,27 +21,36 @@ export type Staging = {
   current: CurrentCatalogue;
   groups: Groups;
   resolvePicture: PictureResolver;
+  /** Whether the import has to contain all products, because the others are removed. */
+  isWhole: boolean;
   /** Called for every product whose pictures are ready. */
   onProgress: (ready: number) => void;
 };
 
-/** Reads a checked file again, and stages its products, fifty at a time. */
-export async function stageFile(staging: Staging): Promise<void> {
+/**
+ * Reads a checked file again, and stages its products, fifty at a time. Unless the import is whole, what the shop has
+ * exactly so already is left out; returns the number of these.
+ */
+export async function stageFile(staging: Staging): Promise<number> {
   const table = await openTable(staging.path);
   const errors = createFileErrors(table.heading.nameOf);
   let chunk: Draft[] = [];
   let ready = 0;
-  const prepare = async (draft: Draft) => {
-    const product = await joinWithShop(draft, table.heading, staging);
+  let same = 0;
+  const prepare = async (draft: Draft): Promise<ImportProduct[]> => {
+    const current = await staging.current.find(draft.handle);
+    const product = await joinWithShop(draft, current, { heading: table.heading, staging });
     ready += 1;
     staging.onProgress(ready);
-    return product;
+    if (staging.isWhole || !isDeepStrictEqual(product, current)) return [product];
+    same += 1;
+    return [];
   };
   const send = async () => {
     if (chunk.length === 0) return;
     // All products of a chunk wait for their pictures in parallel; the resolver limits the concurrency.
     const products = await Promise.all(chunk.map(prepare));
-    await staging.client.stage(staging.importId, products);
+    await staging.client.stage(staging.importId, products.flat());
     chunk = [];
   };
   for await (const { draft } of readDrafts(table, errors)) {
@@ -49,10 +59,16 @@ export async function stageFile(staging: Staging): Promise<void> {
     if (chunk.length === CHUNK_SIZE) await send();
   }
   await send();
+  return same;
 }
 
-async function joinWithShop(draft: Draft, { has }: Heading, staging: Staging): Promise<ImportProduct> {
-  const current = await staging.current.find(draft.handle);
+type Joining = { heading: Heading; staging: Staging };
+
+async function joinWithShop(
+  draft: Draft,
+  current: ImportProduct | null,
+  { heading: { has }, staging }: Joining,
+): Promise<ImportProduct> {
   if (current && staging.language === 'en') {
     return mergeTranslation({ draft, current, has, isPicture: isSamePicture });
   }

@@ -1,9 +1,9 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { type FoundProducts, ImportProduct } from '#shared/contract/catalogue-import.ts';
 
-/** The shop's current catalogue, to be merged with a file. */
+/** What the shop has of a file's products, to be merged with it. */
 export type CurrentCatalogue = {
   find: (handle: string) => Promise<ImportProduct | null>;
   /** The product that an SKU belongs to. */
@@ -11,8 +11,8 @@ export type CurrentCatalogue = {
   close: () => Promise<void>;
 };
 
-/** Stores the shop's products in a temporary file and only their offsets in memory, however large the shop is. */
-export async function storeCurrentCatalogue(products: AsyncIterable<ImportProduct>): Promise<CurrentCatalogue> {
+/** Stores products in a temporary file and only their offsets in memory, however large the file is. */
+export async function storeCurrentCatalogue(parts: AsyncIterable<FoundProducts>): Promise<CurrentCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const file = await open(join(folder, 'products'), 'w+');
   const places = new Map<string, { at: number; length: number }>();
@@ -23,11 +23,13 @@ export async function storeCurrentCatalogue(products: AsyncIterable<ImportProduc
   };
   try {
     let at = 0;
-    for await (const product of products) {
-      const { bytesWritten } = await file.write(Buffer.from(JSON.stringify(product)), 0, null, at);
-      places.set(product.handle, { at, length: bytesWritten });
-      for (const { sku } of product.variants) owners.set(sku, product.handle);
-      at += bytesWritten;
+    for await (const { products, owners: found } of parts) {
+      for (const { sku, handle } of found) owners.set(sku, handle);
+      for (const product of products) {
+        const { bytesWritten } = await file.write(Buffer.from(JSON.stringify(product)), 0, null, at);
+        places.set(product.handle, { at, length: bytesWritten });
+        at += bytesWritten;
+      }
     }
   } catch (cause) {
     await close();

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type {
   ExportGroups,
+  FoundProducts,
   ImportDifference,
   ImportProduct,
   ImportStart,
@@ -8,12 +9,19 @@ import type {
 } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { callOf } from '../../shop/call-operation.ts';
+import { chunksOf, inOrder } from '../../shop/in-order.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 
 /** The API accepts 4 MB a call; the rest is left for what surrounds the products. */
 const MAX_CALL_BYTES = 3_500_000;
 /** The most products staged by one call. */
 export const CHUNK_SIZE = 50;
+
+/** The most addresses and SKUs of one lookup, and how many lookups run at once. */
+const LOOKUP = { handles: 100, skus: 2000, atOnce: 4 };
+
+/** What a file names. */
+export type Wanted = { handles: readonly string[]; skus: readonly string[] };
 
 /** A client of the merchant calls of the shop's API. */
 export type MerchantClient = {
@@ -23,8 +31,10 @@ export type MerchantClient = {
   /** Publishes an import; a large one takes several calls, between which it reports its progress. */
   publish: (id: string, onProgress?: (progress: PublicationProgress) => void) => Promise<ImportDifference>;
   exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
-  /** Every product of the shop by handle, fetched page by page. */
+  /** Every product of the shop, fetched page by page. */
   exportProducts: () => AsyncGenerator<ImportProduct>;
+  /** The shop's products with some addresses, and the products that have some SKUs, in parts. */
+  findProducts: (wanted: Wanted) => AsyncGenerator<FoundProducts>;
 };
 
 export function createMerchantClient(shop: ShopAddress): MerchantClient {
@@ -39,6 +49,14 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
       yield* page.products;
       cursor = page.nextCursor;
     } while (cursor !== null);
+  }
+
+  async function* findProducts({ handles, skus }: Wanted): AsyncGenerator<FoundProducts> {
+    const lookups = [
+      ...chunksOf(skus, LOOKUP.skus).map((part) => ({ handles: [], skus: part })),
+      ...chunksOf(handles, LOOKUP.handles).map((part) => ({ handles: part, skus: [] })),
+    ];
+    yield* inOrder(lookups, LOOKUP.atOnce, (body) => call(OPERATIONS.findProducts, { body }));
   }
 
   return {
@@ -58,6 +76,7 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
     },
     exportGroups: () => call(OPERATIONS.exportGroups, {}),
     exportProducts,
+    findProducts,
   };
 }
 
