@@ -14,10 +14,10 @@ export const catalogueImport = sqliteTable(
     /** Which of the shop's people; null for the merchant's own programs. */
     operator: text(),
     createdAt: integer('created_at').notNull(),
-    /** 1 once it is published: those that never are get deleted. */
+    /** 1 once it is published, 2 once it is being deleted: it never will be. */
     published: integer().notNull().default(0),
   },
-  (t) => [index('import_unpublished').on(t.createdAt).where(sql`published = 0`)],
+  (t) => [index('import_unpublished').on(t.createdAt).where(sql`published <> 1`)],
 );
 
 /** A staged product, whole, as JSON; the id keeps the order in which products came. */

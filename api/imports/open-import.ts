@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { catalogueImport, publication } from '#api/database/import-tables.ts';
@@ -31,7 +31,10 @@ export async function startImport(
 /** Start of an import that only edits products: it removes nothing and keeps all groups. */
 export const EDIT_START: ImportStart = { replace: false, groups: { categories: [], collections: [] } };
 
-/** An import and, once published, what it changed. Null if the id is unknown. */
+/** `import.published` of an import whose staged products are being deleted. */
+export const DISCARDED = 2;
+
+/** An import and, once published, what it changed. Null if the id is unknown, or it is being deleted. */
 export async function findImport(database: Database, id: string) {
   const [found] = await database
     .select({
@@ -41,7 +44,7 @@ export async function findImport(database: Database, id: string) {
     })
     .from(catalogueImport)
     .leftJoin(publication, eq(publication.importId, catalogueImport.id))
-    .where(eq(catalogueImport.id, id));
+    .where(and(eq(catalogueImport.id, id), ne(catalogueImport.published, DISCARDED)));
   return found ?? null;
 }
 

@@ -3,6 +3,7 @@ import { applyPrices } from '#api/catalogue/price-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
 import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
+import { DISCARDED } from '#api/imports/open-import.ts';
 import {
   changedProducts,
   clearParts,
@@ -15,6 +16,11 @@ import { noteSheet } from '#api/imports/sheet-statements.ts';
 import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
+/** SQL: an import is being deleted, or gone. */
+export function isDiscarded(importId: string): SQL {
+  return sql`coalesce((SELECT published = ${DISCARDED} FROM import WHERE id = ${importId}), TRUE)`;
+}
+
 type Beginning = {
   groups: ImportStart['groups'];
   now: number;
@@ -25,7 +31,7 @@ type Beginning = {
 
 /**
  * Begins to write an import whose changes are all marked: claims it, stores its summary, and increments the version if
- * shoppers may see a change. Fails if it is already published or if `isOutdated` is true.
+ * shoppers may see a change. Fails if it is already published or being deleted, or if `isOutdated` is true.
  */
 export function beginWriting(importId: string, { groups, now, summary, isOutdated }: Beginning): SQL[] {
   const growIf = (condition: SQL) =>
@@ -33,7 +39,7 @@ export function beginWriting(importId: string, { groups, now, summary, isOutdate
       WHERE version = (SELECT base_version FROM publication WHERE import_id = ${importId}) AND (${condition})`;
   return [
     sql`INSERT INTO publication (import_id, base_version, published_at, summary)
-      SELECT ${importId}, CASE WHEN ${isOutdated} THEN NULL ELSE version END, ${now}, ${summary}
+      SELECT ${importId}, CASE WHEN ${isOutdated} OR ${isDiscarded(importId)} THEN NULL ELSE version END, ${now}, ${summary}
       FROM catalogue WHERE id = 1`,
     sql`UPDATE import SET published = 1 WHERE id = ${importId}`,
     growIf(sql`(SELECT (summary ->> 'added') + (summary ->> 'changed') + (summary ->> 'removed')

@@ -3,7 +3,7 @@ import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { wasOvertaken } from '#api/catalogue/version.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges } from '#api/imports/difference-statements.ts';
-import { nextPart } from '#api/imports/import-part.ts';
+import { type ImportPart, nextPart } from '#api/imports/import-part.ts';
 import { findImport } from '#api/imports/open-import.ts';
 import { refusalError } from '#api/imports/publication-errors.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type PublicationRun,
 } from '#api/imports/publication-run.ts';
 import { SLICE_SIZES, type SliceSizes, writeSlice } from '#api/imports/publication-slices.ts';
+import { isDiscarded } from '#api/imports/publication-statements.ts';
 import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { ImportDifference, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
@@ -27,22 +28,42 @@ const REPORT_MS = 3000;
 
 type Publishing = { sizes?: SliceSizes; hasRoom?: () => boolean };
 
-/** What publishing an import would change now, or has changed. */
+/**
+ * What publishing an import would change now, or has changed. Without room for all of it, the answer has `progress`, and
+ * the next call goes on after the row that it names; the first one compares everything anew.
+ */
 export async function readDifference(
   database: Database,
   importId: string,
-  { compared }: SliceSizes = SLICE_SIZES,
+  { after = 0, sizes: { compared } = SLICE_SIZES, hasRoom = () => true }: Publishing & { after?: number } = {},
 ): Promise<ImportDifference> {
   const published = (await findImport(database, importId))?.summary;
   if (published) return readSummary(published);
   const isUnderWay = (await findRun(database))?.importId === importId;
-  for (let after = 0; !isUnderWay; ) {
-    const part = await nextPart(database, { importId, after, most: compared });
-    if (!part) break;
+  const progress = isUnderWay ? null : await compareStaged(database, { importId, after, most: compared }, hasRoom);
+  const found = readSummary(await findDifference(database, importId));
+  return progress ? { ...found, progress } : found;
+}
+
+/** Marks staged products from a row on, a slice at a time. Null once all are. */
+async function compareStaged(
+  database: Database,
+  { after, ...slice }: { importId: string; after: number; most: number },
+  hasRoom: () => boolean,
+): Promise<PublicationProgress | null> {
+  for (let part = await nextPart(database, { ...slice, after }); part; ) {
     await transact(database, markChanges(part));
-    after = part.upTo;
+    const next = await nextPart(database, { ...slice, after: part.upTo });
+    if (next && !hasRoom()) return await comparedUpTo(database, part);
+    part = next;
   }
-  return readSummary(await findDifference(database, importId));
+  return null;
+}
+
+async function comparedUpTo(database: Database, { importId, upTo }: ImportPart): Promise<PublicationProgress> {
+  const [count] = await database.all<{ done: number; total: number }>(sql`
+    SELECT coalesce(sum(id <= ${upTo}), 0) AS done, count(*) AS total FROM import_product WHERE import_id = ${importId}`);
+  return { phase: 'compare', done: count?.done ?? 0, total: count?.total ?? 0, after: upTo };
 }
 
 /**
@@ -71,8 +92,8 @@ export async function publishImport(
   const refusal = await continueRun(ports, { sizes, hasRoom });
   if (refusal !== null) return refusalError(refusal);
   const run = await findRun(database);
-  const found = await readDifference(database, importId, sizes);
-  return run?.importId === importId && isOpen(run) ? { ...found, progress: progressOf(run) } : found;
+  const found = await readDifference(database, importId, { sizes });
+  return run?.importId === importId && isUnfinished(run) ? { ...found, progress: progressOf(run) } : found;
 }
 
 /**
@@ -102,7 +123,7 @@ export async function continueRun(
 async function finishOthers(ports: Ports, importId: string, publishing: Required<Publishing>): Promise<void> {
   const run = await findRun(ports.database);
   if (!run || run.importId === importId) return;
-  if (isOpen(run) && !isStalled(run, ports.clock())) throw catalogueBusy();
+  if (isUnfinished(run) && !isStalled(run, ports.clock())) throw catalogueBusy();
   await continueRun(ports, publishing);
   if (await findRun(ports.database)) throw catalogueBusy();
 }
@@ -117,7 +138,7 @@ export async function resumeStalled(ports: Ports): Promise<void> {
 }
 
 /** Whether a run still has products to compare or write. Otherwise only cleanup is left. */
-function isOpen({ phase }: PublicationRun): boolean {
+function isUnfinished({ phase }: PublicationRun): boolean {
   return phase !== 'clean';
 }
 
@@ -142,7 +163,9 @@ async function begin({ database, clock }: Ports, importId: string): Promise<void
   try {
     await transact(database, [
       beginRun(importId, clock()),
-      sql`UPDATE publication_run SET total = (SELECT count(*) FROM import_product WHERE import_id = ${importId})`,
+      // Fails if the import was discarded meanwhile.
+      sql`UPDATE publication_run SET total = CASE WHEN NOT ${isDiscarded(importId)}
+        THEN (SELECT count(*) FROM import_product WHERE import_id = ${importId}) END`,
     ]);
   } catch (error) {
     if (!isHeld(error)) throw error;

@@ -1,9 +1,8 @@
-import { and, lt, sql } from 'drizzle-orm';
 import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
 import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { forgetDailyCounts } from '#api/counters/add-counts.ts';
-import { catalogueImport } from '#api/database/import-tables.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
+import { forgetImports } from '#api/imports/discard-imports.ts';
 import { resumeStalled } from '#api/imports/publish.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { forgetAudit } from '#api/jobs/forget-audit.ts';
@@ -27,8 +26,6 @@ import { reseal } from '#api/privacy/reseal.ts';
  */
 const LOCAL_STATEMENTS = 400;
 const MOST_STATEMENTS = 900;
-/** The age of abandoned imports, in ms. */
-const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Runs the scheduled jobs. They depend on the database only, never on the time of the last run: a run may come twice or
@@ -57,20 +54,6 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
   await runJob(ports, 'forget-daily-counts', () => forgetDailyCounts(ports));
-  await runJob(ports, 'forget-imports', () => forgetImports(ports));
+  await runJob(ports, 'forget-imports', () => forgetImports(ports, hasLocalRoom));
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
-}
-
-/** Deletes imports that were staged and never published. */
-async function forgetImports({ database, clock }: Ports): Promise<void> {
-  await database
-    .delete(catalogueImport)
-    .where(
-      and(
-        lt(catalogueImport.createdAt, clock() - IMPORT_AGE_MS),
-        sql`published = 0`,
-        sql`NOT EXISTS (SELECT 1 FROM publication WHERE import_id = ${catalogueImport.id})`,
-        sql`NOT EXISTS (SELECT 1 FROM publication_run WHERE import_id = ${catalogueImport.id})`,
-      ),
-    );
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { discardImport } from '#api/imports/discard-imports.ts';
 import { exportGroups, exportProducts, findOwners, findProducts } from '#api/imports/export-products.ts';
 import { countStaged, findImport, knownGroups, readStart, startImport } from '#api/imports/open-import.ts';
 import { groupErrors, productErrors } from '#api/imports/product-errors.ts';
@@ -26,10 +27,23 @@ mount(importRoutes, OPERATIONS.stageImport, async (c, { params: { id }, body: { 
   return { staged: products.length };
 });
 
-mount(importRoutes, OPERATIONS.readDifference, async (c, { params: { id } }) => {
-  const { database } = c.var.ports;
-  if (!(await findImport(database, id))) throw new ProblemError('not-found');
-  return await readDifference(database, id);
+mount(importRoutes, OPERATIONS.readDifference, async (c, { params: { id }, query: { after } }) => {
+  const { ports } = c.var;
+  if (!(await findImport(ports.database, id))) throw new ProblemError('not-found');
+  const found = await readDifference(ports.database, id, {
+    after: Number(after ?? 0),
+    hasRoom: roomUntilReport(ports),
+  });
+  if (found.progress) c.status(202);
+  return found;
+});
+
+mount(importRoutes, OPERATIONS.discardImport, async (c, { params: { id } }) => {
+  const { ports } = c.var;
+  const staged = await discardImport(ports.database, id, roomUntilReport(ports));
+  if (staged === null) throw new ProblemError('not-found', { detail: 'No import of this id is open' });
+  if (staged > 0) c.status(202);
+  return { staged };
 });
 
 mount(importRoutes, OPERATIONS.publishImport, async (c, { params: { id } }) => {

@@ -4,6 +4,7 @@ import { statusOf } from '#api/catalogue/operator-list.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { exportProducts } from '#api/imports/export-products.ts';
+import { roomUntilReport } from '#api/imports/publish.ts';
 import { findLastSheet, publishSheet, stageSheet, startSheet } from '#api/imports/sheets.ts';
 import { undoSheet } from '#api/imports/undo-sheet.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -48,9 +49,11 @@ mount(sheetRoutes, OPERATIONS.publishSheet, async (c, { params: { sheet } }) => 
 mount(sheetRoutes, OPERATIONS.readLastSheet, async (c) => ({ last: await findLastSheet(c.var.ports.database) }));
 
 mount(sheetRoutes, OPERATIONS.undoSheet, async (c, { params: { sheet } }) => {
-  const undone = await undoSheet(withBulkDatabase(c.var.ports), sheet, c.var.operator.id);
+  const ports = withBulkDatabase(c.var.ports);
+  const undone = await undoSheet(ports, sheet, { operator: c.var.operator.id, hasRoom: roomUntilReport(ports) });
   if (!undone) throw new ProblemError('not-found', { detail: 'It is not the last import, or was undone before' });
   if ('errors' in undone) throwEditErrors(undone);
+  if (undone.progress) c.status(202);
   const { restored, removed, spared } = undone;
   c.set('audited', { subject: `sheet ${sheet}`, after: { restored, removed, spared: spared.length } });
   return undone;

@@ -3,6 +3,8 @@ import { type InputOf, type Operation, type Target, targetOf } from '#shared/con
 import { Problem, type ProblemCode, problemCode } from '#shared/contract/problem.ts';
 import { requestConfirmation } from './confirmation.ts';
 
+const DEFAULT_RETRY_AFTER_S = 2;
+
 /** The API refused, or could not be reached (`offline`). */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -10,13 +12,18 @@ export class ApiError extends Error {
   /** 0 if there was no response. */
   readonly status: number;
   readonly problem: Problem | null;
-  constructor(code: ApiError['code'], details: { status?: number; problem?: Problem; cause?: unknown } = {}) {
+  /** When it may be asked again, ms from now. */
+  readonly retryAfterMs: number;
+  constructor(code: ApiError['code'], details: Details = {}) {
     super(`The API refused: ${code}`, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? 0;
     this.problem = details.problem ?? null;
+    this.retryAfterMs = Number(details.retryAfter ?? DEFAULT_RETRY_AFTER_S) * 1000;
   }
 }
+
+type Details = { status?: number; problem?: Problem; retryAfter?: string | null; cause?: unknown };
 
 type Sending = {
   signal?: AbortSignal;
@@ -51,7 +58,8 @@ export async function call(operation: Operation, input: AnyInput = {}): Promise<
     const { action } = problem.data;
     if (code === 'passkey-required' && typeof action === 'string' && (await requestConfirmation(action)))
       return call(operation, input);
-    throw new ApiError(code, { status: response.status, problem: problem.data });
+    const retryAfter = response.headers.get('Retry-After');
+    throw new ApiError(code, { status: response.status, problem: problem.data, retryAfter });
   }
   const result = operation.response.safeParse(body);
   if (!result.success) throw new ApiError('unknown', { status: response.status, cause: result.error });

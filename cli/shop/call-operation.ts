@@ -19,6 +19,7 @@ export function callOf(shop: ShopAddress) {
     const response = await requestShop(shop, {
       method: operation.method,
       path: targetOf(operation, target),
+      isRepeatable: operation.method === 'GET' || operation.lasting === true || key !== undefined,
       ...(key === undefined ? {} : { key }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
     });

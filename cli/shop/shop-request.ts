@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
@@ -5,6 +6,9 @@ import { CommandError, isLocal, type ShopAddress } from './shop-address.ts';
 
 const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
+/** How long another publication, or the limit of calls, is waited for, ms. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+const DEFAULT_WAIT_S = 2;
 
 type Sent = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -13,10 +17,13 @@ type Sent = {
   type?: string;
   /** Makes it safe to retry a POST: it is executed once. */
   key?: string;
+  /** Whether asking again does no more than asking once. By default all but a POST are. */
+  isRepeatable?: boolean;
 };
 
 /** Makes a request to the shop; a failure is a {@link CommandError} in plain words. 404 is a valid response. */
-export async function requestShop(shop: ShopAddress, { method, path, body, type, key }: Sent): Promise<Response> {
+export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Response> {
+  const { method, path, body, type, key, isRepeatable = method !== 'POST' } = sent;
   const headers = {
     authorization: `Bearer ${shop.token}`,
     ...(shop.accessToken === undefined ? {} : { [ACCESS_TOKEN_HEADER]: shop.accessToken }),
@@ -30,11 +37,25 @@ export async function requestShop(shop: ShopAddress, { method, path, body, type,
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  // The merchant decides whether staging or publishing is repeated; everything else may be retried.
-  const response = await tryRequest(send, method === 'POST' && key === undefined ? 1 : TRIES_OF_SAFE, { shop, key });
+  const ask = () => tryRequest(send, isRepeatable ? TRIES_OF_SAFE : 1, { shop, key });
+  const response = await untilFree(ask, Date.now() + LONGEST_WAIT_MS);
   if (response.ok || response.status === 404) return response;
   const remedy = response.status < 500 ? '' : howToRepeat(key);
   throw new CommandError((await whyRefused(response, shop)) + remedy);
+}
+
+/** Asks until the shop is free for it: another publication ends, and the limit of calls is one of each minute. */
+async function untilFree(ask: () => Promise<Response>, until: number): Promise<Response> {
+  const response = await ask();
+  if (response.status !== 429 && response.status !== 503) return response;
+  const copy = response.clone();
+  const problem = z.safeParse(Problem, await copy.json().catch(() => null));
+  const code = problem.success ? problemCode(problem.data) : null;
+  const waitMs = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_S) * 1000;
+  const isBusy = response.status === 429 || code === 'catalogue-busy';
+  if (!isBusy || !(Date.now() + waitMs <= until)) return response;
+  await setTimeout(waitMs);
+  return untilFree(ask, until);
 }
 
 type Asked = { shop: ShopAddress; key: string | undefined };
@@ -42,7 +63,7 @@ type Asked = { shop: ShopAddress; key: string | undefined };
 async function tryRequest(send: () => Promise<Response>, tries: number, asked: Asked): Promise<Response> {
   try {
     const response = await send();
-    if (response.status < 500 || tries <= 1) return response;
+    if (response.status < 500 || response.headers.has('Retry-After') || tries <= 1) return response;
     await response.body?.cancel();
   } catch (cause) {
     if (isRefusedConnection(cause) || tries <= 1) {

@@ -114,8 +114,16 @@ export const StockDifference = z.object({
 });
 export type StockDifference = z.infer<typeof StockDifference>;
 
-/** The progress of a publication: products are first compared with the shop, which nobody sees, and then written. */
-export const PublicationProgress = z.object({ phase: z.enum(['compare', 'write']), done: z.int(), total: z.int() });
+/**
+ * The progress of a publication: products are first compared with the shop, which nobody sees, and then written. A
+ * difference goes on with the `after` of its last answer.
+ */
+export const PublicationProgress = z.object({
+  phase: z.enum(['compare', 'write']),
+  done: z.int(),
+  total: z.int(),
+  after: z.optional(z.int()),
+});
 export type PublicationProgress = z.infer<typeof PublicationProgress>;
 
 /**

@@ -14,6 +14,8 @@ import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 
 const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
+/** A call answers after three seconds with its progress, or once the batch is written that it has begun. */
+const LONG_CALL_TIMEOUT_MS = 35_000;
 const IMPORTS = { counter: 'programs', name: 'imports' } as const;
 
 /** The calls of the merchant's own tools: catalogue imports and exports. Part of `OPERATIONS`. */
@@ -46,7 +48,10 @@ export const MERCHANT_OPERATIONS = {
     summary: 'Changes that publishing the import would make',
     audience: 'merchant',
     params: ById,
+    query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
     limit: UNCOUNTED.merchant,
+    timeoutMs: LONG_CALL_TIMEOUT_MS,
+    lasting: true,
     response: ImportDifference,
   },
   publishImport: {
@@ -58,8 +63,21 @@ export const MERCHANT_OPERATIONS = {
     body: z.strictObject({}),
     maxBytes: LARGEST_CHUNK_BYTES,
     limit: IMPORTS,
+    timeoutMs: LONG_CALL_TIMEOUT_MS,
     lasting: true,
     response: ImportDifference,
+  },
+  discardImport: {
+    method: 'POST',
+    path: '/imports/{id}/discard',
+    summary: 'Deletes the staged products of an import that will not be published',
+    audience: 'merchant',
+    params: ById,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: IMPORTS,
+    lasting: true,
+    response: z.object({ staged: z.int() }),
   },
   exportGroups: {
     method: 'GET',

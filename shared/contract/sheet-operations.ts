@@ -69,6 +69,7 @@ export const SHEET_OPERATIONS = {
     body: NOTHING,
     maxBytes: KILOBYTE,
     timeoutMs: SHEET_TIMEOUT_MS,
+    lasting: true,
     response: SheetUndo,
   },
 } as const satisfies Record<string, Operation>;

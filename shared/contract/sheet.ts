@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImportDifference } from './catalogue-import.ts';
+import { ImportDifference, PublicationProgress } from './catalogue-import.ts';
 import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
 
 /** Products for a spreadsheet, in the shop's order. */
@@ -40,7 +40,12 @@ const Cell = z.object({ handle: z.string(), sku: z.nullable(z.string()), column:
 
 /**
  * The cells that undoing restored, the products and variants that it removed, and what it left because it had changed
- * since.
+ * since; with `progress` in each response until it is done, and so far only.
  */
-export const SheetUndo = z.object({ restored: z.int(), removed: z.int(), spared: z.array(Cell) });
+export const SheetUndo = z.object({
+  restored: z.int(),
+  removed: z.int(),
+  spared: z.array(Cell),
+  progress: z.optional(PublicationProgress),
+});
 export type SheetUndo = z.infer<typeof SheetUndo>;

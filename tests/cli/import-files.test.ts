@@ -157,3 +157,26 @@ test('an English file updates the texts of a known product only', async () => {
   await catalogue(shop, 'import', path);
   expect(shop.state.products.get('шёлковая-сорочка')).toEqual(after);
 });
+
+const priced = (...prices: string[]) =>
+  writeCsv(['Handle,Title,Variant Price', ...prices.map((price, index) => `mask-${index},Mask,${price}`)].join('\n'));
+
+test('a file asks for its own products only, and sends those that differ', async () => {
+  await catalogue(shop, 'import', await priced(...Array(50).fill('10')));
+  shop.state.lookedUp.length = 0;
+  const { said } = await catalogue(shop, 'import', await priced('10', '11', '10'));
+  expect(said).toContain('0 added\n  1 changed\n    ~ mask-1\n  0 removed\n  2 unchanged');
+  expect(shop.state.lookedUp).toEqual(['mask-0', 'mask-1', 'mask-2']);
+  expect([...(shop.state.imports.get('import-2')?.staged.keys() ?? [])]).toEqual(['mask-1']);
+});
+
+test('a publication waits until another one has ended', async () => {
+  shop.state.busy = 5;
+  expect(await catalogue(shop, 'import', await priced('10'))).toMatchObject({ status: 0 });
+  expect([shop.state.busy, shop.state.products.size]).toEqual([0, 1]);
+});
+
+test('an import that is not published leaves nothing staged', async () => {
+  await catalogue(shop, 'import', await priced('10'), '--dry-run');
+  expect(shop.state.imports.size).toBe(0);
+});

@@ -13,6 +13,9 @@ type Groups = { categories: ImportGroup[]; collections: ImportGroup[] };
 type Import = { replace: boolean; groups: Groups; staged: Map<string, ImportProduct> };
 type Asked = { method: string; path: readonly string[]; query: URLSearchParams; body: Buffer; type: string };
 
+/** Another publication is under way. */
+export class CatalogueBusy extends Error {}
+
 /** What a shop keeps, and what it does when a merchant's operation is called; null is what it does not have. */
 export class ShopState {
   readonly products = new Map<string, ImportProduct>();
@@ -22,6 +25,10 @@ export class ShopState {
   version = 0;
   /** How many pictures were sent. */
   uploads = 0;
+  /** How many publications are refused, because another one is under way. */
+  busy = 0;
+  /** The addresses that were looked up. */
+  readonly lookedUp: string[] = [];
 
   respond(asked: Asked): unknown {
     const [root, ...rest] = asked.path;
@@ -33,6 +40,7 @@ export class ShopState {
   }
 
   private lookUp({ handles, skus }: { handles: string[]; skus: string[] }) {
+    this.lookedUp.push(...handles);
     const products = [...this.products.values()];
     return {
       products: products.filter(({ handle }) => handles.includes(handle)),
@@ -60,6 +68,7 @@ export class ShopState {
     if (!found) return null;
     if (method === 'POST' && step === 'products') return this.stage(found, body);
     if (method === 'POST' && step === 'publication') return this.publish(found);
+    if (method === 'POST' && step === 'discard') return this.discard(id ?? '');
     return step === 'difference' ? this.difference(found) : null;
   }
 
@@ -67,6 +76,11 @@ export class ShopState {
     const id = `import-${this.imports.size + 1}`;
     this.imports.set(id, { ...start, staged: new Map() });
     return { id };
+  }
+
+  private discard(id: string) {
+    this.imports.delete(id);
+    return { staged: 0 };
   }
 
   private stage(found: Import, body: Buffer) {
@@ -96,6 +110,10 @@ export class ShopState {
   }
 
   private publish(found: Import) {
+    if (this.busy > 0) {
+      this.busy -= 1;
+      throw new CatalogueBusy();
+    }
     const difference = this.difference(found);
     for (const handle of difference.handles.removed) this.products.delete(handle);
     for (const [handle, product] of found.staged) this.products.set(handle, product);

@@ -66,11 +66,11 @@ async function forward(c: Context<App>, rule: ProxyRule): Promise<Response> {
 
 /**
  * Reads have the time budget of a page. Writes are tried once with their own limit, because giving up on an order that
- * the API still creates would be wrong; so do merchants' calls.
+ * the API still creates would be wrong; so are all calls of programs, which repeat them themselves.
  */
 function limitsOf(c: Context<App>, { checked, methods, timeoutMs }: ProxyRule): Limits {
   const { signal } = c.req.raw;
-  if (!checked) return { signal, timeoutMs };
+  if (!checked) return { signal, timeoutMs, isRetried: false };
   const isRead = methods.includes('GET');
   return {
     signal: isRead ? AbortSignal.any([signal, createDeadline(PAGE_BUDGET_MS).signal]) : signal,

@@ -15,6 +15,8 @@ export type Limits = {
   signal?: AbortSignal | undefined;
   /** Time limit of each attempt, ms. */
   timeoutMs?: number | undefined;
+  /** False if the caller repeats its calls itself. */
+  isRetried?: boolean;
 };
 
 /**
@@ -23,8 +25,9 @@ export type Limits = {
  * with that response. Throws what `fetch` throws on the last attempt.
  */
 export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Limits = {}): Promise<Response> {
-  const { signal } = limits;
-  if (!RETRY_METHODS.includes(request.method)) return fetch(new Request(request, { signal: limitOf(limits) }));
+  const { signal, isRetried = true } = limits;
+  if (!isRetried || !RETRY_METHODS.includes(request.method))
+    return fetch(new Request(request, { signal: limitOf(limits) }));
   const attempt = () => fetch(new Request(request.clone(), { signal: limitOf(limits) }));
   const first = await attempt().catch((error: unknown) => {
     if (signal?.aborted || error instanceof NonRetryableError) throw error;

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetUndo } from '#shared/contract/sheet.ts';
-import { operationQuery } from '../../app/queries.ts';
+import { invalidate, operationQuery } from '../../app/queries.ts';
 import { Button } from '../../app/ui/button.tsx';
 import { Card } from '../../app/ui/card.tsx';
 import { ConfirmDialog } from '../../app/ui/dialog.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
 import { When } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { columnName } from './column-name.ts';
+import { undoImport } from './publish-changes.ts';
 
 /** The last import, which can be undone. */
 export function LastImport() {
@@ -18,12 +19,15 @@ export function LastImport() {
   const [isAsking, setAsking] = useState(false);
   const [undone, setUndone] = useState<SheetUndo | null>(null);
   const last = useQuery(operationQuery(OPERATIONS.readLastSheet)).data?.last;
-  const undo = useOperation(OPERATIONS.undoSheet, {
-    invalidates: [OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct],
-    onDone: (answer) => {
+  const [progress, setProgress] = useState<PublicationProgress | null>(null);
+  const undo = useMutation({
+    mutationFn: (sheet: string) => undoImport(sheet, setProgress),
+    onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);
+      await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
     },
+    onSettled: () => setProgress(null),
   });
   if (!last) return null;
   return (
@@ -63,11 +67,12 @@ export function LastImport() {
         title={t('catalogue.sheet.undo')}
         action={t('catalogue.sheet.undo.do')}
         isOpen={isAsking}
-        isBusy={undo.busy}
-        onConfirm={() => undo.run({ params: { sheet: last.id } })}
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate(last.id)}
         onClose={() => setAsking(false)}
       >
         <p>{t('catalogue.sheet.undo.text')}</p>
+        <p role="status">{progress && t('catalogue.sheet.progress', progress)}</p>
         <ErrorNote error={undo.error} />
       </ConfirmDialog>
     </Card>

@@ -1,11 +1,13 @@
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetUndo } from '#shared/contract/sheet.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
 import { blankProduct } from '#shared/sheet/blank.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 import { call } from '../../app/call.ts';
+import { whenFree } from '../../app/when-free.ts';
 import type { SheetProduct } from './shop-products.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
@@ -23,6 +25,18 @@ type Import = {
   /** Called while a large file is sent, compared and written. */
   onProgress: (progress: SheetProgress) => void;
 };
+
+/** Undoes an import as a whole, however many calls that takes. */
+export async function undoImport(
+  sheet: string,
+  onProgress: (progress: PublicationProgress) => void,
+): Promise<SheetUndo> {
+  for (;;) {
+    const undone = await whenFree(() => call(OPERATIONS.undoSheet, { params: { sheet } }));
+    if (!undone.progress) return undone;
+    onProgress(undone.progress);
+  }
+}
 
 /** Writes changes of a file into the shop, all at once, and returns the import's id. */
 export async function publishChanges({
@@ -48,7 +62,8 @@ export async function publishChanges({
     done += part.length;
   }
   for (;;) {
-    const { progress } = (await call(OPERATIONS.publishSheet, { params: { sheet } })).difference;
+    const { difference } = await whenFree(() => call(OPERATIONS.publishSheet, { params: { sheet } }));
+    const { progress } = difference;
     if (!progress) return sheet;
     onProgress(progress);
   }

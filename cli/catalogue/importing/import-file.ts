@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportDifference } from '#shared/contract/catalogue-import.ts';
+import type { ImportDifference, PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
@@ -41,9 +41,18 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
     if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
     const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
     const importId = await client.startImport({ replace: request.replace, groups });
-    const same = await stage({ request, shop, terminal, checked, client, current, groups, importId });
     const renamed = JSON.stringify(groups) !== JSON.stringify(known);
-    return await publish({ request, terminal, client, importId, renamed, same });
+    let isWanted = false;
+    try {
+      const same = await stage({ request, shop, terminal, checked, client, current, groups, importId });
+      const decision = await decide({ request, terminal, client, importId, renamed, same });
+      if (decision !== 'publish') return decision;
+      isWanted = true;
+    } finally {
+      // What is not deleted now, the shop deletes in a day.
+      if (!isWanted) await client.discard(importId).catch(() => null);
+    }
+    return await publish({ terminal, client, importId });
   } finally {
     await current.close();
   }
@@ -103,19 +112,20 @@ async function stage({ request, shop, terminal, checked, ...rest }: Stage): Prom
   return same;
 }
 
-type Publish = {
+type Publish = { terminal: Terminal; client: MerchantClient; importId: string };
+
+type Decide = Publish & {
   request: ImportRequest;
-  terminal: Terminal;
-  client: MerchantClient;
-  importId: string;
   /** True if the file changes the name of a category, which the difference does not count. */
   renamed: boolean;
   /** Products that were not staged, because the shop has them already. */
   same: number;
 };
 
-async function publish({ request, terminal, client, importId, renamed, same }: Publish): Promise<0 | 1> {
-  const difference = await client.readDifference(importId);
+/** Shows the difference, and asks whether to publish it. Otherwise returns the exit status. */
+async function decide({ request, terminal, client, importId, renamed, same }: Decide): Promise<'publish' | 0 | 1> {
+  const difference = await client.readDifference(importId, showProgress(terminal));
+  terminal.progress.clear();
   terminal.say(describeDifference({ ...difference, unchanged: difference.unchanged + same }));
   if (request.dryRun) {
     terminal.say('Nothing was changed: this was a dry run.');
@@ -129,13 +139,19 @@ async function publish({ request, terminal, client, importId, renamed, same }: P
     terminal.say('The shop has all of this already.');
     return 0;
   }
-  if (!(await isWanted(difference, request, terminal))) return 1;
-  const { catalogueVersion } = await client.publish(importId, ({ phase, done, total }) =>
-    terminal.progress.show(`${phase === 'compare' ? 'compared' : 'written'} ${done} of ${count(total, 'product')}`),
-  );
+  return (await isAgreed(difference, request, terminal)) ? 'publish' : 1;
+}
+
+async function publish({ terminal, client, importId }: Publish): Promise<0> {
+  const { catalogueVersion } = await client.publish(importId, showProgress(terminal));
   terminal.progress.clear();
   terminal.say(`Published as version ${catalogueVersion} of the catalogue.`);
   return 0;
+}
+
+function showProgress({ progress }: Terminal) {
+  return ({ phase, done, total }: PublicationProgress) =>
+    progress.show(`${phase === 'compare' ? 'compared' : 'written'} ${done} of ${count(total, 'product')}`);
 }
 
 function isNothing({ added, changed, removed }: ImportDifference): boolean {
@@ -143,7 +159,7 @@ function isNothing({ added, changed, removed }: ImportDifference): boolean {
 }
 
 /** A person is asked; a script continues, but removes nothing without --yes. */
-async function isWanted({ removed }: ImportDifference, { yes }: ImportRequest, terminal: Terminal): Promise<boolean> {
+async function isAgreed({ removed }: ImportDifference, { yes }: ImportRequest, terminal: Terminal): Promise<boolean> {
   if (yes) return true;
   if (terminal.confirm) {
     const wanted = await terminal.confirm('Publish this?');

@@ -27,7 +27,10 @@ export type Wanted = { handles: readonly string[]; skus: readonly string[] };
 export type MerchantClient = {
   startImport: (start: ImportStart) => Promise<string>;
   stage: (id: string, products: ImportProduct[]) => Promise<void>;
-  readDifference: (id: string) => Promise<ImportDifference>;
+  /** Compares an import with the shop; a large one takes several calls, between which it reports its progress. */
+  readDifference: (id: string, onProgress?: (progress: PublicationProgress) => void) => Promise<ImportDifference>;
+  /** Deletes what was staged for an import that will not be published. */
+  discard: (id: string) => Promise<void>;
   /** Publishes an import; a large one takes several calls, between which it reports its progress. */
   publish: (id: string, onProgress?: (progress: PublicationProgress) => void) => Promise<ImportDifference>;
   exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
@@ -66,7 +69,18 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
         await call(OPERATIONS.stageImport, { params: { id }, body: { products: part } });
       }
     },
-    readDifference: (id) => call(OPERATIONS.readDifference, { params: { id } }),
+    async readDifference(id, onProgress) {
+      let after: string | undefined;
+      for (;;) {
+        const found = await call(OPERATIONS.readDifference, { params: { id }, query: { after } });
+        if (!found.progress) return found;
+        onProgress?.(found.progress);
+        after = String(found.progress.after);
+      }
+    },
+    async discard(id) {
+      while ((await call(OPERATIONS.discardImport, { params: { id }, body: {} })).staged > 0);
+    },
     async publish(id, onProgress) {
       for (;;) {
         const published = await call(OPERATIONS.publishImport, { params: { id }, body: {} });

@@ -229,6 +229,13 @@ describe('an API that fails', () => {
     expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
   });
 
+  it('is asked once by programs, which repeat their calls themselves', async () => {
+    const shop = openStorefront();
+    shop.api.on('GET /imports/1042/difference', failure(503), json({}));
+    expect((await shop.visit('/api/imports/1042/difference')).status).toBe(503);
+    expect(shop.api.count('GET /imports/1042/difference')).toBe(1);
+  });
+
   it('without a response is a problem document', async () => {
     const shop = openStorefront();
     shop.api.on('POST /orders', reset);
