@@ -1,4 +1,5 @@
 import { parseDate } from '@internationalized/date';
+import { useState } from 'react';
 import {
   Button,
   Calendar,
@@ -12,24 +13,53 @@ import {
   Group,
   Popover,
 } from 'react-aria-components';
+import { useText } from '../use-text.ts';
 import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { type DayField, leaveDay, typeDay } from './typed-day.ts';
 
 type Props = FieldProps<string | null> & { minValue?: string; maxValue?: string };
 
-/** A calendar day (2026-03-12), typed or chosen; null while it is empty. */
+/**
+ * A calendar day (2026-03-12), typed or chosen; null while it is empty. The form gets what is typed when the field is
+ * left: on the way to it every key makes another day.
+ */
 export function DateField({ value, onChange, minValue, maxValue, ...props }: Props) {
+  const { t } = useText();
+  const [typed, setTyped] = useState<DayField['typed']>(undefined);
+  const [isRefused, setRefused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const leave = (field: DayField) => {
+    const left = leaveDay(field, { minValue, maxValue });
+    setTyped(left.typed);
+    setRefused(left.typed !== undefined);
+    if (left.value !== value) onChange(left.value);
+  };
+  const type = (day: string | null) => {
+    const field = typeDay({ value, typed }, day);
+    setRefused(false);
+    // A day of the calendar is chosen with one press.
+    if (isOpen) leave(field);
+    else setTyped(field.typed);
+  };
+  const day = typed === undefined ? value : typed;
+  const errorMessage = isRefused ? t('common.dayRefused') : props.errorMessage;
   return (
     <DatePicker
-      {...ariaProps(props as never)}
+      {...ariaProps({ ...props, errorMessage } as never)}
       className="field"
-      value={value === null ? null : parseDate(value)}
-      onChange={(day) => onChange(day?.toString() ?? null)}
+      value={day === null ? null : parseDate(day)}
+      onChange={(chosen) => type(chosen?.toString() ?? null)}
+      onOpenChange={setOpen}
+      onBlur={() => {
+        leave({ value, typed });
+        props.onBlur?.();
+      }}
       {...(minValue && { minValue: parseDate(minValue) })}
       {...(maxValue && { maxValue: parseDate(maxValue) })}
       shouldForceLeadingZeros
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} errorMessage={errorMessage}>
         <Group className="field__group">
           <DateInput className="field__input field__date">
             {(segment) => <DateSegment segment={segment} className="field__segment" />}

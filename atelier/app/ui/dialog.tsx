@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '../use-text.ts';
+import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
 
 type Props = {
@@ -46,7 +47,9 @@ export function Dialog({
             </Heading>
             <IconButton icon="x" label={t('shell.close')} slot="close" />
           </header>
-          <div className="dialog__body">{children}</div>
+          <div className="dialog__body">
+            <Boundary>{children}</Boundary>
+          </div>
           {actions && <footer className="dialog__actions">{actions}</footer>}
         </AriaDialog>
       </Modal>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../use-text.ts';
+import { Boundary } from './boundary.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -47,7 +48,7 @@ export function Page({ title, mark, actions, back, tools, children }: Props) {
         {actions && <div className="page__actions">{actions}</div>}
       </header>
       {tools && <div className="page__tools">{tools}</div>}
-      {children}
+      <Boundary>{children}</Boundary>
     </div>
   );
 }

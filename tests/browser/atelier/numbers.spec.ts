@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from '@playwright/test';
+import { weekOf } from '#shared/domain/periods.ts';
+import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 import { ADDED_TO_BAG, COUNTS_PATH, href } from '#shared/routes.ts';
 import { violationsOf } from '../accessibility.ts';
 import { addToCart, expect, follow, test } from '../shopper.ts';
@@ -55,6 +57,21 @@ test('visits are counted without cookies, shown beside sales above the limit, an
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await animationsEnd();
   expect(await violationsOf(page, WCAG)).toEqual([]);
+
+  // A typed day is asked for once it is whole.
+  const monday = weekOf(addDays(moscowDay(Date.now()), -84));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/operator/')) asked.push(request.url());
+  });
+  const from = page.getByRole('group', { name: 'С', exact: true });
+  await from.getByRole('spinbutton').first().click();
+  await page.keyboard.type(monday.split('-').reverse().join(''));
+  await expect(from).toHaveText(new RegExp(monday.split('-').reverse().join('.')));
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(new RegExp(`from=${monday}`));
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать CSV' }).click();
