@@ -1,10 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
-import { orderEvent } from '#api/database/order-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { previewOrderLetter } from '#api/mail/shown-letter.ts';
-import { readOperatorNames } from '#api/operator/operators.ts';
+import { changesSince, orderChanged } from '#api/operator/order-changed.ts';
 import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
@@ -92,7 +90,8 @@ export async function changeOrder(
         operator: string;
         claim: Claim;
       };
-      if (!(await refundOrder(ports, orderId, { pieces: [], delivery: refund }, asked))) throw outrun(found, []);
+      if (!(await refundOrder(ports, orderId, { pieces: [], delivery: refund }, asked)))
+        throw orderChanged(found.row.version, []);
     } else {
       await transact(ports.database, [...statements, ...claim()]);
     }
@@ -109,7 +108,7 @@ async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promis
   const found = await findOrder(ports.database, orderId);
   if (!found) throw new ProblemError('not-found');
   const { version } = 'delivery' in wanted ? wanted.delivery : wanted.lines;
-  if (version !== found.row.version) throw outrun(found, await changesSince(ports, orderId, version));
+  if (version !== found.row.version) throw orderChanged(found.row.version, await changesSince(ports, orderId, version));
   try {
     const change = await planChange(ports, found, wanted);
     return { found, change, ...(await settle(ports, found, change)) };
@@ -152,22 +151,6 @@ function refused(cause: ChangeRefused): ProblemError {
 async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
-  if (changes.length > 0) return outrun(found, changes);
+  if (changes.length > 0) return orderChanged(version, changes);
   return refused(new ChangeRefused((await isOrderPacked(ports.database, id)) ? 'packed' : 'payment-under-way'));
-}
-
-function outrun({ row }: FoundOrder, changes: readonly object[]): ProblemError {
-  return new ProblemError('order-changed', { members: { version: row.version, changes } });
-}
-
-/** The changes after a version, and who made them, for a caller who is too late. */
-async function changesSince(ports: Ports, orderId: string, version: number): Promise<readonly object[]> {
-  const rows = await ports.database
-    .select({ kind: orderEvent.kind, operator: orderEvent.operator, detail: orderEvent.detail, at: orderEvent.at })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), gt(orderEvent.version, version)));
-  const names = await readOperatorNames(ports);
-  return rows.map(({ kind, operator, detail, at }) => {
-    return { kind, by: names.get(operator ?? '') ?? operator, detail, at: new Date(at).toISOString() };
-  });
 }

@@ -4,6 +4,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
@@ -76,6 +77,8 @@ export type ToConfirm = { amount: Kopecks; returned: Kopecks };
 type Asked = {
   wanted: Wanted;
   operator?: string | undefined;
+  /** The order's version that an operator has decided from; undefined if the caller checks it. */
+  version?: number | undefined;
   /** Pieces that are not sent, or were returned, and which of them are added to the stock again. */
   pieces?: readonly RecordedPieces[] | undefined;
   /** The reason of the refund. */
@@ -88,7 +91,7 @@ type Asked = {
 async function begin(
   ports: Ports,
   orderId: string,
-  { wanted, operator, pieces, reason, confirm, claim = () => [] }: Asked,
+  { wanted, operator, version, pieces, reason, confirm, claim = () => [] }: Asked,
 ): Promise<PlannedRefunds | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
@@ -108,6 +111,7 @@ async function begin(
         ),
         beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
         ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
+        ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
         ...stopMaking(orderId, wanted, { planned, isBegun, at }),
         ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
         ...(pieces ? restock(orderId, { at, operator }) : []),

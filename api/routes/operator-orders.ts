@@ -6,18 +6,17 @@ import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { unpackOrder } from '#api/making/unpack-order.ts';
 import { changeOrder, previewChange } from '#api/operator/change-order.ts';
 import { listVariants } from '#api/operator/list-variants.ts';
+import { requireVersion } from '#api/operator/order-changed.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/operator/preview-letters.ts';
+import { wantedBack } from '#api/operator/refund-by-hand.ts';
 import { findOrderId, showOrder } from '#api/operator/show-order.ts';
 import { findSentLetter } from '#api/orders/letter-copy.ts';
 import { addNote, deleteNote } from '#api/orders/notes.ts';
 import { correctParcels } from '#api/orders/parcels.ts';
 import { repeatLetter } from '#api/orders/repeat-letter.ts';
-import type { Wanted } from '#api/payments/refund-plan.ts';
-import type { RecordedPieces } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { RefundRequest } from '#shared/contract/operator-refund.ts';
 
 export const operatorOrderRoutes = new Hono<ApiEnv>();
 
@@ -64,7 +63,9 @@ mount(operatorOrderRoutes, OPERATIONS.previewOrderEvent, async (c, { params, bod
 
 mount(operatorOrderRoutes, OPERATIONS.previewRefund, async (c, { params, body }) => {
   const { ports } = c.var;
-  return previewRefund(ports, await orderId(ports, params.number), wantedBack(body));
+  const id = await orderId(ports, params.number);
+  await requireVersion(ports, id, body.version);
+  return previewRefund(ports, id, wantedBack(body));
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewCharge, async (c, { params, body }) => {
@@ -129,18 +130,6 @@ export async function orderId(ports: Ports, number: string): Promise<string> {
   const id = await findOrderId(ports, number);
   if (id === null) throw new ProblemError('not-found');
   return id;
-}
-
-/** What is to be refunded. */
-export function wantedBack({ amount, position, lines, delivery }: RefundRequest): Wanted {
-  if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
-  if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };
-  return amount ?? null;
-}
-
-/** The pieces that come back with a refund; undefined if none are named. */
-export function piecesBack({ lines, restocked }: RefundRequest): readonly RecordedPieces[] | undefined {
-  return lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
 }
 
 function erased(): ProblemError {

@@ -7,14 +7,15 @@ import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { applyEventByHand } from '#api/operator/apply-event.ts';
 import { exportOrders, listOrders } from '#api/operator/list-orders.ts';
 import { readAudit } from '#api/operator/read-audit.ts';
+import { refundByHand } from '#api/operator/refund-by-hand.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
 import { showOrder } from '#api/operator/show-order.ts';
 import { addCharge } from '#api/orders/charges.ts';
-import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
+import type { ToConfirm } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
-import { orderId, piecesBack, wantedBack } from '#api/routes/operator-orders.ts';
+import { orderId } from '#api/routes/operator-orders.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorRoutes = new Hono<ApiEnv>();
@@ -43,13 +44,13 @@ mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }
 mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) => {
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
-  const request = { key, call: 'refund', orderId: id, body };
-  await runIdempotently(ports, request, async (claim) => {
-    const confirm = (planned: ToConfirm) => confirmRefund(c, planned);
-    const asked = { operator: c.var.operator.id, claim, confirm, pieces: piecesBack(body), reason: body.reason };
-    const refund = await refundOrder(ports, id, wantedBack(body), asked);
-    if (!refund) throw new ProblemError('nothing-to-refund');
-  });
+  // A repeated call is the same whatever the version, which the first one has raised.
+  const { version: _, ...content } = body;
+  const request = { key, call: 'refund', orderId: id, body: content };
+  const confirm = (planned: ToConfirm) => confirmRefund(c, planned);
+  await runIdempotently(ports, request, (claim) =>
+    refundByHand(ports, id, body, { operator: c.var.operator.id, claim, confirm }),
+  );
   const order = await showOrder(ports, id);
   if (order.refunds.some(({ status }) => isOpenRefund(status))) c.status(202);
   return order;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
 import { ChargeKind, type ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
-import type { RefundRequest } from '#shared/contract/operator-refund.ts';
+import type { RefundContent } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import { type OrderFilters, OrderSearchRequest } from '#shared/contract/order-list.ts';
 import { CountryCode } from '#shared/contract/quote.ts';
@@ -16,7 +16,7 @@ export type Action =
   | { kind: 'show'; number: string }
   | { kind: 'event'; number: string; request: z.infer<typeof OrderEventRequest> }
   | { kind: 'charge'; number: string; request: ChargeRequest }
-  | { kind: 'refund'; number: string; request: RefundRequest }
+  | { kind: 'refund'; number: string; request: RefundContent }
   | { kind: 'erase'; number: string }
   | { kind: 'operators' }
   | { kind: 'add-operator'; operator: NewOperator }
@@ -170,7 +170,7 @@ function readCharge({ amount, for: what }: Given['values']): ChargeRequest {
 }
 
 /** Lines are counted from 1, as in `show`. */
-function readRefund({ amount, line, quantity }: Pick<Given['values'], RefundOption>): RefundRequest {
+function readRefund({ amount, line, quantity }: Pick<Given['values'], RefundOption>): RefundContent {
   if (line === undefined) {
     if (quantity !== undefined) throw new CommandError('--quantity needs the --line that the pieces are of.');
     return amount === undefined ? {} : { amount: readAmount(amount) };

@@ -1,5 +1,5 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import type { RefundRequest } from '#shared/contract/operator-refund.ts';
+import type { RefundContent } from '#shared/contract/operator-refund.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
@@ -34,6 +34,8 @@ export async function run(args: readonly string[], env: Environment, output: Ter
 
 async function carryOut(shop: OperatorClient, command: Command, terminal: Terminal): Promise<void> {
   const { action, json } = command;
+  // Of the order as it is when the question is asked: a refund by somebody else meanwhile refuses this one.
+  const version = action.kind === 'refund' ? (await shop.show(action.number)).version : 0;
   await confirmAction(command, terminal);
   if (action.kind === 'list') {
     const orders: OrderCard[] = [];
@@ -45,7 +47,7 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   } else if (isAboutPeople(action)) {
     terminal.say(await lookAfterPeople(shop, action, json));
   } else if (action.kind !== 'help') {
-    const order = await changed(shop, { ...command, action });
+    const order = await changed(shop, { ...command, action, version });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
     if (action.kind === 'refund' && OPEN_REFUNDS.includes(order.refunds.at(-1)?.status ?? '')) {
       terminal.note(`The refund is in progress, and the shop sees it through: "show ${action.number}" tells its end.`);
@@ -53,9 +55,13 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   }
 }
 
-type Change = { action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | PeopleAction>; key: string };
+type Change = {
+  action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | PeopleAction>;
+  key: string;
+  version: number;
+};
 
-async function changed(shop: OperatorClient, { action, key }: Change) {
+async function changed(shop: OperatorClient, { action, key, version }: Change) {
   switch (action.kind) {
     case 'show':
       return shop.show(action.number);
@@ -64,7 +70,7 @@ async function changed(shop: OperatorClient, { action, key }: Change) {
     case 'charge':
       return shop.charge(action.number, action.request, key);
     case 'refund':
-      return seen(await shop.refund(action.number, action.request, key));
+      return seen(await shop.refund(action.number, { ...action.request, version }, key));
     case 'erase':
       return shop.erase(action.number);
   }
@@ -97,7 +103,7 @@ function questionOf(action: Action): string | null {
   return null;
 }
 
-function returned({ amount, lines }: RefundRequest): string {
+function returned({ amount, lines }: RefundContent): string {
   const [pieces] = lines ?? [];
   if (pieces) return `what was paid for ${pieces.quantity} of line ${pieces.position + 1}`;
   return amount === undefined ? 'all that is left of its money' : `${toDecimal(amount)} ₽`;

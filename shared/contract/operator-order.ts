@@ -50,7 +50,7 @@ export type ChargeRequest = z.infer<typeof ChargeRequest>;
 /** An order with its whole history. Kinds, causes and statuses are the API's own identifiers. */
 export const OperatorOrder = z.object({
   order: Order,
-  /** Counts changes of its address, delivery and lines (order-change.ts). */
+  /** Counts changes of its address, delivery and lines, and refunds by operators (order-change.ts). */
   version: z.int(),
   /** The events that its state allows; whether anything else prevents one is checked when it is tried. */
   actions: z.array(z.enum(OPERATOR_EVENTS)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { OrderVersion } from './order-change.ts';
 import { Kopecks } from './price.ts';
 
 /** A number of pieces of one line; `position` is the line's place in its order, from 0. */
@@ -27,6 +28,7 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
  */
 export const RefundRequest = z
   .strictObject({
+    version: OrderVersion,
     amount: z.optional(Kopecks.check(z.gte(1))),
     /** The line whose amount it is. */
     position: z.optional(z.int().check(z.gte(0))),
@@ -44,6 +46,9 @@ export const RefundRequest = z
     z.refine(({ lines = [] }) => isEachOnce(lines)),
   );
 export type RefundRequest = z.infer<typeof RefundRequest>;
+
+/** The same, without the version of the order that it was decided from. */
+export type RefundContent = Omit<RefundRequest, 'version'>;
 
 /** What a refund returns for a line; `position` is null for delivery and certificates. */
 export const RefundedLine = z.object({

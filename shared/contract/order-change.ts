@@ -5,10 +5,10 @@ import { LetterPreview } from './order-letter.ts';
 import { Kopecks } from './price.ts';
 
 /**
- * The version of the order that the change was made from: if the order has changed since, the change is refused with
- * the differences.
+ * The version of the order that a change or a refund was decided from: if the order has another by now, it is refused
+ * with what was changed since.
  */
-const Version = z.int().check(z.gte(0));
+export const OrderVersion = z.int().check(z.gte(0));
 
 /** Whether the difference is neither charged nor refunded. */
 const Waived = z.optional(z.boolean());
@@ -17,7 +17,7 @@ const { consent: _consent, ...contact } = OrderContact.shape;
 
 /** The recipient, address and delivery method of an order. */
 export const DeliveryChange = z.strictObject({
-  version: Version,
+  version: OrderVersion,
   contact: z.strictObject(contact),
   isWaived: Waived,
 });
@@ -28,7 +28,7 @@ export type DeliveryChange = z.infer<typeof DeliveryChange>;
  * keeps its ordered price; another SKU has the catalogue's.
  */
 export const LinesChange = z.strictObject({
-  version: Version,
+  version: OrderVersion,
   lines: z
     .array(
       z

@@ -7,6 +7,14 @@ export async function stockOf(sku: string): Promise<number | null> {
   );
 }
 
+/** A request about an order as it is now: with its version. */
+export async function fromNow<Body extends object>(number: string, body: Body): Promise<{ version: number } & Body> {
+  const found = await env.DB.prepare('SELECT version FROM orders WHERE number = ?')
+    .bind(number)
+    .first<number>('version');
+  return { version: found ?? 0, ...body };
+}
+
 export async function countOf(table: string): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0;
 }

@@ -112,7 +112,7 @@ describe('the shop and the provider', () => {
     await paying.check();
     await setFaults({ lose_next: 3 });
     const path = `/operator/orders/${created.order.number}/refunds`;
-    expect((await shop.post(path, {}, asOperator())).status).toBe(202);
+    expect((await shop.post(path, { version: 0 }, asOperator())).status).toBe(202);
     await notifyShop();
     await notifyShop();
     shop.pass(3);
@@ -127,7 +127,7 @@ describe('the shop and the provider', () => {
     await paying.check();
     await setFaults({ lose_next: 3 });
     const path = `/operator/orders/${created.order.number}`;
-    await shop.post(`${path}/refunds`, { amount: 500_000 }, asOperator());
+    await shop.post(`${path}/refunds`, { version: 0, amount: 500_000 }, asOperator());
     for (const event of ['in_production', 'shipped']) await shop.post(`${path}/events`, { event }, asOperator());
     shop.pass(3);
     await shop.runJobs();

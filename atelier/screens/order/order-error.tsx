@@ -6,11 +6,13 @@ import { ErrorNote } from '../../app/ui/states.tsx';
 import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 
-const Changes = z.array(z.object({ kind: z.string(), by: z.nullable(z.string()), at: z.string() }));
+const Changes = z.array(
+  z.object({ kind: z.string(), by: z.nullable(z.string()), detail: z.nullable(z.string()), at: z.string() }),
+);
 
 /** Why an action on the order was refused: colleagues' changes meanwhile, or the order's own reason. */
 export function OrderError({ error }: { error: Error | null }) {
-  const { t } = useText();
+  const { t, money } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
   const reason = ChangeRefusal.safeParse(error.problem?.['reason']);
   if (reason.success) return <Note>{t(`order.refused.${reason.data}`)}</Note>;
@@ -22,7 +24,10 @@ export function OrderError({ error }: { error: Error | null }) {
   if (!latest) return <Note>{t('order.refused.price-changed')}</Note>;
   return (
     <Note>
-      {t('order.refused.order-changed', { name: latest.by ?? '' })} <When iso={latest.at} />
+      {latest.kind === 'refund-begun'
+        ? t('order.refused.refund-begun', { name: latest.by ?? '', amount: money(Number(latest.detail)) })
+        : t('order.refused.order-changed', { name: latest.by ?? '' })}{' '}
+      <When iso={latest.at} />
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { type RefundRequest, ReturnReason } from '#shared/contract/operator-refund.ts';
+import { type RefundContent, ReturnReason } from '#shared/contract/operator-refund.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { RadioGroup } from '../../app/ui/radio-group.tsx';
 import { Select } from '../../app/ui/select.tsx';
@@ -37,6 +37,8 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
   const [amount, setAmount] = useState<RefundedAmount>({ of: 'order', amount: null });
   const [restocked, setRestocked] = useState<Restocked>({});
   const [reason, setReason] = useState<ReturnReason | null>(null);
+  // Of what was shown when it was opened: a refund by somebody else since then refuses this one.
+  const [version] = useState(shown.version);
   const [preview, setPreview] = useState<Preview | null>(null);
   const asking = useOperation(OPERATIONS.previewRefund, { onDone: setPreview });
   const { run, busy, error } = useOrderAction(OPERATIONS.refundOrder, () => {
@@ -47,12 +49,12 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
     .filter(([, { quantity }]) => quantity > 0)
     .map(([position, piece]) => ({ position: Number(position), ...piece }));
   const back = isSent(shown.order) ? { restocked: restockedPieces(restocked) } : {};
-  const part: RefundRequest = {
+  const part: RefundContent = {
     all: back,
     amount: { ...requestOfAmount(amount), ...back },
     lines: { ...(chosen.length > 0 && { lines: chosen }), ...(withDelivery && { delivery }) },
   }[way];
-  const body: RefundRequest = { ...part, ...(reason && { reason }) };
+  const body = { version, ...part, ...(reason && { reason }) };
   const isEmpty = { all: false, amount: !amount.amount, lines: chosen.length === 0 && !withDelivery }[way];
   const input = { params: { number }, body };
   return (

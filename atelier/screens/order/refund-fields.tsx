@@ -1,5 +1,5 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import type { RefundRequest } from '#shared/contract/operator-refund.ts';
+import type { RefundContent } from '#shared/contract/operator-refund.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
 import { Select } from '../../app/ui/select.tsx';
@@ -101,7 +101,7 @@ export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
 }
 
 /** The amount as the API expects it. */
-export function requestOfAmount({ of, amount }: RefundedAmount): RefundRequest {
+export function requestOfAmount({ of, amount }: RefundedAmount): RefundContent {
   if (of === 'delivery') return { delivery: amount ?? 0 };
   return { amount: amount ?? 0, ...(of !== 'order' && { position: Number(of) }) };
 }

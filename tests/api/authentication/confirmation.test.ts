@@ -7,6 +7,7 @@ import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { interruptAfter } from '../interrupted-database.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 import { actionOf, confirm, employ, type Headers, headersOf, makePasskey, signIn } from './people.ts';
 
 let shop: Shop;
@@ -20,7 +21,8 @@ beforeEach(async () => {
 
 const withKey = (headers: Headers) => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
 const path = () => `/operator/orders/${number}/refunds`;
-const refund = (body: object, headers: Headers = anna.headers) => shop.post(path(), body, withKey(headers));
+const refund = async (body: object, headers: Headers = anna.headers) =>
+  shop.post(path(), await fromNow(number, body), withKey(headers));
 const typeOf = async (response: Response) => [response.status, (await response.json<{ type: string }>()).type];
 const NEEDED = [403, '/problems/passkey-required'];
 const REFUSED = [403, '/problems/passkey-refused'];
@@ -51,7 +53,7 @@ describe('a refund', () => {
   });
 
   test('in concurrent parts returns no more than the limit', async () => {
-    const other = () => openShop().post(path(), { amount: 60_000 }, asOperator());
+    const other = () => openShop().post(path(), { version: 0, amount: 60_000 }, asOperator());
     shop.ports.database = openDatabase(
       interruptAfter(env.DB, /^SELECT \(\(SELECT coalesce\(sum\(amount\), 0\) FROM refund/, other),
     );
@@ -76,7 +78,7 @@ describe('a refund', () => {
   test('needs no second confirmation if it is sent again with its key', async () => {
     await confirmed(await refund({ amount: 200_000 }));
     const headers = withKey(anna.headers);
-    const send = () => shop.post(path(), { amount: 200_000 }, headers);
+    const send = () => shop.post(path(), { version: 0, amount: 200_000 }, headers);
     expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
   });
 
@@ -84,7 +86,7 @@ describe('a refund', () => {
     const added = await shop.post('/operator/operators', { name: 'Вера', role: 'manager' }, OPERATOR);
     const { token } = await added.json<{ token: string }>();
     expect(await typeOf(await refund({ amount: 200_000 }, { Authorization: `Bearer ${token}` }))).toEqual(NEEDED);
-    expect((await shop.post(path(), { amount: 200_000 }, asOperator())).status).toBe(200);
+    expect((await refund({ amount: 200_000 }, OPERATOR)).status).toBe(200);
   });
 });
 

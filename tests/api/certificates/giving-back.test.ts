@@ -4,6 +4,7 @@ import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 import { type CertificateShop, openCertificateShop } from './certificate-shop.ts';
 
 /** Two robes, three pairs of socks and delivery. */
@@ -38,7 +39,7 @@ async function openOrder(...amounts: number[]) {
     post,
     codes,
     refund: async (body: object) => {
-      const response = await post('/refunds', body);
+      const response = await post('/refunds', await fromNow(created.order.number, body));
       return response.ok ? OperatorOrder.parse(await response.json()) : response.status;
     },
     show: async () => OperatorOrder.parse(await (await at.shop.send(path, { headers: OPERATOR })).json()),
@@ -148,7 +149,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
 
   test('is announced to the shopper with both parts in one letter', async () => {
     const { post } = await openOrder(500_000);
-    const preview = await post('/refund-preview', { lines: [{ position: 0, quantity: 2 }] });
+    const preview = await post('/refund-preview', { version: 0, lines: [{ position: 0, quantity: 2 }] });
     const {
       amount,
       onCertificates,

@@ -4,7 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
-import { eventsOf } from '../stored.ts';
+import { eventsOf, fromNow } from '../stored.ts';
 import { BODY, type MakingShop, MEASURED, openMakingShop, STITCHING } from './making-shop.ts';
 
 let making: MakingShop;
@@ -41,7 +41,10 @@ async function paidByCard(...lines: Parameters<MakingShop['place']>[0]) {
     number,
     pieces: pieces.filter(({ order }) => order === number).map(({ id }) => id),
     refund: async (body: object) =>
-      expect((await making.shop.post(`/operator/orders/${number}/refunds`, body, asOperator())).status).toBe(200),
+      expect(
+        (await making.shop.post(`/operator/orders/${number}/refunds`, await fromNow(number, body), asOperator()))
+          .status,
+      ).toBe(200),
   };
 }
 const today = async (headers: Record<string, string>) =>

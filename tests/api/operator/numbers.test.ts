@@ -134,11 +134,11 @@ describe('sales', () => {
   test('are those of the orders: by the day they were made, paid and refunded', async () => {
     const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 2));
     const paying = payingOf(shop, created);
-    shop.pass(24 * HOUR);
     await paying.start();
+    shop.pass(24 * HOUR);
     await paying.succeed();
     const { number } = created.order;
-    await shop.post(`/operator/orders/${number}/refunds`, { amount: 39_000 }, asOperator());
+    await shop.post(`/operator/orders/${number}/refunds`, { version: 0, amount: 39_000 }, asOperator());
     shop.provider.change(null, { status: 'succeeded' });
     await placed(shop, anOrder('robe-s', { contact: aNewContact() }));
     const { sales, sizes } = await read();
@@ -172,7 +172,7 @@ describe('sales', () => {
     await shop.post(`${path}/charges`, { kind: 'goods', amount: 10_000 }, asOperator());
     await paying.start();
     await paying.succeed();
-    const refund = { lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+    const refund = { version: 1, lines: [{ position: 0, quantity: 1 }], reason: 'size' };
     await shop.post(`${path}/refunds`, refund, asOperator());
     shop.provider.change(null, { status: 'succeeded' });
     await shop.runJobs();

@@ -7,7 +7,7 @@ import { CONSENT_TEXTS, PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts'
 import { anOrder, placed } from '../ordering.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
-import { stockOf } from '../stored.ts';
+import { fromNow, stockOf } from '../stored.ts';
 
 let shop: Shop;
 let number: string;
@@ -19,6 +19,7 @@ beforeEach(async () => {
 const get = (path: string, headers: Record<string, string> = OPERATOR) => shop.send(`/operator${path}`, { headers });
 const post = (path: string, body: unknown, key?: string) =>
   shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
+const refund = async (body: object, key?: string) => post('/refunds', await fromNow(number, body), key);
 const event = (name: string, more: object = {}) => post('/events', { event: name, ...more });
 const show = async () => OperatorOrder.parse(await (await get(`/orders/${number}`)).json());
 
@@ -164,14 +165,14 @@ describe('an order in the operator’s hands', () => {
   });
 
   test('is refunded in part and then in whole', async () => {
-    expect((await post('/refunds', {})).status).toBe(409);
+    expect((await refund({})).status).toBe(409);
     await paying.start();
     await paying.succeed();
-    expect((await post('/refunds', { amount: 39_000 })).status).toBe(200);
+    expect((await refund({ amount: 39_000 })).status).toBe(200);
     expect((await show()).order.state).toBe('paid');
-    expect((await post('/refunds', { amount: 1_039_000 })).status).toBe(409);
+    expect((await refund({ amount: 1_039_000 })).status).toBe(409);
     expect((await event('refunded_by_hand')).status).toBe(409);
-    expect((await post('/refunds', {})).status).toBe(200);
+    expect((await refund({})).status).toBe(200);
     const { order, refunds } = await show();
     expect(order.state).toBe('refunded');
     expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([
@@ -183,17 +184,17 @@ describe('an order in the operator’s hands', () => {
   test('is refunded once for a key, by any number of concurrent requests', async () => {
     await paying.start();
     await paying.succeed();
-    const bare = await shop.post(`/operator/orders/${number}/refunds`, { amount: 39_000 }, OPERATOR);
+    const bare = await shop.post(`/operator/orders/${number}/refunds`, { version: 0, amount: 39_000 }, OPERATOR);
     expect([bare.status, (await bare.json<{ type: string }>()).type]).toEqual([
       400,
       '/problems/idempotency-key-missing',
     ]);
-    const responses = await Promise.all(Array.from({ length: 5 }, () => post('/refunds', { amount: 39_000 }, 'key')));
-    responses.push(await post('/refunds', { amount: 39_000 }, 'key'));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 39_000 }, 'key')));
+    responses.push(await refund({ amount: 39_000 }, 'key'));
     for (const response of responses) expect([200, 202]).toContain(response.status);
     expect((await show()).refunds).toMatchObject([{ status: 'succeeded', amount: 39_000 }]);
     for (const body of [{ amount: 39_001 }, {}]) {
-      const reused = await post('/refunds', body, 'key');
+      const reused = await refund(body, 'key');
       expect([reused.status, (await reused.json<{ type: string }>()).type]).toEqual([
         422,
         '/problems/idempotency-key-reused',
@@ -201,7 +202,7 @@ describe('an order in the operator’s hands', () => {
     }
     shop.pass(24 * 60 + 1);
     await shop.runJobs();
-    expect((await post('/refunds', { amount: 39_001 }, 'key')).status).toBe(200);
+    expect((await refund({ amount: 39_001 }, 'key')).status).toBe(200);
     expect((await show()).refunds).toHaveLength(2);
   });
 
@@ -218,17 +219,17 @@ describe('an order in the operator’s hands', () => {
   });
 
   test('leaves the key of a refused request free', async () => {
-    expect((await post('/refunds', {}, 'key')).status).toBe(409);
+    expect((await refund({}, 'key')).status).toBe(409);
     await paying.start();
     await paying.succeed();
-    expect((await post('/refunds', {}, 'key')).status).toBe(200);
+    expect((await refund({}, 'key')).status).toBe(200);
   });
 
   test('is being refunded while the provider does not respond', async () => {
     await paying.start();
     await paying.succeed();
     shop.provider.refundsEnd = 'pending';
-    const response = await post('/refunds', {});
+    const response = await refund({});
     expect(response.status).toBe(202);
     expect(OperatorOrder.parse(await response.json()).refunds).toMatchObject([{ status: 'pending' }]);
   });
@@ -239,7 +240,7 @@ describe('an order in the operator’s hands', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       shop.ports.provider.refund = () => new Promise(() => {});
-      const response = post('/refunds', {});
+      const response = refund({});
       const began = async () => (await show()).refunds.length === 1;
       while (!(await began())) await Promise.resolve();
       await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS);

@@ -51,17 +51,18 @@ describe('the people of the shop', () => {
     await paying.succeed();
     await shop.post(`/operator/orders/${number}/events`, { event: 'in_production' }, vera.act());
     const lines = [{ position: 0, quantity: 1 }];
-    const refunded = await shop.post(`/operator/orders/${number}/refunds`, { lines }, vera.act());
+    const refunded = await shop.post(`/operator/orders/${number}/refunds`, { version: 0, lines }, vera.act());
     const { events, refunds } = OperatorOrder.parse(await refunded.json());
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
       ['placed_for_card', null],
       ['paid', null],
       ['in_production', 'Вера'],
+      ['refund-begun', 'Вера'],
       ['money-returned', null],
     ]);
     const line = { kind: 'goods', position: 0, quantity: 1, amount: 500_000 };
     expect(refunds).toMatchObject([{ amount: 500_000, by: 'Вера', lines: [line] }]);
-    const rest = await shop.post(`/operator/orders/${number}/refunds`, {}, vera.act());
+    const rest = await shop.post(`/operator/orders/${number}/refunds`, { version: 1 }, vera.act());
     expect(OperatorOrder.parse(await rest.json()).refunds[1]?.lines).toEqual([
       { ...line, quantity: null },
       { kind: 'service', position: null, quantity: null, amount: 39_000 },
@@ -76,7 +77,7 @@ describe('the audit', () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();
-    await shop.post('/operator/orders/1001/refunds', { amount: 39_000 }, vera.act());
+    await shop.post('/operator/orders/1001/refunds', { version: 0, amount: 39_000 }, vera.act());
     await shop.post('/operator/orders/1001/events', { event: 'shipped' }, vera.act());
     const facts = { state: 'paid', total: 539_000, paid: 539_000, returned: 0, isErased: 0 };
     expect(await audit('order=1001')).toMatchObject([

@@ -6,7 +6,7 @@ import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { SentLetter } from '#shared/contract/order-letter.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
-import { stockOf } from '../stored.ts';
+import { fromNow, stockOf } from '../stored.ts';
 
 let at: ShopWithOrder;
 beforeEach(async () => {
@@ -104,9 +104,9 @@ describe('a letter of an order', () => {
     const { letters } = await preview({ event: 'shipped', parcels });
     expect(JSON.stringify(letters)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');
     expect((await show()).parcels).toEqual([]);
-    const refund = await (await post('/refund-preview', { lines: [{ position: 0, quantity: 1 }] })).json();
+    const refund = await (await post('/refund-preview', { version: 0, lines: [{ position: 0, quantity: 1 }] })).json();
     expect(refund).toMatchObject({ amount: 500_000, lines: [{ position: 0 }], letters: [{ kind: 'refunded' }] });
-    expect((await post('/refund-preview', { amount: 100_000_000 })).status).toBe(409);
+    expect((await post('/refund-preview', { version: 0, amount: 100_000_000 })).status).toBe(409);
     const charge = await (await post('/charge-preview', { kind: 'goods', amount: 40_000 })).json();
     expect(JSON.stringify(charge)).toMatch(/доплатить.400/);
     expect((await show()).refunds).toEqual([]);
@@ -144,8 +144,45 @@ describe('the parcels of an order', () => {
   });
 });
 
+describe('a refund that somebody decides on from an old page', () => {
+  const lines = [{ position: 0, quantity: 1 }];
+  const changed = { type: '/problems/order-changed', version: 1, changes: [{ kind: 'refund-begun', by: 'owner' }] };
+
+  test('is refused and says who has refunded what meanwhile', async () => {
+    await pay();
+    const { version } = await show();
+    expect((await post('/refunds', { version, lines })).status).toBe(200);
+    for (const [path, body] of [
+      ['/refunds', { version, lines }],
+      ['/refunds', { version }],
+      ['/refund-preview', { version, lines }],
+    ] as const) {
+      const refused = await post(path, body);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { ...changed, changes: [{ detail: '500000' }] },
+      ]);
+    }
+    expect((await show()).refunds).toHaveLength(1);
+    expect((await post('/refunds', { version: version + 1, lines })).status).toBe(200);
+  });
+
+  test('is refused, too, of any number at once, and of a changed address', async () => {
+    await pay();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post('/refunds', { version: 0, lines })));
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const [refused] = responses.filter(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject(changed);
+    await env.DB.exec('UPDATE orders SET version = 2');
+    expect((await post('/refunds', { version: 1, lines })).status).toBe(409);
+    expect((await show()).refunds).toHaveLength(1);
+  });
+});
+
 describe('pieces that come back', () => {
-  const refund = (body: object, key?: string) => post('/refunds', body, asOperator(key));
+  const refund = async (body: object, key?: string) =>
+    post('/refunds', await fromNow(at.number, body), asOperator(key));
 
   test('are added to the stock if requested, once, with their reason, and delivery stays paid', async () => {
     await pay();

@@ -5,7 +5,7 @@ import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
-import { eventsOf } from '../stored.ts';
+import { eventsOf, fromNow } from '../stored.ts';
 
 let shop: Shop;
 let number: string;
@@ -22,7 +22,7 @@ const post = (path: string, body: object, key?: string) =>
   shop.post(`/operator/orders/${number}${path}`, body, asOperator(key));
 const charge = (amount: number, kind = 'delivery', key?: string) => post('/charges', { kind, amount }, key);
 const event = async (name: string) => (await post('/events', { event: name })).status;
-const refund = async (body: object = {}) => (await post('/refunds', body)).status;
+const refund = async (body: object = {}) => (await post('/refunds', await fromNow(number, body))).status;
 const show = async () =>
   OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
 const states = async () => (await show()).charges.map(({ amount, state }) => [amount, state]);

@@ -6,6 +6,7 @@ import { type CertificateShop, openCertificateShop } from '../certificates/certi
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 
 /** Two robes, three pairs of socks and delivery. */
 const TOTAL = 1_069_300;
@@ -32,7 +33,7 @@ async function openOrder(codes: string[] = [], redeemed = 0) {
   const { number } = created.order;
   const post = (path: string, body: unknown) => at.shop.post(`/operator/orders/${number}${path}`, body, asOperator());
   const refund = async (body: object) => {
-    const response = await post('/refunds', body);
+    const response = await post('/refunds', await fromNow(number, body));
     return response.ok ? OperatorOrder.parse(await response.json()) : response.status;
   };
   const pieces = (position: number, quantity = 1) => refund({ lines: [{ position, quantity }] });

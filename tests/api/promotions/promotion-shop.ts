@@ -8,6 +8,7 @@ import { type CertificateShop, openCertificateShop } from '../certificates/certi
 import { aNewContact, anOrder, place, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 
 /** A code of ten per cent off everything. */
 export function fieldsOf(changes: Partial<PromotionFields> = {}): PromotionFields {
@@ -79,7 +80,8 @@ export async function openPromotionShop() {
       await paying.succeed();
       const { number } = created.order;
       const act = (path: string, body: object) => shop.post(`/operator/orders/${number}${path}`, body, asOperator());
-      const refund = async (body: object) => OperatorOrder.parse(await (await act('/refunds', body)).json());
+      const refund = async (body: object) =>
+        OperatorOrder.parse(await (await act('/refunds', await fromNow(number, body))).json());
       return { number, act, refund };
     },
     uses: async () =>

@@ -42,7 +42,7 @@ test('a code is created, added to the cart by a link, paid with, refunded exactl
   expect(discounts).toMatchObject([{ code, amount: lines[0].discount }]);
   const refunded = await context.request.post(`/api/operator/orders/${number}/refunds`, {
     headers: { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() },
-    data: { lines: [{ position: 0, quantity: 1 }] },
+    data: { version: 0, lines: [{ position: 0, quantity: 1 }] },
   });
   expect(await refunded.json()).toMatchObject({ refunds: [{ amount: lines[0].total - lines[0].discount }] });
 

@@ -130,6 +130,9 @@ const NEVER = {
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
     + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
   'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
+  'two refunds decided from one version': `SELECT count(*) FROM (
+    SELECT version FROM order_event WHERE order_id IN (SELECT id FROM mine) AND version IS NOT NULL
+    GROUP BY order_id, version HAVING count(*) > 1)`,
   'a log with a gap': `SELECT count(*) FROM (
     SELECT from_state, lag(to_state, 1, 'new') OVER (PARTITION BY order_id ORDER BY id) AS before
     FROM order_event WHERE order_id IN (SELECT id FROM mine)) WHERE from_state <> before`,

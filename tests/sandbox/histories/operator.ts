@@ -32,6 +32,14 @@ export function createOperator(shop: Shop) {
       ),
     );
   }
+  /** Refunds what an operator decides on from the order that is shown; two people at once do it from the same. */
+  async function refund(number: string, wanted: object, times: number): Promise<void> {
+    const path = `/operator/orders/${number}`;
+    const shown = OperatorOrder.safeParse(await (await shop.send(path, { headers: OPERATOR })).json());
+    if (!shown.success) return;
+    const body = { ...wanted, version: shown.data.version };
+    await Promise.all(Array.from({ length: times }, () => act(`${path}/refunds`, body, 1)));
+  }
   return {
     move: (number: string, n: number) =>
       act(`/operator/orders/${number}/events`, { event: EVENTS[n % EVENTS.length] }, 1 + (n % 2)),
@@ -54,15 +62,18 @@ export function createOperator(shop: Shop) {
     },
     /** Gives a piece back to the shelf, or not, and sometimes what delivery cost. */
     takeBack: (number: string, n: number) =>
-      act(
-        `/operator/orders/${number}/refunds`,
+      refund(
+        number,
         {
           lines: [{ position: 0, quantity: 1 + (n % 2), isRestocked: n % 3 > 0 }],
           ...(n % 4 === 0 && { delivery: 39_000 }),
         },
         1 + (n % 2),
       ),
-    refund: (number: string, n: number) =>
-      act(`/operator/orders/${number}/refunds`, n % 3 === 0 ? {} : { amount: n * PART }, 1 + (n % 2)),
+    /** Refunds all or an amount, and gives a piece back to the shelf now and then. */
+    refund: (number: string, n: number) => {
+      const back = n % 5 === 0 && { restocked: [{ position: 0, quantity: 1 }] };
+      return refund(number, { ...(n % 3 > 0 && { amount: n * PART }), ...back }, 1 + (n % 2));
+    },
   };
 }
