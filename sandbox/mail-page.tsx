@@ -37,12 +37,6 @@ export function renderMail({ letter, number }: StoredLetter) {
       <iframe title="HTML" sandbox="" src={`/__sandbox/mail/${number}/html`} />
       <h2>Text</h2>
       <pre>{letter.text}</pre>
-      {letter.attachments.map(({ filename, type, content }) => (
-        <figure key={filename}>
-          <figcaption>{filename}</figcaption>
-          {type === 'image/svg+xml' && <img alt="" src={`data:${type},${encodeURIComponent(content)}`} />}
-        </figure>
-      ))}
     </>,
   );
 }

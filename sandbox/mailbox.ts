@@ -12,7 +12,6 @@ export const SentLetter = z.object({
   html: z.string(),
   replyTo: z.string(),
   headers: z.record(z.string(), z.string()),
-  attachments: z._default(z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })), []),
 });
 export type SentLetter = z.infer<typeof SentLetter>;
 

@@ -17,7 +17,7 @@ import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts
 import type { Kopecks } from '#shared/domain/money.ts';
 import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
-import { managerLetter, ticketDrawings } from './letters/manager-letter.ts';
+import { managerLetter } from './letters/manager-letter.ts';
 import type { KnownOrder } from './letters/order-parts.ts';
 import { questionLetter } from './letters/question-letter.ts';
 import { shopperLetter } from './letters/shopper-letter.ts';
@@ -26,7 +26,7 @@ import { shopperLetter } from './letters/shopper-letter.ts';
 export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
 /** A composed letter without its number. `secret` is the part of its text that is neither stored nor shown. */
-export type ComposedLetter = Pick<Letter, 'to' | 'replyTo' | 'attachments'> & {
+export type ComposedLetter = Pick<Letter, 'to' | 'replyTo'> & {
   locale: Locale;
   content: LetterContent;
   secret: string | null;
@@ -66,8 +66,10 @@ export async function composeOrderLetter(
         to: settings.mailManager,
         replyTo: order.contact.email,
         locale,
-        content: managerLetter(intl, kind, order),
-        ...(kind === 'manager' && { attachments: ticketDrawings(intl, order) }),
+        content: managerLetter(intl, kind, {
+          order,
+          atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
+        }),
         secret: null,
       };
     case 'confirmation':

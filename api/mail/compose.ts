@@ -16,11 +16,11 @@ import { shownLetter } from './shown-letter.ts';
 export async function composeLetter(ports: Ports, mail: MailRow): Promise<{ letter: Letter; copy: SentLetter } | null> {
   const composed = mail.kind === 'certificate' ? await composeCertificate(ports, mail) : await composeOf(ports, mail);
   if (!composed) return null;
-  const { number, to, replyTo, locale, content, attachments } = composed;
+  const { number, to, replyTo, locale, content } = composed;
   const messageId = `${number}.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
   const forms = { subject: content.subject, text: renderText(content), html: renderHtml(locale, content) };
   return {
-    letter: { to, replyTo, messageId, ...forms, ...(attachments && { attachments }) },
+    letter: { to, replyTo, messageId, ...forms },
     copy: shownLetter(composed),
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchesTyped } from '#api/orders/contact-index.ts';
+import { guardCondition } from '#api/orders/guards.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
 import type { OrderState } from '#shared/contract/order.ts';
@@ -30,6 +31,7 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
   const conditions = [
     ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
     ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
+    ...(stage === 'to-begin' ? [guardCondition('has-pieces')] : []),
     ...(needs === undefined ? [] : [sql`orders.id IN (${NEEDS[needs](ports)})`]),
     ...(country === undefined ? [] : [sql`orders.country = ${country}`]),
     ...(measured === undefined ? [] : [HAS_MEASURED]),

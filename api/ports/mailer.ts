@@ -1,6 +1,3 @@
-/** A file that goes with a letter; its content is text. */
-export type Attachment = { filename: string; type: string; content: string };
-
 /** A letter ready to be sent: one recipient, HTML and plain text with the same content. */
 export type Letter = {
   to: string;
@@ -11,7 +8,6 @@ export type Letter = {
   messageId: string;
   /** The address for replies. */
   replyTo: string;
-  attachments?: readonly Attachment[];
 };
 
 /**

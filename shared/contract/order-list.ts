@@ -21,7 +21,10 @@ export const OrderCard = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-/** States that belong together for the people who process orders; an order without a stage is finished. */
+/**
+ * States that belong together for the people who process orders; an order without a stage is finished. To begin is only
+ * what has pieces to make.
+ */
 export const ORDER_STAGES = {
   waiting: ['awaiting_payment', 'awaiting_manager'],
   'to-begin': ['confirmed', 'paid'],

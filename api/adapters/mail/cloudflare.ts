@@ -10,18 +10,16 @@ export type EmailBinding = {
     html: string;
     replyTo: string;
     headers: Record<string, string>;
-    attachments: { filename: string; type: string; content: string; disposition: 'attachment' }[];
   }): Promise<unknown>;
 };
 
 /** Mail through Cloudflare's Email Sending. It writes the Message-ID itself, so ours is sent as another header. */
 export function createCloudflareMailer(binding: EmailBinding, { from, name }: { from: string; name: string }): Mailer {
   return {
-    async send({ to, subject, text, html, replyTo, messageId, attachments = [] }, signal) {
+    async send({ to, subject, text, html, replyTo, messageId }, signal) {
       const headers = { 'X-Entity-Ref-ID': messageId };
-      const files = attachments.map((file) => ({ ...file, disposition: 'attachment' as const }));
       const sender = { email: from, name };
-      const sent = binding.send({ from: sender, to, subject, text, html, replyTo, headers, attachments: files });
+      const sent = binding.send({ from: sender, to, subject, text, html, replyTo, headers });
       const code = await Promise.race([sent.then(() => null, codeOf), tooLate(signal)]);
       if (code !== null) throw new MailError(code);
     },

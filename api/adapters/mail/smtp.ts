@@ -15,7 +15,7 @@ const ANSWER_MS = 30_000;
  */
 export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
   return {
-    async send({ to, subject, text, html, messageId, replyTo, attachments = [] }, signal) {
+    async send({ to, subject, text, html, messageId, replyTo }, signal) {
       const message = {
         from: { name, address: from },
         to,
@@ -24,7 +24,6 @@ export function createSmtpMailer({ from, name, ...host }: SmtpOptions): Mailer {
         html,
         replyTo,
         messageId: `<${messageId}>`,
-        attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content })),
       };
       await speakTo(host, signal, (transport) => transport.sendMail(message));
     },

@@ -5,17 +5,17 @@ import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
-import type { lineDetails } from '#shared/i18n/line-summary.ts';
+import { lineSummary } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
 /** An order whose contact has not been erased: no letters are sent for any other. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
 
-/** The lines of an order; `detailsOf` decides how much of the chosen options is included. */
-export function orderLines(intl: PlainIntl, order: Order, detailsOf: typeof lineDetails): ContentLine[] {
+/** The lines of an order, without measurements and embroidered words. */
+export function orderLines(intl: PlainIntl, order: Order): ContentLine[] {
   const goods = order.lines.map((line) => ({
     name: line.name,
-    details: detailsOf(sayIn(intl), line),
+    details: lineSummary(sayIn(intl), line),
     price: formatMoney(intl, line.total),
   }));
   const certificates = order.certificates.map(({ sku, amount, recipient, deliverOn }) => ({
@@ -66,7 +66,7 @@ export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: stri
 }
 
 /** The formatter of a language in the form that shared texts need. */
-export function sayIn(intl: PlainIntl): Parameters<typeof lineDetails>[0] {
+export function sayIn(intl: PlainIntl): Parameters<typeof lineSummary>[0] {
   return (id, values) => intl.formatMessage({ id }, values);
 }
 

@@ -5,7 +5,6 @@ import type { SentParcel } from '#shared/contract/parcel.ts';
 import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import { lineSummary } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-letter.ts';
 import {
@@ -53,7 +52,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
       ...paragraphs(intl, kind, input),
     ],
     action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
-    lines: orderLines(intl, order, lineSummary),
+    lines: orderLines(intl, order),
     totals: [...orderTotals(intl, order), ...amountDue(intl, kind, input)],
     facts: facts(intl, kind, input),
     closing: closingLines(intl, input.contacts),

@@ -4,7 +4,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { CreatedOperator, OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 import type { NewSavedView } from '#shared/contract/saved-view.ts';
 import { aProduct, fill } from '../catalogue.ts';
-import { anOrder, placed } from '../ordering.ts';
+import { anOrder, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { copyOrders } from '../stored.ts';
@@ -54,6 +54,14 @@ describe('today', () => {
     expect(found).toMatchObject({ late: 1, begin: 2, due: 1 });
     expect(await numbers('late=1')).toEqual([late]);
     expect(await numbers('stage=to-begin')).toEqual([fresh, late]);
+  });
+
+  test('leaves orders of certificates alone out of the work to begin', async () => {
+    const paying = payingOf(shop, await placed(shop, certificateOrder()));
+    await paying.start();
+    await paying.succeed();
+    expect((await today()).map(({ kind }) => kind)).not.toContain('begin');
+    expect(await numbers('stage=to-begin')).toEqual([]);
   });
 
   test('has what a role can do, and nothing about money for the workshop', async () => {
