@@ -4,7 +4,13 @@ import { findSession } from '#api/authentication/sessions.ts';
 import type { ApiEnv, Caller } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { auditRefusal } from '#api/operator/audit.ts';
-import { findOperator, findOperatorByEmail, findOperatorByToken, OWNER_ID } from '#api/operator/operators.ts';
+import {
+  findOperator,
+  findOperatorByEmail,
+  findOperatorByToken,
+  OWNER_ID,
+  recordTokenUse,
+} from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
 import type { Operation } from '#shared/contract/operation.ts';
@@ -82,12 +88,15 @@ async function operatorOfAccess(ports: Ports, assertion: string): Promise<Operat
 async function identifyByToken(ports: Ports, token: string, accessToken: string): Promise<Identified | null> {
   if (await isSameSecret(await sha256Hex(token), ports.settings.operatorTokenHash)) {
     const owner = await findOperator(ports.database, OWNER_ID);
+    await recordTokenUse(ports, OWNER_ID);
     return owner && { operator: owner, caller: { kind: 'configuration', holder: null } };
   }
-  const operator = await findOperatorByToken(ports.database, token);
+  const operator = await findOperatorByToken(ports, token);
   if (!operator) return null;
   const isThere = ports.accessEmail === null || (await operatorOfAccess(ports, accessToken))?.id === operator.id;
-  return isThere ? { operator, caller: { kind: 'token', holder: null } } : null;
+  if (!isThere) return null;
+  await recordTokenUse(ports, operator.id);
+  return { operator, caller: { kind: 'token', holder: null } };
 }
 
 async function identifyBySession(ports: Ports, token: string): Promise<Identified | null> {

@@ -8,32 +8,44 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 
-type Counts = { id: string; hasToken: number; passkeys: number; sessions: number; invitedUntil: number | null };
+type Access = {
+  id: string;
+  hasToken: number;
+  endsAt: number | null;
+  lastUsedAt: number | null;
+  passkeys: number;
+  sessions: number;
+  invitedUntil: number | null;
+};
 
 /** Everybody with access to the atelier, now or before, and how they sign in. */
 export async function listStaff(ports: Ports): Promise<StaffMember[]> {
   const now = ports.clock();
-  const [people, counts] = await Promise.all([
+  const [people, access] = await Promise.all([
     listOperators(ports),
-    ports.database.all<Counts>(sql`
-      SELECT id, token_hash IS NOT NULL AS hasToken,
+    ports.database.all<Access>(sql`
+      SELECT id, token_hash IS NOT NULL OR id = ${OWNER_ID} AS hasToken, token_ends_at AS endsAt, token_used_at AS lastUsedAt,
         (SELECT count(*) FROM passkey WHERE operator_id = operator.id) AS passkeys,
         (SELECT count(*) FROM operator_session WHERE operator_id = operator.id AND expires_at > ${now}) AS sessions,
         (SELECT max(expires_at) FROM operator_invitation WHERE operator_id = operator.id AND expires_at > ${now}) AS invitedUntil
       FROM operator`),
   ]);
-  const byId = new Map(counts.map((count) => [count.id, count]));
+  const byId = new Map(access.map((each) => [each.id, each]));
   return people.map((person) => {
-    const { hasToken = 0, passkeys = 0, sessions = 0, invitedUntil = null } = byId.get(person.id) ?? {};
+    const { hasToken, endsAt, lastUsedAt, passkeys = 0, sessions = 0, invitedUntil } = byId.get(person.id) ?? {};
     return {
       ...person,
       isConfigured: person.id === OWNER_ID,
-      hasToken: hasToken === 1,
+      token: hasToken ? { endsAt: timeOf(endsAt), lastUsedAt: timeOf(lastUsedAt) } : null,
       passkeys,
       sessions,
-      invitedUntil: invitedUntil === null ? null : new Date(invitedUntil).toISOString(),
+      invitedUntil: timeOf(invitedUntil),
     };
   });
+}
+
+function timeOf(ms: number | null | undefined): string | null {
+  return ms ? new Date(ms).toISOString() : null;
 }
 
 /** A person who still has access. Throws a ProblemError if there is none with that id. */
@@ -46,7 +58,10 @@ export async function findStaff({ database }: Ports, id: string): Promise<Operat
 /** Revokes everything that a person could sign in with, and creates a link for a new passkey. */
 export async function recoverOperator(ports: Ports, person: Operator): Promise<Invitation> {
   const { database } = ports;
-  const endOfToken = database.update(operator).set({ tokenHash: null }).where(eq(operator.id, person.id));
+  const endOfToken = database
+    .update(operator)
+    .set({ tokenHash: null, tokenEndsAt: null, tokenUsedAt: null })
+    .where(eq(operator.id, person.id));
   await database.batch([endOfToken, ...endOfAccess(ports, person.id)]);
   return createInvitation(ports, person);
 }

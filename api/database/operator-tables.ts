@@ -13,6 +13,10 @@ export const operator = sqliteTable(
      * configuration.
      */
     tokenHash: text('token_hash').unique(),
+    /** When the token ends; null without a token, and for the owner. */
+    tokenEndsAt: integer('token_ends_at'),
+    /** When the token was last used, with a precision of a minute; for the owner that of the configuration. */
+    tokenUsedAt: integer('token_used_at'),
     /** In lower case: the address by which Cloudflare Access identifies the person. */
     email: text().unique(),
     /** The random user handle of the person for authenticators (base64url); null before their first passkey. */

@@ -9,10 +9,21 @@ import { type AuditedFacts, type NewOperator, type Operator, OperatorRole } from
 /** The owner of the configured token; the migrations have inserted the row. */
 export const OWNER_ID = 'owner';
 const TOKEN_BYTES = 32;
+const TOKEN_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const USE_PRECISION_MS = 60_000;
 
-/** The operator with a token of the commands; null if it is unknown, or if their access has ended. */
-export async function findOperatorByToken(database: Database, token: string): Promise<Operator | null> {
-  return findActive(database, eq(operator.tokenHash, await sha256Hex(token)));
+/** The operator with a token of the commands; null if it is unknown, or if it or their access has ended. */
+export async function findOperatorByToken({ database, clock }: Ports, token: string): Promise<Operator | null> {
+  return findActive(database, sql`token_hash = ${await sha256Hex(token)} AND token_ends_at > ${clock()}`);
+}
+
+/** Records that a person's token of the commands was used, at most once a minute. */
+export async function recordTokenUse({ database, clock }: Ports, id: string): Promise<void> {
+  const now = clock();
+  await database
+    .update(operator)
+    .set({ tokenUsedAt: now })
+    .where(sql`id = ${id} AND coalesce(token_used_at, 0) <= ${now - USE_PRECISION_MS}`);
 }
 
 /** The operator with an email address at Cloudflare Access; null if there is none with access. */
@@ -53,12 +64,12 @@ export async function addOperator(
   return operatorOf({ ...row, deactivatedAt: null });
 }
 
-/** Creates a token of the commands for a person; it is returned and not stored. */
-export async function giveToken({ database, random }: Ports, id: string): Promise<string> {
+/** Creates a token of the commands for a person, instead of the one before; it is returned and not stored. */
+export async function giveToken({ database, random, clock }: Ports, id: string): Promise<string> {
   const token = toBase64Url(random(TOKEN_BYTES));
   await database
     .update(operator)
-    .set({ tokenHash: await sha256Hex(token) })
+    .set({ tokenHash: await sha256Hex(token), tokenEndsAt: clock() + TOKEN_LIFE_MS, tokenUsedAt: null })
     .where(eq(operator.id, id));
   return token;
 }
@@ -91,7 +102,7 @@ function operatorOf({
   email,
   createdAt,
   deactivatedAt,
-}: Omit<typeof operator.$inferSelect, 'tokenHash' | 'userHandle'>): Operator {
+}: Omit<typeof operator.$inferSelect, 'tokenHash' | 'tokenEndsAt' | 'tokenUsedAt' | 'userHandle'>): Operator {
   const timeOf = (ms: number) => new Date(ms).toISOString();
   return {
     id,

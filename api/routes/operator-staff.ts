@@ -24,6 +24,13 @@ mount(routes, OPERATIONS.addOperator, async (c, { body }) => {
   return { operator, token };
 });
 
+mount(routes, OPERATIONS.renewToken, async (c, { params }) => {
+  const operator = await findStaff(c.var.ports, params.id);
+  if (operator.id === OWNER_ID) throw new ProblemError('own-access');
+  await requireConfirmation(c, null);
+  return { operator, token: await giveToken(c.var.ports, operator.id) };
+});
+
 mount(routes, OPERATIONS.inviteOperator, async (c, { body }) => {
   await requireConfirmation(c, body);
   const added = await refuseKnownEmail(addOperator(c.var.ports, body));

@@ -20,6 +20,7 @@ export type Action =
   | { kind: 'erase'; number: string }
   | { kind: 'operators' }
   | { kind: 'add-operator'; operator: NewOperator }
+  | { kind: 'renew-token'; id: string }
   | { kind: 'end-operator'; id: string }
   | { kind: 'audit'; order: string | undefined }
   | { kind: 'export'; path: string | undefined };
@@ -82,6 +83,8 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
       return { kind: 'operators' };
     case 'add-operator':
       return { kind: 'add-operator', operator: readOperator(first, values.role) };
+    case 'renew-token':
+      return { kind: 'renew-token', id: readOperatorId(first) };
     case 'end-operator':
       return { kind: 'end-operator', id: readOperatorId(first) };
     case 'audit':

@@ -15,8 +15,9 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- refund 1042 [--amount 1500]  money goes back to card and certificate: all that is left, or so many roubles
   npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid for pieces of its second line
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper
-  npm run orders -- operators                    the people of the shop and their roles
-  npm run orders -- add-operator "Vera" --role manager  shows the person's token, this once
+  npm run orders -- operators                    the people of the shop, their roles, and how long their tokens last
+  npm run orders -- add-operator "Vera" --role manager  shows the person's token, this once; it ends after ninety days
+  npm run orders -- renew-token ID               a new token for ninety days; the one before ends at once
   npm run orders -- end-operator ID              ends what a person may do, at once
   npm run orders -- audit [1042]                 who looked at what and changed what, of an order or of all
   npm run orders -- export [orders.csv]          all orders, as a table or, with --json, with all that happened

@@ -38,6 +38,7 @@ export function createOperatorClient(shop: ShopAddress) {
       call(OPERATIONS.refundOrder, { ...about(number, request), key }),
     operators: () => call(OPERATIONS.listOperators, {}),
     addOperator: (operator: NewOperator) => call(OPERATIONS.addOperator, { body: operator }),
+    renewToken: (id: string) => call(OPERATIONS.renewToken, { params: { id }, body: {} }),
     endOperator: (id: string) => call(OPERATIONS.deactivateOperator, { params: { id }, body: {} }),
     async *audit(order: string | undefined): AsyncGenerator<AuditEntry> {
       const pages = pagesOf((cursor) =>

@@ -1,14 +1,20 @@
-import type { AuditEntry, Operator } from '#shared/contract/operator.ts';
+import type * as z from 'zod/mini';
+import type { StaffMember } from '#shared/contract/authentication.ts';
+import type { AuditEntry, CreatedOperator, Operator } from '#shared/contract/operator.ts';
 import type { Action } from './arguments.ts';
 import { describeTable, minuteOf } from './describe.ts';
 import type { OperatorClient } from './operator-client.ts';
 
 /** Actions about the shop's people, not about orders. */
-export type PeopleAction = Extract<Action, { kind: 'operators' | 'add-operator' | 'end-operator' | 'audit' }>;
+export type PeopleAction = Extract<
+  Action,
+  { kind: 'operators' | 'add-operator' | 'renew-token' | 'end-operator' | 'audit' }
+>;
 
 const KINDS: readonly string[] = [
   'operators',
   'add-operator',
+  'renew-token',
   'end-operator',
   'audit',
 ] satisfies PeopleAction['kind'][];
@@ -22,11 +28,11 @@ export async function lookAfterPeople(shop: OperatorClient, action: PeopleAction
   const written = <T>(value: T, text: (value: T) => string) => (json ? JSON.stringify(value, null, 2) : text(value));
   switch (action.kind) {
     case 'operators':
-      return written((await shop.operators()).operators, describeOperators);
+      return written((await shop.operators()).operators, describeStaff);
     case 'add-operator':
-      return written(await shop.addOperator(action.operator), ({ operator, token }) =>
-        [describeOperators([operator]), '', `OPERATOR_TOKEN=${token}`].join('\n'),
-      );
+      return written(await shop.addOperator(action.operator), describeCreated);
+    case 'renew-token':
+      return written(await shop.renewToken(action.id), describeCreated);
     case 'end-operator':
       return written([await shop.endOperator(action.id)], describeOperators);
     case 'audit':
@@ -38,6 +44,19 @@ async function readAudit(shop: OperatorClient, order: string | undefined): Promi
   const entries: AuditEntry[] = [];
   for await (const entry of shop.audit(order)) entries.push(entry);
   return entries;
+}
+
+function describeCreated({ operator, token }: z.infer<typeof CreatedOperator>): string {
+  return [describeOperators([operator]), '', `OPERATOR_TOKEN=${token}`].join('\n');
+}
+
+function describeStaff(staff: readonly StaffMember[]): string {
+  const rows = staff.map(({ id, name, role, createdAt, deactivatedAt, token }) => {
+    const times = [createdAt, deactivatedAt, token?.endsAt ?? null, token?.lastUsedAt ?? null];
+    return [id, name, role, ...times.map((time) => (time === null ? '' : minuteOf(time)))];
+  });
+  const heads = ['id', 'name', 'role', 'since (UTC)', 'until (UTC)', 'token until (UTC)', 'token used (UTC)'];
+  return describeTable(heads, rows);
 }
 
 function describeOperators(operators: readonly Operator[]): string {

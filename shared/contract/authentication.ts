@@ -133,7 +133,8 @@ export const ConfirmedAction = z.extend(ActionToConfirm, { response: Authenticat
 export const StaffMember = z.extend(Operator, {
   /** Whether it is the owner of the configured token, whose role and access cannot be changed. */
   isConfigured: z.boolean(),
-  hasToken: z.boolean(),
+  /** Their token of the commands, also one that has ended; `endsAt` is null for the configured one. */
+  token: z.nullable(z.object({ endsAt: z.nullable(z.string()), lastUsedAt: z.nullable(z.string()) })),
   passkeys: z.int(),
   /** Sessions that have not ended. */
   sessions: z.int(),

@@ -9,12 +9,15 @@ import { CARD, ORDER } from './sample-order.ts';
 /** A shop that writes down what it is asked. */
 let asked: string[];
 let keys: unknown[];
+let accessTokens: unknown[];
+let variables: Record<string, string>;
 let respond: (path: string) => { status: number; body: unknown };
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   asked.push([request.method, request.url, Buffer.concat(chunks).toString()].join(' ').trim());
   keys.push(request.headers['idempotency-key']);
+  accessTokens.push(request.headers['cf-access-token']);
   const { status, body } =
     request.headers.authorization === 'Bearer secret' ? respond(request.url ?? '') : { status: 401, body: {} };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -23,6 +26,8 @@ let url: string;
 beforeEach(async () => {
   asked = [];
   keys = [];
+  accessTokens = [];
+  variables = {};
   respond = (path) => ({ status: 200, body: answerTo(path) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -47,7 +52,7 @@ async function orders(...args: string[]) {
     progress: { show: () => {}, clear: () => {} },
     confirm: null,
   };
-  const status = await run(args, { ORDERS_URL: url, OPERATOR_TOKEN: 'secret' }, terminal);
+  const status = await run(args, { ORDERS_URL: url, OPERATOR_TOKEN: 'secret', ...variables }, terminal);
   return { status, said: said.join('\n'), noted: noted.join('\n') };
 }
 
@@ -186,20 +191,39 @@ describe('the command of orders', () => {
     });
   });
 
+  const operator = {
+    id: 'vera',
+    name: 'Вера',
+    role: 'manager',
+    email: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    deactivatedAt: null,
+  };
+
   test('adds a person, and shows the token once', async () => {
-    const operator = {
-      id: 'vera',
-      name: 'Вера',
-      role: 'manager',
-      email: null,
-      createdAt: ORDER.order.createdAt,
-      deactivatedAt: null,
-    };
     respond = () => ({ status: 201, body: { operator, token: 'secret-of-vera' } });
     const { said } = await orders('add-operator', 'Вера', '--role', 'manager');
     expect(said).toContain('OPERATOR_TOKEN=secret-of-vera');
     expect(asked).toEqual(['POST /api/operator/operators {"name":"Вера","role":"manager"}']);
     expect((await orders('add-operator', 'Вера', '--role', 'queen')).noted).toContain('owner, manager, maker, editor');
+  });
+
+  test('renews a person’s token, and lists how long tokens last and when they were used', async () => {
+    respond = () => ({ status: 200, body: { operator, token: 'another-of-vera' } });
+    expect((await orders('renew-token', 'vera')).said).toContain('OPERATOR_TOKEN=another-of-vera');
+    expect(asked).toEqual(['POST /api/operator/operators/vera/token {}']);
+    const token = { endsAt: '2027-02-19T09:00:00.000Z', lastUsedAt: '2026-11-22T10:30:00.000Z' };
+    const member = { ...operator, isConfigured: false, token, passkeys: 0, sessions: 0, invitedUntil: null };
+    respond = () => ({ status: 200, body: { operators: [member] } });
+    const { said } = await orders('operators');
+    expect(said.split('\n')[1]).toMatch(/2027-02-19 09:00 {2,}2026-11-22 10:30$/);
+  });
+
+  test('brings the token of Cloudflare Access where one is given', async () => {
+    await orders('show', '1042');
+    variables = { ACCESS_TOKEN: 'of-vera' };
+    await orders('show', '1042');
+    expect(accessTokens).toEqual([undefined, 'of-vera']);
   });
 
   test('shows who changed what of an order', async () => {

@@ -20,7 +20,7 @@ export function Person({ person, onInvited }: Props) {
   const access = [
     t('staff.passkeyCount', { count: person.passkeys }),
     t('staff.sessionCount', { count: person.sessions }),
-    ...(person.hasToken || person.isConfigured ? [t('staff.hasToken')] : []),
+    ...useTokenFacts(person),
   ];
   return (
     <li>
@@ -38,6 +38,17 @@ export function Person({ person, onInvited }: Props) {
       {deactivatedAt === null && <Actions person={person} onInvited={onInvited} />}
     </li>
   );
+}
+
+/** The term of the person's token of the commands, and its last use. */
+function useTokenFacts({ token }: StaffMember): string[] {
+  const { t, day, moment } = useText();
+  if (token === null) return [];
+  const { endsAt, lastUsedAt } = token;
+  return [
+    endsAt === null ? t('staff.token') : t('staff.token.until', { day: day(endsAt) }),
+    lastUsedAt === null ? t('staff.token.unused') : t('staff.token.used', { at: moment(lastUsedAt) }),
+  ];
 }
 
 function InvitedTag({ person: { invitedUntil, passkeys, deactivatedAt } }: { person: StaffMember }) {

@@ -40,7 +40,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner'],
     tokens: 'configured',
-    calls: `addOperator inviteOperator changeOperator renewInvitation recoverOperator endSessions deactivateOperator`,
+    calls: `addOperator renewToken inviteOperator changeOperator renewInvitation recoverOperator endSessions deactivateOperator`,
   },
   {
     roles: ['owner', 'manager'],

@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AuditPage, CreatedOperator, type OperatorRole } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
+
+const DAY_MINUTES = 24 * 60;
 
 let shop: Shop;
 beforeEach(async () => {
@@ -35,6 +38,51 @@ describe('the people of the shop', () => {
     expect((await shop.send('/operator/orders', { headers })).status).toBe(401);
     const listed = await (await shop.send('/operator/operators', { headers: OPERATOR })).json();
     expect(listed).toMatchObject({ operators: [{ id: 'owner' }, { id, name: 'Вера', deactivatedAt: /T/ }] });
+  });
+
+  test('have tokens that end after ninety days, and are replaced by new ones for as long', async () => {
+    const { id, headers } = await join('Вера', 'manager');
+    const statusOf = async (by: Record<string, string>) =>
+      (await shop.send('/operator/orders', { headers: by })).status;
+    const renew = async () =>
+      CreatedOperator.parse(await (await shop.post(`/operator/operators/${id}/token`, {}, OPERATOR)).json()).token;
+    shop.pass(90 * DAY_MINUTES - 1);
+    expect(await statusOf(headers)).toBe(200);
+    shop.pass(1);
+    expect(await statusOf(headers)).toBe(401);
+    const first = { Authorization: `Bearer ${await renew()}` };
+    expect(await statusOf(first)).toBe(200);
+    const second = { Authorization: `Bearer ${await renew()}` };
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+    expect((await audit()).filter(({ action }) => action.endsWith('/token'))).toMatchObject([
+      { action: `POST /operator/operators/${id}/token`, status: 200, before: { hasToken: true } },
+      { status: 200 },
+    ]);
+    await deactivate(id);
+    expect((await shop.post(`/operator/operators/${id}/token`, {}, OPERATOR)).status).toBe(404);
+  });
+
+  test('are listed with the term of their token and its last use, the configured one included', async () => {
+    const tokens = async () => {
+      const listed = await (await shop.send('/operator/operators', { headers: OPERATOR })).json();
+      return OPERATIONS.listOperators.response.parse(listed).operators.map(({ token }) => token);
+    };
+    const at = (minutes: number) => new Date(shop.time.now + minutes * 60_000).toISOString();
+    const { headers } = await join('Вера', 'manager');
+    const [now, end] = [at(0), at(90 * DAY_MINUTES)];
+    expect(await tokens()).toEqual([
+      { endsAt: null, lastUsedAt: now },
+      { endsAt: end, lastUsedAt: null },
+    ]);
+    shop.pass(5);
+    await shop.send('/operator/orders', { headers });
+    const later = at(0);
+    expect(await tokens()).toEqual([
+      { endsAt: null, lastUsedAt: later },
+      { endsAt: end, lastUsedAt: later },
+    ]);
+    await shop.post('/operator/invitations', { name: 'Ольга', role: 'maker', email: null }, OPERATOR);
+    expect((await tokens()).at(-1)).toBeNull();
   });
 
   test('cannot end the access of the owner of the configured token', async () => {
