@@ -100,3 +100,28 @@ export const promotionUse = sqliteTable(
     check('promotion_use_contact', sql`${t.maxContactUses} IS NULL OR ${t.contactUses} <= ${t.maxContactUses}`),
   ],
 );
+
+/**
+ * Whose erased orders used a promotion with a limit for one person, until it is over: keyed hashes of mailbox and phone
+ * (orders/promotion-traces.ts).
+ */
+export const promotionTrace = sqliteTable(
+  'promotion_trace',
+  {
+    promotionId: text('promotion_id')
+      .notNull()
+      .references(() => promotion.id),
+    token: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+  },
+  (t) => [primaryKey({ columns: [t.promotionId, t.token, t.orderId] }), index('promotion_trace_order').on(t.orderId)],
+);
+
+/** The key of these hashes, in one row, encrypted as personal data are: it stays when those keys are rotated. */
+export const promotionTraceKey = sqliteTable(
+  'promotion_trace_key',
+  { id: integer().primaryKey(), sealed: text().notNull() },
+  (t) => [check('promotion_trace_key_once', sql`${t.id} = 1`)],
+);

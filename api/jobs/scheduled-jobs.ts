@@ -14,6 +14,7 @@ import { forgetCounts } from '#api/limits/count-call.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
 import { forgetKeys } from '#api/orders/idempotency.ts';
 import { forgetInFlightKeys } from '#api/orders/in-flight-keys.ts';
+import { forgetTraces } from '#api/orders/promotion-traces.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
@@ -47,6 +48,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));
   await runJob(ports, 'index-recipients', () => indexRecipients(ports));
+  await runJob(ports, 'forget-promotion-traces', () => forgetTraces(ports));
   await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
   await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
   await runJob(ports, 'forget-authentication', () => forgetAuthentication(ports));

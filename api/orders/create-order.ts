@@ -10,6 +10,7 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
+import { traceTokens } from '#api/orders/promotion-traces.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { arePaymentsOpen, paymentMethodFor } from '#api/quotes/payment-method.ts';
@@ -120,10 +121,10 @@ async function tryOrder(
 /**
  * The tokens by which earlier orders of the same shopper are found; none without a code, whose uses could be limited.
  */
-async function limitedContactTokens({ sealer }: Ports, { codes, contact }: OrderRequest): Promise<readonly string[]> {
-  const { email, phone, country } = contact;
+async function limitedContactTokens(ports: Ports, { codes, contact }: OrderRequest): Promise<readonly string[]> {
   if (!codes.some(isDiscountCode)) return [];
-  return sameContactTokens(sealer, { email, phone: readPhone(phone, country) ?? phone });
+  const same = { email: contact.email, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
+  return [...(await sameContactTokens(ports.sealer, same)), ...(await traceTokens(ports, same))];
 }
 
 /** The order as it was when it was made, in its own language, whatever its state is by now. */

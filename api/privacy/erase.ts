@@ -3,6 +3,7 @@ import { transact } from '#api/database/database.ts';
 import type { Actor } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { deleteNotes } from '#api/orders/notes.ts';
+import { rememberUses } from '#api/orders/promotion-traces.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -19,11 +20,12 @@ type EraseBy = { actor: Actor; operator?: string };
 /**
  * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
  * certificates, its parcels, notes and letters, and requests to the provider. What was sold for how much, and the
- * consents, stay. False if the order has not ended or does not exist, or if a refund, a letter or a receipt of it is
+ * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if the order has not ended or does not exist, or if a refund, a letter or a receipt of it is
  * still pending.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
-  await transact(ports.database, eraseStatements(ports, orderId, by));
+  const remembered = await rememberUses(ports, orderId, hasEnded(ports));
+  await transact(ports.database, [...remembered, ...eraseStatements(ports, orderId, by)]);
   const [left] = await ports.database.all<{ contact: string | null }>(
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );

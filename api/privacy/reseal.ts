@@ -6,6 +6,7 @@ import { openContact, sealContact } from '#api/orders/contact.ts';
 import { openCopy, sealCopy } from '#api/orders/letter-copy.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
 import { openNote, sealNote } from '#api/orders/notes.ts';
+import { resealTraceKey, type SealedTraceKey } from '#api/orders/promotion-traces.ts';
 import { openQuestion, type SealedQuestion, sealAnswer, sealAsked } from '#api/orders/questions.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -38,6 +39,7 @@ export async function reseal(ports: Ports): Promise<void> {
   const letters = await find<CopyRow>('mail_outbox', 'id, copy', ['copy']);
   const notes = await find<NoteRow>('order_note', 'id, text', ['text']);
   const questions = await find<SealedQuestion>('question', 'id, asked, answer', ['asked', 'answer']);
+  const traceKeys = await find<SealedTraceKey>('promotion_trace_key', 'id, sealed', ['sealed']);
   const requests = await Promise.all(
     FROZEN_TABLES.map(async (table) => {
       const rows = await find<RequestRow>(getTableName(table), 'id, request', ['request']);
@@ -52,6 +54,7 @@ export async function reseal(ports: Ports): Promise<void> {
     ...certificates.map((row) => moveWords(ports, row)),
     ...letters.map((row) => moveCopy(ports, row)),
     ...notes.map((row) => moveNote(ports, row)),
+    ...traceKeys.map((row) => moveTraceKey(ports, row)),
   ]);
   if (moved.length === 0) return;
   await transact(database, moved);
@@ -93,6 +96,11 @@ async function moveCopy({ sealer }: Ports, row: CopyRow): Promise<Statement> {
 async function moveNote({ sealer }: Ports, row: NoteRow): Promise<Statement> {
   const sealed = await sealNote(sealer, row.id, await openNote(sealer, row));
   return sql`UPDATE order_note SET text = ${sealed} WHERE id = ${row.id} AND text = ${row.text}`;
+}
+
+async function moveTraceKey({ sealer }: Ports, row: SealedTraceKey): Promise<Statement> {
+  const sealed = await resealTraceKey(sealer, row);
+  return sql`UPDATE promotion_trace_key SET sealed = ${sealed} WHERE id = ${row.id} AND sealed = ${row.sealed}`;
 }
 
 async function moveQuestion({ sealer }: Ports, row: SealedQuestion): Promise<Statement> {

@@ -52,9 +52,11 @@ export async function readContactUses(database: Database, id: string, tokens: re
   return counted?.uses ?? 0;
 }
 
+/** Orders with their contact are found by its tokens, erased ones by their traces. */
 function countContactUses(id: string, tokens: readonly string[]): SQL {
-  return sql`SELECT count(DISTINCT used.order_id) FROM order_search
-    JOIN promotion_use AS used ON used.order_id = order_search.order_id
-    WHERE order_search.token IN (SELECT value FROM json_each(${JSON.stringify(tokens)}))
-      AND used.promotion_id = ${id} AND used.released_at IS NULL`;
+  const isOneOfThem = sql`token IN (SELECT value FROM json_each(${JSON.stringify(tokens)}))`;
+  return sql`SELECT count(DISTINCT order_id) FROM (
+    SELECT used.order_id FROM order_search JOIN promotion_use AS used ON used.order_id = order_search.order_id
+    WHERE ${isOneOfThem} AND used.promotion_id = ${id} AND used.released_at IS NULL
+    UNION ALL SELECT order_id FROM promotion_trace WHERE promotion_id = ${id} AND ${isOneOfThem})`;
 }
