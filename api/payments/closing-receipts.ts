@@ -9,7 +9,7 @@ import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { listRefundsOf, Spans, spansOf } from '#api/payments/refund-rows.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
-import { ProviderError } from '#api/ports/payment-provider.ts';
+import { type ClosingReceipt, ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 type PendingReceipt = typeof closingReceipt.$inferSelect;
@@ -42,7 +42,9 @@ export async function sendClosingReceipt(ports: Ports, owed: PendingReceipt): Pr
   try {
     const spans = await settleSpans(ports, owed);
     if (!spans) return;
-    const request = await freezeRequest(ports, closingReceipt, owed, () => buildBody(ports, owed, spans));
+    const content = await readContent(ports, owed, spans);
+    if (content.lines.length === 0) return await dropReceipt(ports, owed);
+    const request = await freezeRequest(ports, closingReceipt, owed, async () => ports.provider.receiptBody(content));
     const providerId = (await findSent(ports, owed)) ?? (await ports.provider.sendReceipt(request));
     await setReceipt(ports, owed, { status: 'sent', providerId });
   } catch (error) {
@@ -81,11 +83,11 @@ async function findSent({ database, provider }: Ports, owed: PendingReceipt): Pr
   return listed.find(({ isClosing }) => isClosing)?.id ?? null;
 }
 
-async function buildBody(
-  { database, sealer, provider }: Ports,
+async function readContent(
+  { database, sealer }: Ports,
   owed: PendingReceipt,
   spans: readonly Span[],
-): Promise<string> {
+): Promise<ClosingReceipt> {
   const found = await findOrder(database, owed.orderId);
   const attempt = await findClosedAttempt(database, owed);
   if (!found || !attempt?.providerId) throw new Error('A closing receipt has no payment');
@@ -94,10 +96,13 @@ async function buildBody(
     kept: spans,
     givenBack: await prepaidOnCertificates(database, owed),
   });
-  if (contact && lines.length > 0) {
-    return provider.receiptBody({ paymentId: attempt.providerId, email: contact.email, lines });
-  }
-  throw new ProviderError('Nothing is left to close', { outcome: 'refused', code: 'nothing-to-close' });
+  if (!contact) throw new Error('A closing receipt has nobody to go to');
+  return { paymentId: attempt.providerId, email: contact.email, lines };
+}
+
+/** Nothing that it would name is left: all was returned before it could be sent. */
+async function dropReceipt({ database }: Ports, { id }: PendingReceipt): Promise<void> {
+  await database.delete(closingReceipt).where(eq(closingReceipt.id, id));
 }
 
 /** What had been returned to certificates before the receipt was final; later refunds have receipts of their own. */

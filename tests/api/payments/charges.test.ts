@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { OrderPage } from '#shared/contract/order-list.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -161,6 +162,27 @@ describe('money of an order that was paid in parts', () => {
     expect(shop.provider.refundRequests.map(({ isHandedOver }) => isHandedOver)).toEqual([true, true]);
   });
 });
+
+test.each([
+  ['succeeded', 200],
+  ['pending', 202],
+] as const)(
+  'a charge whose money went back needs no closing receipt: its refund was %s when the order was sent',
+  async (end, status) => {
+    await pay();
+    await charge(40_000);
+    await pay();
+    shop.provider.refundsEnd = end;
+    expect(await refund({ amount: 40_000 })).toBe(status);
+    for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
+    for (const each of shop.provider.refunds) each.status = 'succeeded';
+    for (let run = 0; run < 2; run += 1) await runLater();
+    expect([...shop.provider.receipts.values()]).toHaveLength(1);
+    const needing = await shop.send('/operator/orders?needs=receipt', { headers: OPERATOR });
+    expect(OrderPage.parse(await needing.json()).orders).toEqual([]);
+    expect(shop.logs).not.toContainEqual(expect.objectContaining({ event: 'receipt-refused' }));
+  },
+);
 
 test('a card payment of a difference is refunded without the order, which was paid otherwise', async () => {
   await event('paid_by_hand');
