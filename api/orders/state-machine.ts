@@ -111,7 +111,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['in_production'],
     event: 'shipped',
     to: 'shipped',
-    guards: ['has-pieces', 'nothing-due'],
+    guards: ['not-going-back', 'has-pieces', 'nothing-due'],
     effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },

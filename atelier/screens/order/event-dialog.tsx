@@ -34,7 +34,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
     onClose();
   });
   const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
-  const isUnpaid = isSending && shown.charges.some(({ state }) => state === 'due');
+  const obstacle = isSending ? obstacleOf(shown) : null;
   const isDangerous = event === 'cancelled' || event === 'refunded_by_hand';
   return (
     <Dialog
@@ -48,14 +48,14 @@ export function EventDialog({ event, shown, onClose }: Props) {
           kind={isDangerous ? 'danger' : 'primary'}
           autoFocus={!isSending}
           busy={busy}
-          isDisabled={isUnpaid}
+          isDisabled={obstacle !== null}
           onPress={() => run({ params: { number }, body })}
         >
           {t(`order.do.${event}`)}
         </DialogActions>
       }
     >
-      <p>{t(isUnpaid ? 'order.refused.charge-due' : `order.ask.${event}`, { amount: money(shown.order.total) })}</p>
+      <p>{t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, { amount: money(shown.order.total) })}</p>
       {event === 'refunded_by_hand' && onCertificates > 0 && (
         <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
       )}
@@ -65,4 +65,11 @@ export function EventDialog({ event, shown, onClose }: Props) {
       <OrderError error={error ?? preview.error} />
     </Dialog>
   );
+}
+
+/** Why an order cannot be sent now; null if it can be. */
+function obstacleOf({ charges, refunds, refundable }: OperatorOrder): 'charge-due' | 'going-back' | null {
+  if (charges.some(({ state }) => state === 'due')) return 'charge-due';
+  const isGoingBack = refunds.some(({ status }) => status === 'created' || status === 'pending');
+  return isGoingBack && refundable.byCard === 0 ? 'going-back' : null;
 }
