@@ -13,26 +13,31 @@ export type PictureFile = { type: string; extension: string; width: number; heig
  * accepted.
  */
 const FORMATS = [
-  { type: 'image/jpeg', extension: 'jpg', begins: '\xff\xd8\xff', size: jpegSize },
-  { type: 'image/png', extension: 'png', begins: '\x89PNG\r\n\x1a\n', size: pngSize },
-  { type: 'image/webp', extension: 'webp', begins: 'RIFF', size: webpSize },
+  { type: 'image/jpeg', extension: 'jpg', at: 0, says: '\xff\xd8\xff', size: jpegSize },
+  { type: 'image/png', extension: 'png', at: 0, says: '\x89PNG\r\n\x1a\n', size: pngSize },
+  { type: 'image/webp', extension: 'webp', at: 0, says: 'RIFF', size: webpSize },
+  { type: 'image/avif', extension: 'avif', at: 4, says: 'ftypavif', size: avifSize },
 ] as const;
 
 type Size = { width: number; height: number } | null;
 
-/** Inspects a picture file. A FieldError says why it is refused. */
+/** Inspects a picture file, of whichever door. A FieldError says why it is refused. */
 export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | FieldError {
-  const format = FORMATS.find(({ begins }) => says(bytes, 0, begins));
+  const format = FORMATS.find(({ at, says }) => hasText(bytes, at, says));
   if (!format) return { path: 'data', code: 'picture-type' };
   const size = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!size) return { path: 'data', code: 'picture-damaged' };
   const { width, height } = size;
   if (width * height > MOST_PIXELS) return { path: 'data', code: 'picture-too-large' };
-  if (Math.min(width, height) < LEAST_SIDE) return { path: 'data', code: 'picture-too-small' };
   return { type: format.type, extension: format.extension, width, height };
 }
 
-function says(bytes: Uint8Array, at: number, text: string): boolean {
+/** Whether a picture would look blurred: who chooses it can choose another, and an import takes what the old shop has. */
+export function isSmallPicture({ width, height }: PictureFile): boolean {
+  return Math.min(width, height) < LEAST_SIDE;
+}
+
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text, (letter) => letter.charCodeAt(0)).every((code, index) => bytes[at + index] === code);
 }
 
@@ -56,14 +61,31 @@ function pngSize(view: DataView): Size {
 function webpSize(view: DataView): Size {
   if (view.byteLength < 30) return null;
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  if (!says(bytes, 8, 'WEBPVP8')) return null;
-  if (says(bytes, 12, 'VP8 ')) {
+  if (!hasText(bytes, 8, 'WEBPVP8')) return null;
+  if (hasText(bytes, 12, 'VP8 ')) {
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   }
-  if (says(bytes, 12, 'VP8L')) {
+  if (hasText(bytes, 12, 'VP8L')) {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
   }
   const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
   return { width: uint24(24) + 1, height: uint24(27) + 1 };
+}
+
+/** How far into a file its boxes of sizes are looked for, bytes. */
+const AVIF_HEAD = 16 * 1024;
+/** From the name of a box of sizes to the end of it, bytes: name, version, width, height. */
+const EXTENTS_LENGTH = 16;
+
+/** A picture, its parts and its thumbnail each have a box `ispe` with a size: the largest is the picture's. */
+function avifSize(view: DataView): Size {
+  const head = new Uint8Array(view.buffer, view.byteOffset, Math.min(view.byteLength, AVIF_HEAD));
+  let largest: Size = null;
+  for (let at = 8; at + EXTENTS_LENGTH <= head.length; at += 1) {
+    if (!hasText(head, at, 'ispe')) continue;
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (!largest || width * height > largest.width * largest.height) largest = { width, height };
+  }
+  return largest;
 }

@@ -16,7 +16,7 @@ export const HAND_WRITTEN = {
   '/pictures/{key}': {
     put: {
       operationId: 'storePicture',
-      summary: 'Stores a picture of the catalogue, up to 10 MB',
+      summary: 'Stores a picture of the catalogue, up to 10 MB, of the type that its content is',
       ...MERCHANT,
       parameters: [KEY],
       requestBody: {

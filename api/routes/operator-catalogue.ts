@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { applyDuePrices } from '#api/catalogue/current-prices.ts';
-import { inspectPicture } from '#api/catalogue/picture-file.ts';
+import { inspectPicture, isSmallPicture } from '#api/catalogue/picture-file.ts';
 import { previewLink } from '#api/catalogue/preview.ts';
 import { scheduleErrors, schedulePrices } from '#api/catalogue/schedule-prices.ts';
 import { adjustmentErrors, adjustStock, readStockHistory, readStockLevels } from '#api/catalogue/stock-adjustments.ts';
@@ -101,6 +101,9 @@ mount(operatorCatalogueRoutes, OPERATIONS.uploadPicture, async (c, { body: { dat
   const bytes = readBytes(data);
   const file = inspectPicture(bytes);
   if ('code' in file) throw new ProblemError('invalid-request', { errors: [file] });
+  if (isSmallPicture(file)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'data', code: 'picture-too-small' }] });
+  }
   const { type, extension, width, height } = file;
   const key = `catalogue/${(await sha256Hex(bytes)).slice(0, 16)}.${extension}`;
   await c.var.ports.media.put(key, bytes.buffer, { httpMetadata: { contentType: type } });

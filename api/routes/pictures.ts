@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { inspectPicture } from '#api/catalogue/picture-file.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
@@ -8,9 +9,6 @@ import { requireMerchant } from '#api/http/require-merchant.ts';
 import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
 import { PictureKey, type PictureRange } from '#shared/contract/stored-picture.ts';
 
-/** The types the storefront can resize; SVG is left out because it can contain scripts. */
-const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-
 const ByKey = z.object({ key: PictureKey });
 
 export const pictureRoutes = new Hono<ApiEnv>()
@@ -18,10 +16,11 @@ export const pictureRoutes = new Hono<ApiEnv>()
   .put('/pictures/:key{.+}', limitBody(MAX_PICTURE_BYTES), async (c) => {
     const { key } = await readInput(ByKey, c.req.param());
     const contentType = c.req.header('Content-Type') ?? '';
-    if (!PICTURE_TYPES.includes(contentType)) throw new ProblemError('unsupported-media-type');
     const picture = await c.req.arrayBuffer();
-    if (picture.byteLength === 0)
-      throw new ProblemError('invalid-request', { errors: [{ path: '', code: 'required' }] });
+    const file = inspectPicture(new Uint8Array(picture));
+    const isOfType = 'type' in file ? file.type === contentType : file.code !== 'picture-type';
+    if (!isOfType) throw new ProblemError('unsupported-media-type');
+    if ('code' in file) throw new ProblemError('invalid-request', { errors: [{ ...file, path: '' }] });
     await c.var.ports.media.put(key, picture, { httpMetadata: { contentType } });
     return c.body(null, 204);
   })

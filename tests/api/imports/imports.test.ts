@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ExportGroups, ExportPage, type ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, SIZE_TABLE, stage } from '../catalogue.ts';
+import { avif, jpeg, png } from '../picture-bytes.ts';
 import { MERCHANT, openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
@@ -230,7 +231,8 @@ describe('an import is refused', () => {
 });
 
 describe('pictures', () => {
-  const put = (key: string, type: string, body = 'picture') =>
+  const BYTES = Uint8Array.from(jpeg(1200, 1500));
+  const put = (key: string, type: string, body: Uint8Array | string = BYTES) =>
     shop.send(`/pictures/${key}`, { method: 'PUT', headers: { ...MERCHANT, 'Content-Type': type }, body });
 
   test('are stored under their key, and can be queried', async () => {
@@ -240,22 +242,36 @@ describe('pictures', () => {
     expect((await ask()).status).toBe(200);
     const stored = await env.MEDIA.get('ab/one.jpg');
     expect(stored?.httpMetadata?.contentType).toBe('image/jpeg');
-    expect(await stored?.text()).toBe('picture');
+    expect(await stored?.bytes()).toEqual(BYTES);
   });
 
   test('are sent to a storefront without a bucket, whole and in part', async () => {
     await put('ab/one.jpg', 'image/jpeg');
     const whole = await shop.send('/media/ab/one.jpg');
-    expect(await whole.text()).toBe('picture');
-    expect(Object.fromEntries(whole.headers)).toMatchObject({ 'content-type': 'image/jpeg', 'content-length': '7' });
+    expect(await whole.bytes()).toEqual(BYTES);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(BYTES.length),
+    });
     const head = await shop.send('/media/ab/one.jpg', { method: 'HEAD' });
     expect(await head.text()).toBe('');
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
     const part = await shop.send('/media/ab/one.jpg', { headers: { Range: 'bytes=1-3' } });
-    expect([part.status, await part.text(), part.headers.get('Content-Range')]).toEqual([206, 'ict', 'bytes 1-3/7']);
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 1-3/${BYTES.length}`]);
+    expect(await part.bytes()).toEqual(BYTES.slice(1, 4));
     expect(part.headers.get('ETag')).toBe(whole.headers.get('ETag'));
     expect((await shop.send('/media/none.jpg')).status).toBe(404);
     expect((await shop.send('/media/..%2Fone.jpg')).status).toBe(422);
+  });
+
+  test('are refused if their content is not what their type says', async () => {
+    const page = '<!doctype html><script>alert(1)</script>';
+    expect((await put('page.jpg', 'image/jpeg', page)).status).toBe(415);
+    expect((await put('other.png', 'image/png', BYTES)).status).toBe(415);
+    const huge = await put('huge.png', 'image/png', Uint8Array.from(png(9000, 9000)));
+    expect([huge.status, await huge.json()]).toMatchObject([422, { errors: [{ code: 'picture-too-large' }] }]);
+    for (const key of ['page.jpg', 'other.png', 'huge.png']) expect(await env.MEDIA.head(key)).toBeNull();
+    expect((await put('one.avif', 'image/avif', Uint8Array.from(avif(1600, 2000)))).status).toBe(204);
   });
 
   test('are refused if they are not pictures, have an invalid key, or are too large', async () => {
