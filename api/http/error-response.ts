@@ -1,18 +1,32 @@
 import type { Context } from 'hono';
-import { isTimeout } from '#api/database/deadline.ts';
+import { findOutage } from '#api/database/outage.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 
-/** Responds to an error of a route: a ProblemError as it is, anything else as an internal error, logged. */
+/** A full disk and a server that is gone take longer to mend than a stall. */
+const OUTAGES = {
+  timeout: { event: 'database-timeout', retryAfterS: 2 },
+  refused: { event: 'database-refused', retryAfterS: 30 },
+} as const;
+
+/**
+ * Responds to an error of a route: a ProblemError as it is, an outage of the database as 503, anything else as an
+ * internal error. The last two are logged.
+ */
 export function errorResponse<E extends ApiEnv>(error: Error, c: Context<E>): Response {
   if (error instanceof ProblemError) return problemResponse(c, error);
-  if (isTimeout(error)) {
-    c.var.ports.log({ level: 'error', event: 'database-timeout', id: c.var.requestId });
-    return problemResponse(c, new ProblemError('database-slow', { headers: { 'Retry-After': '2' } }));
-  }
   // Without ports there is no configured log.
   const log = c.var.ports?.log ?? ((line: object) => console.error(JSON.stringify(line)));
+  const outage = findOutage(error);
+  if (outage) {
+    const { event, retryAfterS } = OUTAGES[outage];
+    log({ level: 'error', event, id: c.var.requestId, ...(outage === 'refused' && describeError(error)) });
+    return problemResponse(
+      c,
+      new ProblemError('database-unavailable', { headers: { 'Retry-After': String(retryAfterS) } }),
+    );
+  }
   log({ level: 'error', event: 'failed', id: c.var.requestId, ...describeError(error) });
   return problemResponse(c, new ProblemError('internal-error'));
 }

@@ -32,7 +32,7 @@ const STATUS = {
   'question-closed': 409,
   'stage-in-use': 409,
   'catalogue-busy': 503,
-  'database-slow': 503,
+  'database-unavailable': 503,
   'upstream-unavailable': 502,
   'internal-error': 500,
 } as const satisfies Record<ProblemCode, number>;
@@ -70,7 +70,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   'question-closed': 'The question was answered or taken back, or its time is over',
   'stage-in-use': 'Pieces are in a stage that would go: move them first',
   'catalogue-busy': 'The catalogue is being published: ask again in a moment',
-  'database-slow': 'The database does not answer in time: ask again with the same key',
+  'database-unavailable': 'The database takes no such request now: ask again later with the same key',
   'upstream-unavailable': 'A service the shop needs does not answer',
   'internal-error': 'Something went wrong',
 };

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { selectEdited } from '#api/content/revisions.ts';
 import { unknownMigrations } from '#api/database/unknown-migrations.ts';
+import { takesWrites } from '#api/database/write-probe.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { listRefusedKeys } from '#api/payments/provider-health.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
@@ -18,8 +19,10 @@ mount(healthRoutes, OPERATIONS.health, async (c) => {
   const rows = await database.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
   const applied = rows.map(({ name }) => name);
   const unknown = unknownMigrations(applied);
+  const isWritable = await takesWrites(c.var.ports);
   return {
-    ok: unknown.length === 0,
+    ok: unknown.length === 0 && isWritable,
+    database: isWritable ? 'well' : 'takes-no-writes',
     schema: applied.at(-1) ?? 'none',
     unknownMigrations: unknown,
     catalogueVersion: onlyVersion(await selectVersion(database)).version,

@@ -27,7 +27,7 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'event-refused':
       case 'idempotency-in-flight':
       case 'upstream-unavailable':
-      case 'database-slow':
+      case 'database-unavailable':
       case 'catalogue-busy':
         return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.text`) };
       default:

@@ -4,6 +4,7 @@ import { connect } from '#api/connect.ts';
 import { DEADLINE_MS } from '#api/database/database.ts';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { withDeadline } from '#api/database/deadline.ts';
+import { takesWrites } from '#api/database/write-probe.ts';
 import type { Bindings } from '#api/env.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
@@ -77,13 +78,16 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   const { HOST: host, PORT, METRICS_PORT } = configuration;
   const api = await serve((request) => app.fetch(request, {}), { host, port: PORT });
   let isEnding = false;
-  const isWell = async () =>
-    !isEnding &&
-    (await readOnce(timely).then(
+  const health = async (): Promise<HostHealth> => {
+    if (isEnding) return { ok: false, process: 'ending' };
+    const isRead = await readOnce(timely).then(
       () => true,
       () => false,
-    ));
-  const inside = await serve(createInside(metrics, isWell).fetch, { host, port: METRICS_PORT });
+    );
+    if (!isRead) return { ok: false, database: 'unreachable' };
+    return (await takesWrites(openPorts())) ? { ok: true } : { ok: false, database: 'takes-no-writes' };
+  };
+  const inside = await serve(createInside(metrics, health).fetch, { host, port: METRICS_PORT });
   tasks = startTasks(openPorts, timely);
   log({ level: 'info', event: 'started', port: api.port, metricsPort: inside.port });
   return {
@@ -112,12 +116,15 @@ async function readOnce(database: DatabaseBinding): Promise<void> {
   await database.prepare('SELECT 1').first();
 }
 
+/** Whether this process can sell, and what fails if not. */
+type HostHealth = { ok: boolean; process?: 'ending'; database?: 'unreachable' | 'takes-no-writes' };
+
 /** Endpoints for the internal network: health and metrics. */
-function createInside(metrics: Metrics, isWell: () => Promise<boolean>) {
+function createInside(metrics: Metrics, readHealth: () => Promise<HostHealth>) {
   return new Hono()
     .get('/health', async (c) => {
-      const ok = await isWell();
-      return c.json({ ok }, ok ? 200 : 503);
+      const health = await readHealth();
+      return c.json(health, health.ok ? 200 : 503);
     })
     .get('/metrics', async (c) => c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType }));
 }

@@ -26,6 +26,8 @@ export const Health = z.object({
   schema: z.string(),
   /** Those of its migrations that the API does not have: with any it is older than the database, and not well. */
   unknownMigrations: z._default(z.array(z.string()), []),
+  /** Whether the database takes writes; it may answer reads all the same. Without them there are no orders. */
+  database: z._default(z.enum(['well', 'takes-no-writes']), 'well'),
   catalogueVersion: z.int(),
   /** Whether orders can be paid by card at the moment; the shop sells in any case. */
   payments: z.enum(['open', 'closed']),

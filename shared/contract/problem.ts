@@ -33,7 +33,7 @@ export const PROBLEM_CODES = [
   'question-closed',
   'stage-in-use',
   'catalogue-busy',
-  'database-slow',
+  'database-unavailable',
   'upstream-unavailable',
   'internal-error',
 ] as const;

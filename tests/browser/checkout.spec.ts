@@ -28,6 +28,7 @@ const SAID = {
   en: {
     country: 'Delivery country',
     greeting: 'Hello! I would like to place an order.',
+    kept: /Your bag and everything you typed are saved/,
     tooMany: /Too many orders/,
     order: 'Place order',
     manager: /Write to us and we will arrange payment/,
@@ -223,12 +224,22 @@ test('two tabs with one cart make one order', async ({ page, context }) => {
   expect(new Set(numbers).size).toBe(1);
 });
 
-test('a contact with too many orders gets an explanation, and typed values stay', async ({ page }) => {
+test('an order that the shop cannot take now, or of a contact with too many, gets an explanation, and what was typed stays', async ({
+  page,
+}) => {
   await openCheckout(page, 'en');
   await fillCheckout(page, 'en', { email: 'busy@example.com' });
+  let [code, status] = ['database-unavailable', 503];
   await page.route('**/api/orders', (route) =>
-    route.fulfill({ status: 429, json: { type: '/problems/too-many-requests', title: 'Too many', status: 429 } }),
+    route.fulfill({
+      status,
+      headers: { 'Retry-After': '30' },
+      json: { type: `/problems/${code}`, title: 'No', status },
+    }),
   );
+  await pay(page, 'en').click();
+  await expect(page.getByText(SAID.en.kept)).toBeVisible();
+  [code, status] = ['too-many-requests', 429];
   await pay(page, 'en').click();
   await expect(page.getByText(SAID.en.tooMany)).toBeVisible();
   expect(await telegramText(page)).toContain(SAID.en.greeting);

@@ -37,9 +37,18 @@ export type HostProcess = {
   ended: Promise<{ code: number | null; errors: string }>;
 };
 
+type Limits = {
+  /** Blocks of 512 bytes after which no file may grow, as on a full disk. */
+  fileBlocks?: number;
+};
+
 /** Starts the built host as a process of its own, on free ports. */
-export function startHostProcess(variables: Readonly<Record<string, string>>): HostProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export function startHostProcess(
+  variables: Readonly<Record<string, string>>,
+  { fileBlocks }: Limits = {},
+): HostProcess {
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, MAIN], {
     env: {
       ...HOST_VARIABLES,
       PORT: '0',

@@ -27,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(variables: Readonly<Record<string, string>> = {}): HostProcess {
+function start(variables: Readonly<Record<string, string>> = {}, limits = {}): HostProcess {
   const database = `file:${join(folder, 'shop.sqlite')}`;
-  const host = startHostProcess({ DATABASE_URL: database, PICTURES: join(folder, 'pictures'), ...variables });
+  const host = startHostProcess({ DATABASE_URL: database, PICTURES: join(folder, 'pictures'), ...variables }, limits);
   hosts.push(host);
   return host;
 }
@@ -117,6 +117,11 @@ test
     database.resume();
     expect((await host.inside('/health')).status).toBe(200);
     expect((await host.send('/categories')).status).toBe(200);
+    await database.kill();
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const order = await postTo(host)('/orders', anOrder('robe-m'), key);
+    expect([order.status, order.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await (await host.inside('/health')).json()).toEqual({ ok: false, database: 'unreachable' });
   });
 
 test.concurrent('three processes on one database sell, run the schedule and send the letter once, without losses', async () => {
@@ -145,6 +150,24 @@ test.concurrent('three processes on one database sell, run the schedule and send
   const found = await again.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } });
   expect(OwnOrder.parse(await found.json())).toMatchObject({ number: order.number });
   expect(again.lines.some((line) => line['event'] === 'migrated')).toBe(false);
+});
+
+test.concurrent('a full disk refuses orders for the moment, answers readers, and makes the host unwell', async () => {
+  const file = { DATABASE_URL: `file:${join(folder, 'full.sqlite')}` };
+  const before = start(file);
+  const merchant = { Authorization: `Bearer ${VARIABLES.CATALOGUE_TOKEN}` };
+  await fill({ post: (path, body) => postTo(before)(path, body, merchant) }, [aProduct('robe')]);
+  await before.end();
+  const host = start(file, { fileBlocks: 128 });
+  const order = () => postTo(host)('/orders', anOrder('robe-m'), { 'Idempotency-Key': crypto.randomUUID() });
+  const patient = { timeout: 30_000 };
+  await vi.waitFor(async () => expect((await order()).status).toBe(503), patient);
+  const refused = await order();
+  expect(refused.headers.get('Retry-After')).toBe('30');
+  expect(await refused.json()).toMatchObject({ type: '/problems/database-unavailable' });
+  await vi.waitFor(async () => expect((await host.inside('/health')).status).toBe(503), patient);
+  expect(await (await host.inside('/health')).json()).toEqual({ ok: false, database: 'takes-no-writes' });
+  expect((await host.send('/products/robe')).status).toBe(200);
 });
 
 test('a process that is stopped finishes the current request, and refuses others', async () => {

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type { App } from '../app.ts';
+import { UpstreamError } from '../errors/upstream-error.ts';
 import { ASSETS } from '../page/assets.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Whether the shop can sell, for monitoring: 200, or 503 if the API does not respond. */
+/** Whether the shop can sell, for monitoring: 200, or 503 with the part that fails. */
 export function mountHealth(app: Hono<App>): void {
   app.get('/healthz', async (c) => {
     const build = ASSETS.buildId;
@@ -14,7 +15,9 @@ export function mountHealth(app: Hono<App>): void {
       return c.json(status, ok ? 200 : 503, HEADERS);
     } catch (error) {
       c.get('log').error('health', error);
-      return c.json({ ok: false, build, api: 'unreachable' }, 503, HEADERS);
+      const isDatabase = error instanceof UpstreamError && error.problem?.type === '/problems/database-unavailable';
+      const failing = isDatabase ? { api: 'reachable', database: 'unreachable' } : { api: 'unreachable' };
+      return c.json({ ok: false, build, ...failing }, 503, HEADERS);
     }
   });
 }

@@ -69,7 +69,13 @@ function openClient({ url, token }: ServerOptions) {
     url,
     ...(token !== '' && { authToken: token }),
     intMode: 'number',
-    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }),
+    fetch: async (request: Request) => {
+      try {
+        return await fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) });
+      } catch (cause) {
+        throw new Error('The database server does not answer', { cause });
+      }
+    },
   });
 }
 

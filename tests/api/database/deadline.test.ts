@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { withDeadline } from '#api/database/deadline.ts';
+import { Health } from '#shared/contract/health.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, place } from '../ordering.ts';
 import { openShop } from '../shop.ts';
@@ -43,10 +44,40 @@ test('a stalled database is an error for the shopper, and the same key then find
   const response = await place(shop, anOrder('robe-m'), 'key');
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('2');
-  expect(await response.json()).toMatchObject({ type: '/problems/database-slow' });
+  expect(await response.json()).toMatchObject({ type: '/problems/database-unavailable' });
   stall.on = false;
   shop.pass(1);
   expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
   expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
   expect(await countOf('orders')).toBe(1);
+});
+
+test.each([
+  'D1_ERROR: database or disk is full: SQLITE_FULL',
+  'disk I/O error',
+  'SQLITE_READONLY: attempt to write a readonly database',
+  'The database server does not answer',
+])('a database that refuses with "%s" gives the order back for later, and the shop is not well', async (message) => {
+  const shop = openShop();
+  await fill(shop, [aProduct('robe')]);
+  const refuse = () => Promise.reject(new Error(message));
+  const refusing = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') return refuse;
+      const prepare = (text: string) =>
+        /^\s*insert/i.test(text) ? { bind: () => ({ run: refuse, raw: refuse, all: refuse }) } : target.prepare(text);
+      return name === 'prepare' ? prepare : Reflect.get(target, name);
+    },
+  });
+  const { database } = shop.ports;
+  shop.ports.database = openDatabase(refusing);
+  const response = await place(shop, anOrder('robe-m'), 'key');
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await response.json()).toMatchObject({ type: '/problems/database-unavailable' });
+  expect(shop.logs).toContainEqual(expect.objectContaining({ level: 'error', event: 'database-refused', message }));
+  const unwell = Health.parse(await (await shop.send('/healthz')).json());
+  expect(unwell).toMatchObject({ ok: false, database: 'takes-no-writes' });
+  shop.ports.database = database;
+  expect(Health.parse(await (await shop.send('/healthz')).json())).toMatchObject({ ok: true, database: 'well' });
+  expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
 });

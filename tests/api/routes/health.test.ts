@@ -11,6 +11,7 @@ test('the Worker reports its newest migration and the catalogue version', async 
     ok: true,
     schema,
     unknownMigrations: [],
+    database: 'well',
     catalogueVersion: 1,
     payments: 'open',
     refusedKeys: [],

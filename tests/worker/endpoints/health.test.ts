@@ -25,6 +25,7 @@ it('shows monitors that the shop sells, with build and database version', async 
     ok: true,
     build: 'build-of-the-tests',
     api: 'reachable',
+    database: 'well',
     schema: '0002_sitemap.sql',
     unknownMigrations: [],
     catalogueVersion: 7,
@@ -47,6 +48,25 @@ it.each<[string, Answer]>([
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await response.json()).toEqual({ ok: false, build: 'build-of-the-tests', api: 'unreachable' });
   expect(takeErrors()).toMatchObject([{ what: 'health' }]);
+});
+
+it('names the database if the API says that it is gone, or takes no writes', async () => {
+  const shop = openStorefront();
+  shop.api.on(
+    HEALTH,
+    json({ type: '/problems/database-unavailable', title: 'No', status: 503 }, 503, { 'Retry-After': '30' }),
+  );
+  const gone = await shop.visit('/healthz');
+  expect(gone.status).toBe(503);
+  expect(await gone.json()).toMatchObject({ ok: false, api: 'reachable', database: 'unreachable' });
+  expect(takeErrors()).toMatchObject([{ what: 'health' }]);
+  shop.api.on(
+    HEALTH,
+    json({ ok: false, database: 'takes-no-writes', schema: 'a', catalogueVersion: 1, payments: 'open' }),
+  );
+  const full = await shop.visit('/healthz');
+  expect(full.status).toBe(503);
+  expect(await full.json()).toMatchObject({ ok: false, api: 'reachable', database: 'takes-no-writes' });
 });
 
 it('reports a failure if the API responds and its database does not', async () => {
