@@ -5,8 +5,9 @@ import { picture, product, productCollection, productColour, variant } from '#ap
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { exportedStock, stockColumns } from '#api/imports/expected-stock.ts';
-import type { ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportColour, ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
+import { colourKey, knownColours } from '#shared/sheet/colours.ts';
 
 const PAGE = 50;
 const CURSOR = 'export';
@@ -58,6 +59,21 @@ export async function findOwners(
     .innerJoin(product, eq(product.id, variant.productId));
 }
 
+/** The colours of the shop that have one of some names, in either language or as handle. */
+export async function findColours(database: Database, names: readonly string[]): Promise<ImportColour[]> {
+  if (names.length === 0) return [];
+  const { handle, nameRu, nameEn, swatch } = productColour;
+  const rows = await database.selectDistinct({ handle, nameRu, nameEn, swatch }).from(productColour);
+  const known = knownColours(rows.map((row) => importColour(row)));
+  return names.flatMap((name) => known.get(colourKey(name)) ?? []);
+}
+
+function importColour(
+  row: Pick<typeof productColour.$inferSelect, 'handle' | 'nameRu' | 'nameEn' | 'swatch'>,
+): ImportColour {
+  return { handle: row.handle, name: { ru: row.nameRu, en: row.nameEn }, swatch: row.swatch };
+}
+
 function oneOfHandles(handles: readonly string[]) {
   return sql`${product.handle} IN (SELECT value FROM json_each(${JSON.stringify(handles)}))`;
 }
@@ -84,11 +100,7 @@ async function completeProducts(database: Database, rows: readonly Row[]): Promi
       published: row.published === 1,
       ...readProductFields(row),
       optionNames: readOptionNames(row.optionNames),
-      colours: (parts.colours.get(row.id) ?? []).map((colour) => ({
-        handle: colour.handle,
-        name: { ru: colour.nameRu, en: colour.nameEn },
-        swatch: colour.swatch,
-      })),
+      colours: (parts.colours.get(row.id) ?? []).map(importColour),
       variants: (parts.variants.get(row.id) ?? []).map(exportVariant),
       pictures: (parts.pictures.get(row.id) ?? []).map(
         ({ key, source, width, height, altRu, altEn, colour, ground }) => ({

@@ -3,7 +3,13 @@ import { applyDuePrices } from '#api/catalogue/current-prices.ts';
 import { statusOf } from '#api/catalogue/operator-list.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { exportProducts } from '#api/imports/export-products.ts';
+import {
+  exportProducts,
+  findColours,
+  findOwners,
+  findProducts,
+  type StoredProduct,
+} from '#api/imports/export-products.ts';
 import { roomUntilReport } from '#api/imports/publish.ts';
 import { findLastSheet, publishSheet, stageSheet, startSheet } from '#api/imports/sheets.ts';
 import { undoSheet } from '#api/imports/undo-sheet.ts';
@@ -11,6 +17,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { throwEditErrors } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetProduct } from '#shared/contract/sheet.ts';
 
 export const sheetRoutes = new Hono<ApiEnv>();
 
@@ -19,8 +26,18 @@ mount(sheetRoutes, OPERATIONS.readSheetProducts, async (c, { query: { cursor } }
   const page = await exportProducts(c.var.ports.database, cursor);
   if (!page) throw new ProblemError('invalid-request', { errors: [{ path: 'cursor', code: 'invalid' }] });
   return {
-    products: page.products.map(({ product, row }) => ({ product, revision: row.hash, status: statusOf(row) })),
+    products: page.products.map(sheetProduct),
     nextCursor: page.nextCursor,
+  };
+});
+
+mount(sheetRoutes, OPERATIONS.findSheetProducts, async (c, { body: { handles, skus, colours } }) => {
+  await applyDuePrices(c.var.ports);
+  const { database } = c.var.ports;
+  return {
+    products: (await findProducts(database, handles)).map(sheetProduct),
+    owners: await findOwners(database, skus),
+    colours: await findColours(database, colours),
   };
 });
 
@@ -58,6 +75,10 @@ mount(sheetRoutes, OPERATIONS.undoSheet, async (c, { params: { sheet } }) => {
   c.set('audited', { subject: `sheet ${sheet}`, after: { restored, removed, spared: spared.length } });
   return undone;
 });
+
+function sheetProduct({ product, row }: StoredProduct): SheetProduct {
+  return { product, revision: row.hash, status: statusOf(row) };
+}
 
 /** A whole catalogue takes longer than a page. */
 function withBulkDatabase(ports: Ports): Ports {

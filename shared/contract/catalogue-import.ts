@@ -52,6 +52,14 @@ export const ImportPicture = z.strictObject({
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;
 
+/** A colour of a product. */
+export const ImportColour = z.strictObject({
+  handle: z.string().check(z.minLength(1), z.maxLength(128)),
+  name: Text,
+  swatch: z.nullable(Hex),
+});
+export type ImportColour = z.infer<typeof ImportColour>;
+
 /** A product as it is imported and exported, complete: both languages, every variant and picture. */
 export const ImportProduct = z.strictObject({
   handle: Handle,
@@ -68,13 +76,7 @@ export const ImportProduct = z.strictObject({
   ...PRODUCT_ATTRIBUTES,
   /** The names of the two options in the merchant's file; empty if the product has only one variant. */
   optionNames: z.strictObject({ colour: Text, size: Text }),
-  colours: z.array(
-    z.strictObject({
-      handle: z.string().check(z.minLength(1), z.maxLength(128)),
-      name: Text,
-      swatch: z.nullable(Hex),
-    }),
-  ),
+  colours: z.array(ImportColour),
   variants: z.array(ImportVariant).check(z.minLength(1), z.maxLength(2048)),
   pictures: z.array(ImportPicture).check(z.maxLength(250)),
   madeToMeasure: z.nullable(z.strictObject({ surcharge: Kopecks, days: WorkingDays })),
@@ -157,9 +159,8 @@ export const ProductLookup = z.strictObject({
   handles: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
   skus: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(2000)),
 });
+/** The products that have some SKUs; an SKU that no product has is left out. */
+export const SkuOwners = z.array(z.object({ sku: z.string(), handle: z.string() }));
 /** The products of the shop that have one of the addresses, and the product that has each known SKU. */
-export const FoundProducts = z.object({
-  products: z.array(ImportProduct),
-  owners: z.array(z.object({ sku: z.string(), handle: z.string() })),
-});
+export const FoundProducts = z.object({ products: z.array(ImportProduct), owners: SkuOwners });
 export type FoundProducts = z.infer<typeof FoundProducts>;

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation } from './operation.ts';
 import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
-import { LastSheetImport, SheetChunk, SheetPage, SheetPublication, SheetStart, SheetUndo } from './sheet.ts';
+import {
+  LastSheetImport,
+  SheetChunk,
+  SheetFound,
+  SheetLookup,
+  SheetPage,
+  SheetPublication,
+  SheetStart,
+  SheetUndo,
+} from './sheet.ts';
 
 const BySheet = z.object({ sheet: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 const NOTHING = z.strictObject({});
@@ -19,6 +28,17 @@ export const SHEET_OPERATIONS = {
     summary: 'Products for a spreadsheet export, paginated',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     response: SheetPage,
+  },
+  findSheetProducts: {
+    ...CATALOGUE_CALL,
+    method: 'POST',
+    path: '/operator/sheet-lookup',
+    summary: 'What the shop has of the products, SKUs and colours of a spreadsheet',
+    unaudited: true,
+    body: SheetLookup,
+    maxBytes: LARGEST_CHUNK_BYTES,
+    timeoutMs: SHEET_TIMEOUT_MS,
+    response: SheetFound,
   },
   startSheet: {
     ...CATALOGUE_CALL,

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
-import { ImportDifference, PublicationProgress } from './catalogue-import.ts';
+import { ImportColour, ImportDifference, ProductLookup, PublicationProgress, SkuOwners } from './catalogue-import.ts';
 import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
 
+const SheetProduct = z.pick(OperatorProduct, { product: true, revision: true, status: true });
+export type SheetProduct = z.infer<typeof SheetProduct>;
+
 /** Products for a spreadsheet, in the shop's order. */
-export const SheetPage = z.object({
-  products: z.array(z.pick(OperatorProduct, { product: true, revision: true, status: true })),
-  nextCursor: z.nullable(z.string()),
+export const SheetPage = z.object({ products: z.array(SheetProduct), nextCursor: z.nullable(z.string()) });
+
+/** The addresses, SKUs and names of colours of a file. */
+export const SheetLookup = z.extend(ProductLookup, {
+  colours: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
 });
+/** What the shop has of them; archived products, too. */
+export const SheetFound = z.object({
+  products: z.array(SheetProduct),
+  owners: SkuOwners,
+  colours: z.array(ImportColour),
+});
+export type SheetFound = z.infer<typeof SheetFound>;
 
 export type SheetPage = z.infer<typeof SheetPage>;
 

@@ -1,14 +1,12 @@
-import type { ImportProduct } from '../contract/catalogue-import.ts';
+import type { ImportColour, ImportProduct } from '../contract/catalogue-import.ts';
 import { slugOf } from '../domain/slug.ts';
 
-type Colour = ImportProduct['colours'][number];
-
 /** The colours of the shop, by each name and by handle. */
-export type KnownColours = ReadonlyMap<string, Colour>;
+export type KnownColours = ReadonlyMap<string, ImportColour>;
 
-/** The colours of some products. */
-export function knownColours(products: Iterable<ImportProduct>): KnownColours {
-  return new Map([...products].flatMap(({ colours }) => colours.flatMap(named)));
+/** Colours by each of their names. */
+export function knownColours(colours: readonly ImportColour[]): KnownColours {
+  return new Map(colours.flatMap(named));
 }
 
 /** The product with a variant in a named colour: one of its own, one of the shop's, or a new one. */
@@ -17,7 +15,7 @@ export function withColour(
   { sku, text }: { sku: string; text: string },
   known: KnownColours,
 ): ImportProduct {
-  const found = new Map([...known, ...product.colours.flatMap(named)]).get(keyOf(text));
+  const found = new Map([...known, ...product.colours.flatMap(named)]).get(colourKey(text));
   const colour = found ?? { handle: slugOf(text), name: { ru: text, en: '' }, swatch: null };
   const isThere = product.colours.some(({ handle }) => handle === colour.handle);
   return {
@@ -27,11 +25,12 @@ export function withColour(
   };
 }
 
-function named(colour: Colour): [string, Colour][] {
+function named(colour: ImportColour): [string, ImportColour][] {
   const { handle, name } = colour;
-  return [handle, name.en, name.ru].filter((text) => text !== '').map((text) => [keyOf(text), colour]);
+  return [handle, name.en, name.ru].filter((text) => text !== '').map((text) => [colourKey(text), colour]);
 }
 
-function keyOf(name: string): string {
+/** By which a colour is found: its name or handle, in any case. */
+export function colourKey(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -1,13 +1,13 @@
 import type { ImportProduct } from '../contract/catalogue-import.ts';
-import type { ProductStatus } from '../contract/operator-catalogue.ts';
+import type { SheetFound } from '../contract/sheet.ts';
 import { type KnownColours, knownColours } from './colours.ts';
 
 /** The part of the shop that a file is compared with. */
 export type SheetShop = {
-  /** All but archived ones, by handle. */
+  /** Those of the file but archived ones, by handle. */
   products: ReadonlyMap<string, ImportProduct>;
   archived: ReadonlySet<string>;
-  /** Including those of archived products. */
+  /** Those of the file that a product has, an archived one too. */
   skus: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   collections: ReadonlySet<string>;
@@ -16,9 +16,9 @@ export type SheetShop = {
 
 type Named = { handle: string };
 
-/** The shop of some products and groups. */
+/** The shop of what was found of a file, and of its groups. */
 export function sheetShop(
-  products: readonly { product: ImportProduct; status: ProductStatus }[],
+  { products, owners, colours }: SheetFound,
   groups: { categories: readonly Named[]; collections: readonly Named[] },
 ): SheetShop {
   const [archived, others] = [true, false].map((isArchived) =>
@@ -27,10 +27,10 @@ export function sheetShop(
   return {
     products: new Map(others?.map((product) => [product.handle, product])),
     archived: handlesOf(archived ?? []),
-    skus: new Set(products.flatMap(({ product }) => product.variants.map(({ sku }) => sku))),
+    skus: new Set(owners.map(({ sku }) => sku)),
     categories: handlesOf(groups.categories),
     collections: handlesOf(groups.collections),
-    colours: knownColours(products.map(({ product }) => product)),
+    colours: knownColours(colours),
   };
 }
 

@@ -54,7 +54,12 @@ const LAYERS = {
     ['product'],
     ['.'],
   ],
-  shared: [['with-timeout.ts', 'domain'], ['routes.ts', 'shop.ts', 'contract'], ['i18n', 'upstream', 'sheet'], ['ui']],
+  shared: [
+    ['with-timeout.ts', 'in-order.ts', 'domain'],
+    ['routes.ts', 'shop.ts', 'contract'],
+    ['i18n', 'upstream', 'sheet'],
+    ['ui'],
+  ],
   'shared/ui': [['embroidery', 'figure'], ['.']],
 } as const;
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetProduct } from '#shared/contract/sheet.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
 import { compareSheet } from '#shared/sheet/compare.ts';
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import { type ProblemGroup, problemGroups } from '#shared/sheet/problem-groups.ts';
 import { sheetShop } from '#shared/sheet/shop.ts';
 import { readTable, type SheetRow } from '#shared/sheet/table.ts';
+import { wantedOf } from '#shared/sheet/wanted.ts';
 import { ApiError, call } from '../../app/call.ts';
 import { invalidate } from '../../app/queries.ts';
 import { readSheetFile } from '../../app/sheet-file.ts';
@@ -20,7 +22,7 @@ import { ChangeList } from './change-list.tsx';
 import { changeId } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
 import { publishChanges, type SheetProgress } from './publish-changes.ts';
-import { readShopProducts, type SheetProduct } from './shop-products.ts';
+import { findShopProducts } from './shop-products.ts';
 
 type Compared = {
   fileName: string;
@@ -59,11 +61,12 @@ export function ImportSection() {
       }
       const rows = read instanceof Error ? null : readTable(read);
       if (!rows) return setNote(t('catalogue.sheet.unreadable'));
-      const [products, groups] = await Promise.all([
-        readShopProducts(() => undefined),
+      const [found, groups] = await Promise.all([
+        findShopProducts(wantedOf(rows)),
         call(OPERATIONS.listCatalogueGroups),
       ]);
-      const shop = sheetShop(products, groups);
+      const { products } = found;
+      const shop = sheetShop(found, groups);
       const { changes, problems } = compareSheet(rows, shop);
       const refused = problemGroups(problems);
       setCompared({ fileName: given.name, rows, products, colours: shop.colours, changes, problems: refused });

@@ -1,6 +1,6 @@
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { SheetUndo } from '#shared/contract/sheet.ts';
+import type { SheetProduct, SheetUndo } from '#shared/contract/sheet.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
 import { blankProduct } from '#shared/sheet/blank.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
@@ -8,7 +8,6 @@ import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 import { call } from '../../app/call.ts';
 import { whenFree } from '../../app/when-free.ts';
-import type { SheetProduct } from './shop-products.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
 const MOST_PRODUCTS = 50;

@@ -8,8 +8,8 @@ import type {
   PublicationProgress,
 } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { chunksOf, inOrder } from '#shared/in-order.ts';
 import { callOf } from '../../shop/call-operation.ts';
-import { chunksOf, inOrder } from '../../shop/in-order.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 
 /** The API accepts 4 MB a call; the rest is left for what surrounds the products. */

@@ -66,7 +66,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     tokens: 'any',
     calls: `listCatalogue createProduct showCatalogueProduct saveProduct changeProductStatus schedulePrices
       previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
-      orderProducts listGroupMembers saveGroup removeGroup readSheetProducts startSheet stageSheet publishSheet
+      orderProducts listGroupMembers saveGroup removeGroup readSheetProducts findSheetProducts startSheet stageSheet publishSheet
       readLastSheet undoSheet createPromotion changePromotion endPromotion listContent showContent
       showContentRevision saveContent publishContent restoreContent linkContentPreview listContentPictures`,
   },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { LastSheetImport, SheetPage, SheetUndo } from '#shared/contract/sheet.ts';
+import { LastSheetImport, SheetFound, SheetPage, SheetUndo } from '#shared/contract/sheet.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -45,6 +45,23 @@ async function importSheet(products: Products): Promise<string> {
   return sheet;
 }
 const stateOf = async () => (await read()).map(({ product }) => product);
+
+test('a file is compared with what it names: products, whose SKUs are, and colours by any of their names', async () => {
+  const ink = { handle: 'ink', name: { ru: 'Чернила', en: 'Ink' }, swatch: null };
+  await fill(
+    shop,
+    [aProduct('slip', { colours: [ink], variants: [aVariant('slip-m', { colour: 'ink' })], pictures: [] })],
+    false,
+  );
+  const lookup = { handles: ['bra', 'unknown'], skus: ['robe-m', 'unknown'], colours: ['ЧЕРНИЛА', 'Вино', 'нет'] };
+  const found = SheetFound.parse(await (await editor.post('sheet-lookup', lookup)).json());
+  expect(found).toMatchObject({
+    products: [{ product: { handle: 'bra' }, status: 'published' }],
+    owners: [{ sku: 'robe-m', handle: 'robe' }],
+    colours: [{ handle: 'ink' }, { handle: 'wine' }],
+  });
+  expect(found.products).toEqual((await read()).filter(({ product }) => product.handle === 'bra'));
+});
 
 describe('a spreadsheet', () => {
   test('that was not edited changes nothing', async () => {

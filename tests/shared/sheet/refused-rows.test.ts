@@ -17,10 +17,14 @@ const shopWith = (published: boolean) => {
     published,
     variants: [COUNTED, UNCOUNTED],
   };
-  return sheetShop([{ product, status: published ? 'published' : 'draft' }], {
-    categories: [{ handle: 'robes' }],
-    collections: [],
-  });
+  const found = { product, revision: '', status: published ? ('published' as const) : ('draft' as const) };
+  return sheetShop(
+    { products: [found], owners: [], colours: [] },
+    {
+      categories: [{ handle: 'robes' }],
+      collections: [],
+    },
+  );
 };
 
 /** Compares rows, given by the names of their columns, with the shop. */

@@ -1,45 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { applyChanges } from '#shared/sheet/apply.ts';
 import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
 import { knownColours } from '#shared/sheet/colours.ts';
 import { compareSheet } from '#shared/sheet/compare.ts';
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
-import { sheetShop } from '#shared/sheet/shop.ts';
 import { headOf, readTable, rowsOf, SHEET_COLUMNS, type SheetRow } from '#shared/sheet/table.ts';
 import { undoImport } from '#shared/sheet/undo.ts';
-
-const PRODUCT = ImportProduct.parse({
-  handle: 'robe',
-  name: { ru: '=Халат', en: "'+Robe" },
-  description: { ru: 'Первая строка\r\nвторая', en: '' },
-  material: { ru: 'Шёлк', en: 'Silk' },
-  vendor: '',
-  category: 'robes',
-  collections: ['midnight', 'linden'],
-  tags: [],
-  published: true,
-  isNew: false,
-  care: ['hand-wash'],
-  sizeTable: null,
-  optionNames: { colour: { ru: '', en: '' }, size: { ru: '', en: '' } },
-  colours: [{ handle: 'wine', name: { ru: 'Винный', en: 'Wine' }, swatch: '#790d0d' }],
-  variants: ['S', 'M'].map((size) => ({
-    sku: `robe-${size}`,
-    colour: null,
-    size,
-    price: 490_050,
-    compareAt: null,
-    stock: size === 'S' ? 5 : null,
-    exported: { stock: size === 'S' ? 5 : null, held: 1, version: 3 },
-    barcode: '',
-    grams: 100,
-  })),
-  pictures: [],
-  madeToMeasure: null,
-  embroidery: null,
-});
+import { PRODUCT, shopWith } from './robe.ts';
 
 const heads = SHEET_COLUMNS.map((id) => headOf(id, 'Столбец'));
 const table = (product = PRODUCT) => [heads, ...rowsOf(product)];
@@ -48,21 +17,13 @@ const parse = (cells: readonly (readonly string[])[]): SheetRow[] => {
   if (!rows) throw new Error('It is not a sheet');
   return rows;
 };
-const GROUPS = {
-  categories: [{ handle: 'robes' }],
-  collections: [{ handle: 'midnight' }, { handle: 'linden' }],
-};
-const shopOf = (...products: ImportProduct[]) =>
-  sheetShop(
-    products.map((product) => ({ product, status: product.published ? 'published' : 'archived' })),
-    GROUPS,
-  );
+const shopOf = (...products: ImportProduct[]) => shopWith(null, products);
 const compare = (cells: readonly (readonly string[])[], ...now: ImportProduct[]) =>
   compareSheet(parse(cells), now.length === 0 ? shopOf(PRODUCT) : shopOf(...now));
 const apply = (product: ImportProduct, changes: readonly SheetChange[], rows: readonly SheetRow[] = []) =>
   applyChanges(product, changes, {
     rows: new Map(rows.map((row) => [row.line, row])),
-    colours: knownColours([PRODUCT]),
+    colours: knownColours(PRODUCT.colours),
   });
 
 /** The table with another text in a cell. */
@@ -107,7 +68,7 @@ describe('a spreadsheet of products', () => {
   test('puts a draft on sale once every variant has a price, in the shop or in the file', () => {
     const unpriced = withVariant({ price: 0 }, { ...PRODUCT, published: false });
     const onSale = typed(2, 'published', 'да', table(unpriced));
-    const shop = sheetShop([{ product: unpriced, status: 'draft' }], GROUPS);
+    const shop = shopWith('draft', [unpriced]);
     expect(compareSheet(parse(onSale), shop)).toEqual({
       changes: [],
       problems: [{ line: 2, column: 'published', code: 'no-price' }],
