@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { findSession } from '#api/authentication/sessions.ts';
 import type { ApiEnv, Caller } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { auditRefusal } from '#api/operator/audit.ts';
+import { auditRefusal } from '#api/operator/audit-refusals.ts';
 import {
   findOperator,
   findOperatorByEmail,

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { transact } from '#api/database/database.ts';
 import { callCount } from '#api/database/limit-tables.ts';
@@ -46,6 +46,13 @@ export async function countTogether(ports: CountPorts, limit: Limit, whom: reado
       ON CONFLICT (key, since) DO UPDATE SET count = count + 1`,
   ]);
   return Counted.parse(before)[0].count + 1;
+}
+
+/** The condition that someone has not reached a limit in the current period; counts nothing. */
+export async function isBelowLimit(ports: CountPorts, limit: Limit, who: string): Promise<SQL> {
+  const { since } = currentWindow(ports, limit);
+  const key = await countKey(ports, limit, who);
+  return sql`coalesce((SELECT count FROM call_count WHERE key = ${key} AND since = ${since}), 0) < ${limit.most}`;
 }
 
 /** Refuses a call whose count is over its limit, with the time to wait. */

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
-import type { Context } from 'hono';
+import { type SQL, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { readContentFacts } from '#api/content/revisions.ts';
 import { operatorAudit } from '#api/database/audit-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
-import { countCall } from '#api/limits/count-call.ts';
+import { auditRefusal, countRefusal, recordsRefusals } from '#api/operator/audit-refusals.ts';
 import { readGroupFacts, readProductFacts } from '#api/operator/catalogue-facts.ts';
 import { readCertificateFacts } from '#api/operator/certificates.ts';
 import { readOperatorFacts } from '#api/operator/operators.ts';
@@ -17,23 +16,6 @@ import { isPacked } from '#api/workshop/packed.ts';
 import { MAKING_OPERATIONS } from '#shared/contract/making-operations.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
-import { clientKey } from '#shared/domain/client-key.ts';
-
-/** Characters: an unknown address may be of any length. */
-const LONGEST_ACTION = 200;
-
-/** Refused sign-ins of one address that are recorded: continued guessing must not fill the table. */
-const REFUSALS = { name: 'operator-refused', most: 10, perMs: 60 * 60 * 1000 } as const;
-
-/** Records a refused call, at most ten times an hour for an address. */
-export async function auditRefusal(c: Context<ApiEnv>, status: number): Promise<void> {
-  const { ports, requestId } = c.var;
-  const address = clientAddress(c);
-  if ((await countCall(ports, REFUSALS, clientKey(address))) > REFUSALS.most) return;
-  ports.log({ level: 'warn', event: 'operator-refused', id: requestId });
-  const action = `${c.req.method} ${c.req.path}`.slice(0, LONGEST_ACTION);
-  await ports.database.insert(operatorAudit).values({ at: ports.clock(), requestId, address, action, status });
-}
 
 /** Records sign-ins and attempts to sign in. */
 export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c, next) {
@@ -50,28 +32,46 @@ export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c
 
 /**
  * Records who read and who changed what: before the call, so that nothing goes unrecorded, and its outcome after it,
- * with the facts before and after a change. No data of shoppers is stored.
+ * with the facts before and after a change. No data of shoppers is stored. Of somebody who was refused too often today
+ * only what is not refused is recorded, after the call.
  */
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;
   const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
   const subject = c.req.path === WORKSHOP.path ? WORKSHOP_SUBJECT : subjectOf(c.req.param());
   const readFacts = async () => (subject && c.req.method !== 'GET' ? factsText(await subject.read(ports)) : null);
-  const [begun] = await ports.database
-    .insert(operatorAudit)
-    .values({ ...call, at: ports.clock(), subject: subject?.name ?? '', facts: await readFacts() })
-    .returning({ id: operatorAudit.id });
+  const beginning = { ...call, at: ports.clock(), subject: subject?.name ?? '', facts: await readFacts() };
+  const early = await begin(ports, beginning, await recordsRefusals(ports, operator.id));
   await next();
+  const { status } = c.res;
+  const isRefused = status >= 400 && status < 500;
+  if (early === null && isRefused) return;
+  const outcomeOf = early ?? (await begin(ports, beginning, sql`TRUE`));
   const { audited } = c.var;
   await ports.database.insert(operatorAudit).values({
     ...call,
     at: ports.clock(),
     subject: audited?.subject ?? subject?.name ?? '',
-    outcomeOf: begun?.id ?? null,
+    outcomeOf,
     facts: audited ? factsText(audited.after) : await readFacts(),
-    status: c.res.status,
+    status,
   });
+  if (isRefused) await countRefusal(ports, call);
 });
+
+type Beginning = Required<
+  Pick<typeof operatorAudit.$inferInsert, 'at' | 'requestId' | 'operator' | 'address' | 'action' | 'subject' | 'facts'>
+>;
+
+/** The id of a call's first entry; null if the condition does not hold. */
+async function begin({ database }: Ports, call: Beginning, condition: SQL): Promise<number | null> {
+  const { at, requestId, operator, address, action, subject, facts } = call;
+  const [begun] = await database.all<{ id: number }>(sql`
+    INSERT INTO operator_audit (at, request_id, operator, address, action, subject, facts)
+    SELECT ${at}, ${requestId}, ${operator}, ${address}, ${action}, ${subject}, ${facts} WHERE ${condition}
+    RETURNING id`);
+  return begun?.id ?? null;
+}
 
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 

@@ -50,13 +50,16 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditedFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditedFacts = z.infer<typeof AuditedFacts>;
 
+/** The action of the entry that says that no more refused calls of its caller, or of strangers, are recorded that day. */
+export const REFUSALS_CAPPED = 'refusals-capped';
+
 export const AuditEntry = z.object({
   at: z.string(),
   /** Who called; null if there was no valid token. */
   operator: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The network address of the caller; empty if unknown. */
   address: z.string(),
-  /** Method and path. */
+  /** Method and path, or {@link REFUSALS_CAPPED}. */
   action: z.string(),
   /** The record that it was about, as `order 1042`; empty if there was no single one. */
   subject: z.string(),

@@ -1,6 +1,6 @@
 import { type Operation, routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { AuditEntry } from '#shared/contract/operator.ts';
+import { type AuditEntry, REFUSALS_CAPPED } from '#shared/contract/operator.ts';
 import type { MessageId } from '../../app/messages.ts';
 import { useText } from '../../app/use-text.ts';
 
@@ -25,6 +25,7 @@ export function useEntryText() {
   const { t } = useText();
   return {
     what: ({ action }: AuditEntry) => {
+      if (action === REFUSALS_CAPPED) return t('staff.audit.capped');
       const known = PATTERNS.find(({ pattern }) => pattern.test(action));
       return known ? t(known.text) : action;
     },

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { AuditPage } from '#shared/contract/operator.ts';
+import { AuditPage, CreatedOperator, REFUSALS_CAPPED } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { CONSENT_TEXTS, PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { anOrder, placed } from '../ordering.ts';
@@ -55,6 +55,44 @@ describe('the operator’s calls', () => {
     shop.pass(60);
     await refused('203.0.113.7');
     expect(await env.DB.prepare('SELECT count(*) AS n FROM operator_audit').first('n')).toBe(12);
+  });
+
+  test('record refused strangers two hundred times a day, from however many addresses, and then say so once', async () => {
+    for (let tries = 0; tries < 210; tries += 1) {
+      const headers = { Authorization: 'Bearer guess', 'Client-Address': `203.0.${tries}.7` };
+      expect((await get('/orders', headers)).status).toBe(401);
+    }
+    const recorded = async () => {
+      const { results } = await env.DB.prepare(
+        "SELECT action, operator, count(*) AS n FROM operator_audit WHERE address <> '' GROUP BY action ORDER BY n",
+      ).all();
+      return results;
+    };
+    const refusals = { action: 'GET /operator/orders', operator: '' };
+    const capped = { action: REFUSALS_CAPPED, operator: '', n: 1 };
+    expect(await recorded()).toEqual([capped, { ...refusals, n: 200 }]);
+    shop.pass(24 * 60);
+    await get('/orders', { Authorization: 'Bearer guess', 'Client-Address': '203.0.113.7' });
+    expect(await recorded()).toEqual([capped, { ...refusals, n: 201 }]);
+  });
+
+  test('record a person’s refused calls a hundred times a day, and always what they do', async () => {
+    const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'maker' }, OPERATOR);
+    const { operator, token } = CreatedOperator.parse(await added.json());
+    const headers = { Authorization: `Bearer ${token}` };
+    const recorded = async () => {
+      const { entries } = AuditPage.parse(await (await get(`/audit?operator=${operator.id}`)).json());
+      return entries;
+    };
+    for (let tries = 0; tries < 110; tries += 1) expect((await get('/orders', headers)).status).toBe(403);
+    expect((await recorded())[0]).toMatchObject({ action: REFUSALS_CAPPED, status: 429 });
+    const { n } = (await env.DB.prepare('SELECT count(*) AS n FROM operator_audit WHERE operator = ?')
+      .bind(operator.id)
+      .first<{ n: number }>()) ?? { n: 0 };
+    expect(n).toBe(2 * 100 + 1);
+    const view = { list: 'pieces', name: 'Мои', query: '', columns: null, isShared: false };
+    expect((await shop.post('/operator/views', view, headers)).status).toBe(201);
+    expect((await recorded())[0]).toMatchObject({ action: 'POST /operator/views', status: 201 });
   });
 
   test('record who read what, without the content', async () => {
