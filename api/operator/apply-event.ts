@@ -4,7 +4,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { unmetReason } from '#api/operator/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
-import { cancelCharge } from '#api/orders/charges.ts';
+import { endCharge, endsCharge } from '#api/orders/charges.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
 import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
@@ -36,16 +36,16 @@ export async function applyEventByHand(
     claim,
   }: OrderEventRequest & { operator: string; claim: Claim },
 ): Promise<void> {
+  const open = await findBlockingAttempt(ports.database, orderId);
+  if (open) await withProviderTimeout(tryReconcile(ports, open), open);
   if (event === 'payment_settled') {
     if (await settleMismatch(ports, orderId, { operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No payment of the order waits for a person' });
   }
-  if (event === 'charge_cancelled') {
-    if (await cancelCharge(ports, orderId, { operator, claim })) return;
+  if (endsCharge(event)) {
+    if (await endCharge(ports, orderId, { event, operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
-  const open = await findBlockingAttempt(ports.database, orderId);
-  if (open) await withProviderTimeout(tryReconcile(ports, open), open);
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   const result = await applyTransition(ports, {
     orderId,

@@ -12,6 +12,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
+import { isPayableCharge } from '#api/payments/payable-charge.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { sumRefunds, sumReturned } from '#api/payments/refund-rows.ts';
 import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
@@ -135,8 +136,9 @@ async function settle(
   if (difference === 0) return { settlement: 'none', refund: 0 };
   if (isUnpaid(found)) return { settlement: 'total', refund: 0 };
   if (difference > 0) {
-    if (found.row.state !== 'confirmed') return { settlement: 'charge', refund: 0 };
-    throw new ChangeRefused('free-order');
+    if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
+    if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-card-limits');
+    return { settlement: 'charge', refund: 0 };
   }
   const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));
   const refund = Math.min(-difference, delivery);

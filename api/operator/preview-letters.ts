@@ -2,12 +2,14 @@ import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { LetterFacts } from '#api/mail/compose-order-letter.ts';
 import { previewOrderLetter } from '#api/mail/shown-letter.ts';
+import { endsCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findUnmetGuard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
 import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
@@ -26,7 +28,7 @@ export async function previewEvent(
   orderId: string,
   { event, parcels = [], track }: OrderEventRequest,
 ): Promise<LetterPreview[]> {
-  if (event === 'payment_settled' || event === 'charge_cancelled') return [];
+  if (event === 'payment_settled' || endsCharge(event)) return [];
   const found = await knownOrder(ports, orderId);
   const edge = findEdge(OrderState.parse(found.row.state), event);
   if (!edge)
@@ -94,6 +96,7 @@ export async function previewCharge(
   orderId: string,
   { amount }: ChargeRequest,
 ): Promise<LetterPreview[]> {
+  if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
   return previewLetter(ports, await knownOrder(ports, orderId), 'charge', { due: amount });
 }
 

@@ -5,6 +5,7 @@ import { order, orderEvent } from '#api/database/order-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
+import { endsCharge } from '#api/orders/charges.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -148,9 +149,11 @@ function possibleEvents(
   { payments, hasPieces }: { payments: Attempts; hasPieces: boolean },
 ): OperatorEvent[] {
   const state = OrderState.parse(found.row.state);
+  const isChargeDue = found.charges.some((charge) => charge.state === 'due');
   const isPossible = {
     payment_settled: payments.some(({ status }) => status === 'mismatched'),
-    charge_cancelled: found.charges.some((charge) => charge.state === 'due'),
+    charge_cancelled: isChargeDue,
+    charge_received: isChargeDue,
     // Money from a card is refunded by card.
     refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
     in_production: hasPieces,
@@ -161,7 +164,7 @@ function possibleEvents(
     cancelled: true,
   } satisfies Record<OperatorEvent, boolean>;
   return OPERATOR_EVENTS.filter((event) => {
-    const isOfState = event === 'payment_settled' || event === 'charge_cancelled' || findEdge(state, event) !== null;
+    const isOfState = event === 'payment_settled' || endsCharge(event) || findEdge(state, event) !== null;
     return isPossible[event] && isOfState;
   });
 }

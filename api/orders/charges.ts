@@ -54,31 +54,48 @@ export function insertCharge(orderId: string, { id, kind, amount, operator, at }
   ];
 }
 
-/** Cancels the due charge, once for a claim. False if there is none. A late payment of it is refunded. */
-export async function cancelCharge(
+/** How a charge that is due ends otherwise than by card: it is dropped, or its money was received by hand. */
+const ENDINGS = {
+  charge_cancelled: { state: 'cancelled', kind: 'charge-cancelled' },
+  charge_received: { state: 'paid', kind: 'charge-received' },
+} as const;
+type Ending = keyof typeof ENDINGS;
+
+/** Whether an operator's event ends the due charge. */
+export function endsCharge(event: string): event is Ending {
+  return event in ENDINGS;
+}
+
+/** Ends the due charge by hand, once for a claim. False if there is none. A late payment of it by card is refunded. */
+export async function endCharge(
   { database, clock }: Ports,
   orderId: string,
-  { operator, claim }: { operator: string; claim: Claim },
+  { event, operator, claim }: { event: Ending; operator: string; claim: Claim },
 ): Promise<boolean> {
-  const now = clock();
   const claimed = claim(sql`EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`);
-  const results = await transact(database, [...claimed, ...cancelDueCharge(orderId, { at: now, operator })]);
+  const results = await transact(database, [...claimed, ...endDueCharge(orderId, { event, at: clock(), operator })]);
   return (results.at(-1) ?? []).length > 0;
 }
 
 type Cancelling = { at: number; operator?: string | undefined; condition?: SQL };
 
-/** The statements that cancel the due charge of an order if a condition holds; the last returns its id. */
-export function cancelDueCharge(orderId: string, { at, operator, condition = sql`TRUE` }: Cancelling): readonly SQL[] {
+/** The statements that cancel the due charge of an order if a condition holds. */
+export function cancelDueCharge(orderId: string, cancelling: Cancelling): readonly SQL[] {
+  return endDueCharge(orderId, { event: 'charge_cancelled', ...cancelling });
+}
+
+/** The last statement returns the id of the charge. */
+function endDueCharge(
+  orderId: string,
+  { event, at, operator, condition = sql`TRUE` }: Cancelling & { event: Ending },
+): readonly SQL[] {
+  const { state, kind } = ENDINGS[event];
   const isDue = sql`charge.state = 'due' AND ${condition}`;
+  const hasOne = sql`EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`;
   return [
-    noteCharge(orderId, { kind: 'charge-cancelled', operator, at, condition: isDue }),
-    dropChargeLetter(orderId, {
-      now: at,
-      condition: sql`EXISTS (
-      SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`,
-    }),
-    sql`UPDATE order_charge AS charge SET state = 'cancelled', updated_at = ${at}
+    noteCharge(orderId, { kind, operator, at, condition: isDue }),
+    dropChargeLetter(orderId, { now: at, condition: hasOne }),
+    sql`UPDATE order_charge AS charge SET state = ${state}, updated_at = ${at}
       WHERE charge.order_id = ${orderId} AND ${isDue} RETURNING id`,
   ];
 }

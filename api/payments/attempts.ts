@@ -86,13 +86,14 @@ export async function touchAttempt({ database, clock }: Ports, id: string): Prom
  * Starts an attempt for what an order has to pay: its total, or the due charge. Null if there is nothing to pay, or if
  * another attempt is open.
  */
-export async function beginAttempt({ database, clock }: Ports, orderId: string): Promise<Attempt | null> {
+export async function beginAttempt(ports: Ports, orderId: string): Promise<Attempt | null> {
+  const { database } = ports;
   const id = crypto.randomUUID();
-  const now = clock();
+  const now = ports.clock();
   try {
     await database.run(sql`
       INSERT INTO payment_attempt (id, order_id, charge_id, status, amount, created_at, updated_at)
-      SELECT ${id}, order_id, charge_id, 'created', amount, ${now}, ${now} FROM (${amountDue(orderId, now)})`);
+      SELECT ${id}, order_id, charge_id, 'created', amount, ${now}, ${now} FROM (${amountDue(ports, orderId)})`);
   } catch (error) {
     if (!violatesConstraint(error, 'UNIQUE constraint failed: payment_attempt.order_id')) throw error;
   }
@@ -101,21 +102,23 @@ export async function beginAttempt({ database, clock }: Ports, orderId: string):
 
 /** What an order has to pay by card now: its total, with a null charge, or a charge. Null if nothing. */
 export async function findAmountDue(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'settings'>,
   orderId: string,
 ): Promise<{ chargeId: string | null; amount: Kopecks } | null> {
-  const [due] = await database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(orderId, clock()));
+  const [due] = await ports.database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(ports, orderId));
   return due ? { chargeId: due.charge_id, amount: due.amount } : null;
 }
 
 /**
  * What an order has to pay: its total while an attempt is open, or its term is not over. A charge is due only while the
- * order is paid and not sent.
+ * order is paid and not sent; one that no card can pay is settled by hand.
  */
-function amountDue(orderId: string, at: number): SQL {
+function amountDue({ clock, settings: { cardLimits } }: Pick<Ports, 'clock' | 'settings'>, orderId: string): SQL {
+  const at = clock();
   return sql`
     SELECT id AS order_id, NULL AS charge_id, total AS amount FROM orders
     WHERE id = ${orderId} AND state = 'awaiting_payment' AND (created_at > ${at - PAYMENT_TERM_MS} OR EXISTS (
       SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status IN ('created', 'pending')))
-    UNION ALL SELECT order_id, id, amount FROM order_charge WHERE order_id = ${orderId} AND state = 'due'`;
+    UNION ALL SELECT order_id, id, amount FROM order_charge WHERE order_id = ${orderId} AND state = 'due'
+      AND amount BETWEEN ${cardLimits.least} AND ${cardLimits.most}`;
 }

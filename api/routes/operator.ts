@@ -11,6 +11,7 @@ import { refundByHand } from '#api/operator/refund-by-hand.ts';
 import { rehearse } from '#api/operator/rehearse.ts';
 import { showOrder } from '#api/operator/show-order.ts';
 import { addCharge } from '#api/orders/charges.ts';
+import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import type { ToConfirm } from '#api/payments/refund-order.ts';
 import { isOpenRefund } from '#api/payments/refund-rows.ts';
 import { eraseOrder } from '#api/privacy/erase.ts';
@@ -61,6 +62,7 @@ mount(operatorRoutes, OPERATIONS.chargeOrder, async (c, { params, body, key }) =
   const id = await orderId(ports, params.number);
   const request = { key, call: 'charge', orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
+    if (!(await isPayableCharge(ports, id, body.amount))) throw unpayableCharge();
     if (await addCharge(ports, id, { ...body, operator: c.var.operator.id, claim })) return;
     throw new ProblemError('event-refused', {
       detail: 'It is not paid, was sent or sends nothing, or another charge of it is due',

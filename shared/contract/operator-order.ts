@@ -16,8 +16,9 @@ export const OPERATOR_EVENTS = [
   'refunded_by_hand',
   // Not a transition of the state: a payment that did not fit was resolved at the provider.
   'payment_settled',
-  // Nor is this: the charge that is due is no longer requested.
+  // Nor are these: the charge that is due is no longer requested, or its money was received otherwise than by card.
   'charge_cancelled',
+  'charge_received',
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 

@@ -1,13 +1,9 @@
-import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { useMay } from '../../app/session.tsx';
-import { Button } from '../../app/ui/button.tsx';
 import { Card } from '../../app/ui/card.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
 import { Money, Tag, When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
+import { DueCharge } from './due-charge.tsx';
 import { useDeclineText } from './use-decline-text.ts';
-import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 /** Payments, charges and refunds of an order, and the certificates that it sold. */
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
@@ -34,13 +30,13 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
           />
         ))}
         {charges
-          .filter(({ state }) => state !== 'paid')
+          .filter(({ id }) => payments.every(({ charge, status }) => charge !== id || status !== 'succeeded'))
           .map(({ id, kind, amount, state, by, createdAt }) => (
             <Row
               key={id}
               what={t(`order.charge.${kind}`)}
               status={t(`order.charge.${state}`)}
-              kind={state === 'due' ? 'waiting' : 'plain'}
+              kind={CHARGE_KINDS[state]}
               amount={amount}
               at={createdAt}
               by={by}
@@ -57,10 +53,12 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
           </li>
         ))}
       </ul>
-      <CancelCharge shown={shown} />
+      <DueCharge shown={shown} />
     </Card>
   );
 }
+
+const CHARGE_KINDS = { due: 'waiting', paid: 'done', cancelled: 'plain' } as const;
 
 const STATUSES = ['created', 'pending', 'succeeded', 'canceled', 'duplicate', 'mismatched'] as const;
 type Status = (typeof STATUSES)[number];
@@ -136,22 +134,5 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
       by={by}
       details={details}
     />
-  );
-}
-
-/** Cancels the due charge. */
-function CancelCharge({ shown: { actions } }: { shown: OperatorOrder }) {
-  const { t } = useText();
-  const number = useOrderNumber();
-  const may = useMay(OPERATIONS.fireOrderEvent.roles);
-  const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
-  if (!may || !actions.includes('charge_cancelled')) return null;
-  return (
-    <div className="card__foot">
-      <Button busy={busy} onPress={() => run({ params: { number }, body: { event: 'charge_cancelled' } })}>
-        {t('order.charge.cancel')}
-      </Button>
-      <ErrorNote error={error} />
-    </div>
   );
 }

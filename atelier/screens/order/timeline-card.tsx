@@ -48,7 +48,10 @@ function useEventText(): (kind: string) => string {
 type Event = OperatorOrder['events'][number];
 
 /** Kinds of events whose detail is an amount, kopecks. */
-const OF_MONEY = ['charge-added', 'charge-paid', 'charge-cancelled', 'refund-begun', 'money-returned', 'refunded'];
+const OF_MONEY = [
+  ...['charge-added', 'charge-paid', 'charge-received', 'charge-cancelled'],
+  ...['refund-begun', 'money-returned', 'refunded'],
+];
 
 /** The detail of an event, formatted: amounts, days, lines, countries and delivery methods. */
 function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => string {

@@ -184,6 +184,61 @@ test.each([
   },
 );
 
+describe('a difference of an order that was paid otherwise than by card', () => {
+  beforeEach(async () => {
+    await event('paid_by_hand');
+    await charge(40_000);
+  });
+
+  test('is recorded as received by hand, once, and the order can be sent', async () => {
+    expect((await show()).actions).toContain('charge_received');
+    expect((await post('/event-preview', { event: 'charge_received' })).status).toBe(200);
+    const answers = await Promise.all([event('charge_received'), event('charge_received')]);
+    expect(answers.sort()).toEqual([200, 409]);
+    expect([await states(), await due()]).toEqual([[[40_000, 'paid']], 0]);
+    const { events, actions, letters } = await show();
+    expect(events.at(-1)).toMatchObject({ kind: 'charge-received', actor: 'operator', by: 'owner', detail: '40000' });
+    expect(actions).not.toContain('charge_received');
+    expect(letters.find(({ kind }) => kind === 'charge')?.givenUpAt).not.toBeNull();
+    for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
+  });
+
+  test('is refunded by card if that pays it after it was received', async () => {
+    await paying.start();
+    expect(await event('charge_received')).toBe(200);
+    await paying.succeed();
+    await runLater();
+    expect((await show()).refunds).toMatchObject([{ amount: 40_000, cause: 'duplicate', status: 'succeeded' }]);
+  });
+
+  test('is not received twice: a card that has just paid it is asked about first', async () => {
+    await paying.start();
+    shop.provider.change(null, { status: 'succeeded' });
+    expect(await event('charge_received')).toBe(409);
+    expect([await states(), (await show()).events.at(-1)?.kind]).toEqual([[[40_000, 'paid']], 'charge-paid']);
+  });
+
+  test('may exceed what a card can pay, which then is not asked for one', async () => {
+    await event('charge_cancelled');
+    expect((await charge(36_000_000)).status).toBe(200);
+    expect(await due()).toBe(0);
+    await expect(paying.start()).rejects.toThrow();
+    expect(await event('charge_received')).toBe(200);
+  });
+});
+
+test.each([1, 99, 35_000_001])(
+  'a difference of %i kopecks, which no card can pay, is not asked of a card',
+  async (amount) => {
+    await pay();
+    for (const path of ['/charges', '/charge-preview']) {
+      const refused = await post(path, { kind: 'goods', amount });
+      expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
+    }
+    expect(await states()).toEqual([]);
+  },
+);
+
 test('a card payment of a difference is refunded without the order, which was paid otherwise', async () => {
   await event('paid_by_hand');
   await charge(40_000, 'goods');

@@ -61,9 +61,15 @@ const NEVER = {
   'an order charged twice': orders(`(${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 1`),
   'a charge paid twice': `SELECT count(*) FROM order_charge WHERE (
     SELECT count(*) FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded') > 1`,
-  'a charge paid without money, or money that pays none': `SELECT count(*) FROM order_charge WHERE (state = 'paid') <> EXISTS (
-    SELECT 1 FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded'
-      AND payment_attempt.amount = order_charge.amount)`,
+  'money that pays no charge': `SELECT count(*) FROM order_charge WHERE state <> 'paid' AND EXISTS (
+    SELECT 1 FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded')`,
+  'a charge paid without money': orders(`(SELECT count(*) FROM order_charge WHERE order_id = mine.id AND state = 'paid')
+    <> (SELECT count(*) FROM order_event WHERE order_id = mine.id AND kind = 'charge-received')
+      + (SELECT count(*) FROM order_charge AS charge JOIN payment_attempt AS attempt ON attempt.charge_id = charge.id
+        WHERE charge.order_id = mine.id AND attempt.status = 'succeeded' AND attempt.amount = charge.amount)`),
+  'a charge that no card can pay, of an order that a card paid': orders(`EXISTS (SELECT 1 FROM order_charge
+    WHERE order_id = mine.id AND state = 'due' AND amount NOT BETWEEN 100 AND 35000000)
+    AND (${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 0`),
   'an order sent or ended whose charge is due':
     orders(`state IN ('shipped', 'delivered', 'refunded', 'cancelled', 'expired')
     AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = mine.id AND state = 'due')`),

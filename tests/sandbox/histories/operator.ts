@@ -6,7 +6,7 @@ import { OPERATOR, type Shop } from '../../api/shop.ts';
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const EVENTS = [
   ...['in_production', 'in_production', 'shipped', 'shipped', 'delivered'],
-  ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled'],
+  ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled', 'charge_received'],
 ] as const;
 /** A tenth of the piece that is sold, kopecks. */
 const PART = 50_000;
@@ -43,11 +43,11 @@ export function createOperator(shop: Shop) {
   return {
     move: (number: string, n: number) =>
       act(`/operator/orders/${number}/events`, { event: EVENTS[n % EVENTS.length] }, 1 + (n % 2)),
-    /** Asks for a difference, of the pieces or of their delivery. */
+    /** Asks for a difference, of the pieces or of their delivery; now and then for more than a card can pay. */
     charge: (number: string, n: number) =>
       act(
         `/operator/orders/${number}/charges`,
-        { kind: n % 2 === 0 ? 'goods' : 'delivery', amount: (n + 1) * 1_000 },
+        { kind: n % 2 === 0 ? 'goods' : 'delivery', amount: n === 13 ? 36_000_000 : (n + 1) * 1_000 },
         1 + (n % 2),
       ),
     /** Sends it otherwise, at the shop's cost now and then. */

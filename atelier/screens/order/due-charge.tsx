@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { useMay } from '../../app/session.tsx';
+import { Button } from '../../app/ui/button.tsx';
+import { ConfirmDialog } from '../../app/ui/dialog.tsx';
+import { toast } from '../../app/ui/toasts.tsx';
+import { useText } from '../../app/use-text.ts';
+import { OrderError } from './order-error.tsx';
+import { useOrderAction, useOrderNumber } from './use-order-action.ts';
+
+/** Drops the charge that is due, or records that its money came otherwise than by card. */
+export function DueCharge({ shown: { actions, charges } }: { shown: OperatorOrder }) {
+  const { t, money } = useText();
+  const number = useOrderNumber();
+  const may = useMay(OPERATIONS.fireOrderEvent.roles);
+  const [isAsked, setAsked] = useState(false);
+  const cancelling = useOrderAction(OPERATIONS.fireOrderEvent);
+  const receiving = useOrderAction(OPERATIONS.fireOrderEvent, () => {
+    toast(t('order.did.charge_received', { number }));
+    setAsked(false);
+  });
+  const due = charges.find(({ state }) => state === 'due');
+  if (!may || !due || !actions.includes('charge_received')) return null;
+  const params = { number };
+  return (
+    <div className="card__foot">
+      <Button onPress={() => setAsked(true)}>{t('order.do.charge_received')}</Button>
+      <Button busy={cancelling.busy} onPress={() => cancelling.run({ params, body: { event: 'charge_cancelled' } })}>
+        {t('order.charge.cancel')}
+      </Button>
+      <OrderError error={cancelling.error} />
+      <ConfirmDialog
+        title={t('order.do.charge_received')}
+        action={t('order.charge.receive', { amount: money(due.amount) })}
+        isOpen={isAsked}
+        isBusy={receiving.busy}
+        onConfirm={() => receiving.run({ params, body: { event: 'charge_received' } })}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('order.ask.charge_received')}</p>
+        <OrderError error={receiving.error} />
+      </ConfirmDialog>
+    </div>
+  );
+}
