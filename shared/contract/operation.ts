@@ -6,7 +6,15 @@ import type { OperatorRole } from './operator.ts';
  * The rate limiter of a call. Limits are counted by address and by `name`: an order does not use up the limit of
  * payments. `orders` is for calls that write to an order or to a mailbox; the API also counts them itself.
  */
-export type CountedBy = { counter: 'orders' | 'codes' | 'writes' | 'search' | 'programs' | 'operators'; name: string };
+export type CountedBy = {
+  counter: 'orders' | 'codes' | 'writes' | 'search' | 'programs' | 'operators';
+  name: string;
+  /** Only calls with one of these query parameters are counted: the others are answered by caches. */
+  query?: readonly string[];
+};
+
+/** The limit of narrowed lists, of pages and calls together: there are any number of them, and each is computed anew. */
+export const NARROWED_LISTS = { counter: 'search', name: 'lists' } as const satisfies CountedBy;
 
 /** Why an operation has no rate limit. */
 export const UNCOUNTED = {

@@ -57,6 +57,23 @@ describe('calls that are too many', () => {
     takeErrors();
   });
 
+  it('of narrowed lists are refused, on pages and in calls together, and of whole lists never', async () => {
+    const { passed, page, whole } = await withinAMinute(async () => {
+      const { shop } = open();
+      let price = 0;
+      const call = () => {
+        price += 100;
+        return shop.visit(`/api/products?priceFrom=${price}`);
+      };
+      const { passed } = await countCalls(call, 200);
+      const page = await shop.visit('/en/categories/slips?from=17');
+      const whole = [await shop.visit('/api/products?sort=new'), await shop.visit('/en/categories/slips?sort=new')];
+      return { passed, page: page.status, whole: whole.map(({ status }) => status) };
+    });
+    expect([passed, page, whole]).toEqual([120, 429, [200, 200]]);
+    takeErrors();
+  });
+
   it('of a page show the error screen, and say how long to wait', async () => {
     const { last } = await withinAMinute(() => {
       const { shop } = open();
@@ -118,7 +135,7 @@ describe('a limit', () => {
     .map(([name, { method, path, limit }]) => ({
       name,
       method,
-      path: `/api${path.replace(/\{\w+\}/g, '1042')}`,
+      path: `/api${path.replace(/\{\w+\}/g, '1042')}${'query' in limit ? `?${limit.query[0]}=1` : ''}`,
       limit,
     }));
   const counted = calls.flatMap(({ limit, ...call }) => ('counter' in limit ? [{ ...call, key: limit.name }] : []));
@@ -127,6 +144,8 @@ describe('a limit', () => {
     { name: 'pictures', method: 'PUT', path: '/api/pictures/slip/front.jpg', key: 'pictures' },
     { name: 'search page', method: 'GET', path: '/search', key: 'search' },
     { name: 'English search page', method: 'GET', path: '/en/search', key: 'search' },
+    { name: 'narrowed list', method: 'GET', path: '/sales?from=1', key: 'lists' },
+    { name: 'English narrowed list', method: 'GET', path: '/en/collections/slips?colour=wine', key: 'lists' },
     { name: 'product views', method: 'POST', path: '/product-views', key: 'product-views' },
     { name: 'error reports', method: 'POST', path: '/beacon', key: 'beacon' },
     { name: 'policy reports', method: 'POST', path: '/csp-report', key: 'csp-report' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facets } from '#shared/contract/facets.ts';
+import type { LIST_FILTERS } from '#shared/domain/list-filters.ts';
 
 /** The separator of several sizes or colours in an address, which needs no encoding in links and forms. */
 const PARTS = '.';
@@ -27,7 +28,6 @@ const Roubles = z.pipe(
 
 const Switch = z.catch(z.optional(z.literal('1')), undefined);
 
-/** The filters that a list's address may have. */
 export const FILTER_QUERY = {
   size: Choices,
   colour: Choices,
@@ -36,7 +36,7 @@ export const FILTER_QUERY = {
   sale: Switch,
   available: Switch,
   measured: Switch,
-} as const;
+} as const satisfies Record<(typeof LIST_FILTERS)[number], z.ZodMiniType>;
 
 /** Filters as in an address: prices in roubles, choices of a kind in one text. */
 export type ListFilters = {
