@@ -129,6 +129,7 @@ test('only calls before sign-in are anonymous, and only reads are left out of th
   expect(unaudited.toSorted()).toEqual([
     'beginConfirmation',
     'beginPasskey',
+    'findSheetProducts',
     'listPasskeys',
     'listSavedViews',
     'showToday',
