@@ -3,6 +3,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ACCESS_ASSERTION_HEADER, ACCESS_TOKEN_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
+import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
 import { aList, anOrder, aQuote, ORDER_TOKEN } from '../samples.ts';
 import { type Answer, failure, json, reset, silence, text } from '../scripted-api.ts';
@@ -234,6 +235,15 @@ describe('an API that fails', () => {
     shop.api.on('GET /imports/1042/difference', failure(503), json({}));
     expect((await shop.visit('/api/imports/1042/difference')).status).toBe(503);
     expect(shop.api.count('GET /imports/1042/difference')).toBe(1);
+  });
+
+  it('is waited for 35 s where a call answers with its progress: longer than any batch takes', async () => {
+    const clock = speedUp(100);
+    const shop = openStorefront();
+    shop.api.on('GET /imports/1042/difference', silence);
+    expect((await shop.visit('/api/imports/1042/difference')).status).toBe(502);
+    expect(clock.seconds()).toBe(35);
+    expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
   });
 
   it('without a response is a problem document', async () => {
