@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
+import {
+  confirmedAction,
+  operatorInvitation,
+  operatorSession,
+  passkeyChallenge,
+} from '#api/database/authentication-tables.ts';
+import { content } from '#api/database/content-tables.ts';
 import { openDatabase } from '#api/database/database.ts';
+import { operator } from '#api/database/operator-tables.ts';
 import { runData } from '#hosts/node/data/command.ts';
 import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
@@ -11,6 +19,7 @@ import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { openRemoteD1 } from '#hosts/node/database/d1-remote.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
+import { openDatabaseOf } from '#hosts/node/database/open-database.ts';
 import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
@@ -130,7 +139,59 @@ async function data(place: { database: string; pictures: string }, ...args: stri
   return lines.join('\n');
 }
 
-test('a backup of an older version is restored as it is, and can be migrated', async () => {
+const FILE = { DATABASE_TOKEN: '', DATABASE_READERS: 0 };
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('a database and a backup can be read by nobody else, also if they could before', async () => {
+  const place = { database: join(folder, 'shop', 'shop.sqlite'), pictures: picturesPath };
+  mkdirSync(join(folder, 'shop'), { mode: 0o755 });
+  const open = () => openDatabaseOf({ ...FILE, DATABASE_URL: `file:${place.database}` });
+  const first = open();
+  await migrate(createD1Database(first), MIGRATIONS);
+  const files = [place.database, `${place.database}-wal`, `${place.database}-shm`];
+  expect([...files, join(folder, 'shop')].map(modeOf)).toEqual(['600', '600', '600', '700']);
+  for (const path of files) chmodSync(path, 0o644);
+  chmodSync(join(folder, 'shop'), 0o755);
+  const second = open();
+  expect([...files, join(folder, 'shop')].map(modeOf)).toEqual(['600', '600', '600', '700']);
+  chmodSync(place.database, 0o644);
+  await data(place, 'backup', join(folder, 'backup'));
+  await Promise.all([first.close(), second.close()]);
+  expect(modeOf(place.database)).toBe('600');
+  expect(modeOf(join(folder, 'backup'))).toBe('700');
+  expect(modeOf(join(folder, 'backup', 'shop.sqlite'))).toBe('600');
+  chmodSync(folder, 0o755);
+  const shared = openDatabaseOf({ ...FILE, DATABASE_URL: `file:${join(folder, 'shared.sqlite')}` });
+  await shared.close();
+  expect([folder, join(folder, 'shared.sqlite')].map(modeOf)).toEqual(['755', '600']);
+});
+
+test('a restore ends sessions, invitations and confirmations of the backup, and lists who has access', async () => {
+  const { database } = shop.ports;
+  await database
+    .insert(operator)
+    .values({ id: 'vera', name: 'Vera', role: 'manager', tokenHash: 'f'.repeat(64), createdAt: 1 });
+  const later = { operatorId: 'vera', expiresAt: 9e12 };
+  const session = { id: 's', tokenHash: 'a', passkeyId: 'p', createdAt: 1, lastSeenAt: 1, ...later };
+  await database.insert(operatorSession).values(session);
+  await database.insert(operatorInvitation).values({ tokenHash: 'b', ...later });
+  await database.insert(confirmedAction).values({ holder: 's', action: 'refund', expiresAt: 9e12 });
+  await database.insert(passkeyChallenge).values({ hash: 'c', purpose: 'sign-in', expiresAt: 9e12 });
+  const backup = join(folder, 'backup');
+  await data({ database: databasePath, pictures: picturesPath }, 'backup', backup);
+  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
+  const said = await data(restored, 'restore', backup);
+  expect(said).toContain('Vera (manager): passkeys: 0, token: yes');
+  const again = openSqliteFile({ path: restored.database, readers: 0 });
+  const left = ['operator_session', 'operator_invitation', 'confirmed_action', 'passkey_challenge'].map(
+    async (table) => (await query(again, `SELECT count(*) FROM ${table}`))[0],
+  );
+  expect(await Promise.all(left)).toEqual([[0], [0], [0], [0]]);
+  await requireNoCopy(again);
+  await again.close();
+});
+
+test('a backup of an older version is restored and brought to this one', async () => {
   const backup = join(folder, 'older');
   mkdirSync(backup);
   const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
@@ -139,7 +200,7 @@ test('a backup of an older version is restored as it is, and can be migrated', a
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
   expect(await data(restored, 'restore', backup)).toContain('✓ orders: 0\n');
   const shopAgain = openSqliteFile({ path: restored.database, readers: 0 });
-  expect(await migrate(createD1Database(shopAgain), MIGRATIONS)).toEqual([MIGRATIONS.at(-1)?.name]);
+  expect(await migrate(createD1Database(shopAgain), MIGRATIONS)).toEqual([]);
   await shopAgain.close();
   await expect(data(restored, 'backup', backup)).rejects.toThrow('There is a backup in');
 });
@@ -155,6 +216,10 @@ async function storePictures(): Promise<string[]> {
 test('a shop that continues to sell is backed up, and restored with its search and its pictures', async () => {
   await fill(shop, [aProduct('slip')]);
   const keys = await storePictures();
+  await env.MEDIA.put('catalogue/0123456789abcdef.jpg', 'the hero');
+  const picture = { key: 'catalogue/0123456789abcdef.jpg', width: 1, height: 1, ground: null, alt: { ru: '', en: '' } };
+  const home = { name: 'home', revision: 1, document: { hero: { picture } }, savedAt: 1, savedBy: 'owner' };
+  await shop.ports.database.insert(content).values(home);
   const sell = async () => {
     for (let orders = 0; orders < 5; orders += 1) await placed(shop, anOrder('slip-m', { contact: aNewContact() }));
   };
@@ -163,13 +228,14 @@ test('a shop that continues to sell is backed up, and restored with its search a
     data({ database: databasePath, pictures: picturesPath }, 'backup', backup),
     sell(),
   ]);
-  expect(made).toContain(`✓ pictures: ${keys.length} copied, 0 there already`);
+  expect(made).toContain(`✓ pictures: ${keys.length + 1} copied, 0 there already`);
   const nothing = { database: join(folder, 'none.sqlite'), pictures: picturesPath };
   await expect(data(nothing, 'backup', join(folder, 'empty'))).rejects.toThrow('There is no database');
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'pictures') };
   const back = await data(restored, 'restore', backup);
   expect(back).toMatch(/✓ orders: [1-6]\n/);
   expect(readFileSync(join(restored.pictures, 'slip/1.jpg'), 'utf8')).toBe('picture slip/1.jpg');
+  expect(readFileSync(join(restored.pictures, picture.key), 'utf8')).toBe('the hero');
   const database = openSqliteFile({ path: restored.database, readers: 0 });
   const found = await openCopy(database)('/search?q=вещь');
   await database.close();

@@ -7,9 +7,10 @@ import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { errorText } from '../error-text.ts';
-import { copyDatabase, finishCopy, isUnderWay, listMigrations } from './copy.ts';
+import { copyDatabase, finishCopy, isCopied, isUnderWay, listMigrations, markCopied } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { openPlaces, type Places } from './places.ts';
+import { settleRestored } from './settle-restored.ts';
 
 const HELP = `npm run data -- copy FROM TO [PICTURES_FROM PICTURES_TO]
                                   copies a shop's data into an empty database, and its pictures
@@ -53,7 +54,8 @@ export async function runData(command: DataCommand): Promise<number> {
     return copyShop({ ...copy, openFrom: places.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
   }
   if (name === 'restore' && first) {
-    return copyShop({ ...copy, openFrom: places.source, source: backup, target: shop, advice: GOES_ON });
+    const settle = (database: SqlConnection) => settleRestored(database, command);
+    return copyShop({ ...copy, openFrom: places.source, source: backup, target: shop, advice: GOES_ON, settle });
   }
   if (name === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
     const [fromPictures, toPictures] = pictures;
@@ -75,10 +77,12 @@ type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
   target: Shop;
   /** Advice to print if the copy is interrupted. */
   advice: string;
+  /** What is done to the whole copy before the API may start on it. */
+  settle?: (database: SqlConnection) => Promise<void>;
 };
 
 async function copyShop(copy: ShopCopy): Promise<number> {
-  const { places, openFrom, source, target, migrations, report, advice } = copy;
+  const { places, openFrom, source, target, advice } = copy;
   const open: SqlConnection[] = [];
   const opened = (connection: SqlConnection) => {
     open.push(connection);
@@ -87,13 +91,14 @@ async function copyShop(copy: ShopCopy): Promise<number> {
   try {
     const from = opened(openFrom(source.database));
     const to = opened(places.target(target.database));
-    // A source of an older version is copied unchanged. The API migrates the copy when it starts.
-    const known = await listMigrations(from);
-    const wanted = migrations.filter(({ name }) => known.includes(name));
-    await migrate(createD1Database(to), wanted);
-    if (await isUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
+    await prepareTarget(from, to, copy);
     try {
-      return await copyAll(from, to, copy);
+      const isResumed = await isCopied(to);
+      const code = isResumed ? 0 : await copyAll(from, to, copy);
+      if (!(await isCopied(to))) return code;
+      await copy.settle?.(to);
+      await finishCopy(to);
+      return code;
     } catch (error) {
       const isBegun = await isUnderWay(to).catch(() => true);
       throw isBegun ? new Error(`${errorText(error)}\n${advice}`) : error;
@@ -101,6 +106,18 @@ async function copyShop(copy: ShopCopy): Promise<number> {
   } finally {
     await Promise.all(open.map((connection) => connection.close()));
   }
+}
+
+/** Gives the target the tables of the source: one of an older version is copied unchanged. */
+async function prepareTarget(
+  from: SqlConnection,
+  to: SqlConnection,
+  { migrations, report }: Pick<ShopCopy, 'migrations' | 'report'>,
+): Promise<void> {
+  const known = await listMigrations(from);
+  const wanted = migrations.filter(({ name }) => known.includes(name));
+  await migrate(createD1Database(to), wanted);
+  if (await isUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
 }
 
 /** Copies data and pictures, and reports a line for each table. */
@@ -115,7 +132,7 @@ async function copyAll(from: SqlConnection, to: SqlConnection, copy: ShopCopy): 
       ? { missing: [], different: [] }
       : await copyAllPictures(from, [places.pictures(source.pictures), places.pictures(target.pictures)], copy);
   const isWhole = isSame && pictures.different.length === 0;
-  if (isWhole) await finishCopy(to);
+  if (isWhole) await markCopied(to);
   return isWhole && pictures.missing.length === 0 ? 0 : 1;
 }
 

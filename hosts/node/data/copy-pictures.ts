@@ -24,8 +24,7 @@ type CopyOptions = {
 /** Copies a shop's pictures and verifies them. A picture that is already identical is skipped. */
 export async function copyPictures({ data, from, to, progress }: CopyOptions): Promise<CopiedPictures> {
   const result: Record<Outcome, string[]> = { copied: [], present: [], missing: [], different: [] };
-  const named = await query(data, 'SELECT DISTINCT key FROM picture WHERE key IS NOT NULL ORDER BY key');
-  const keys = named.map(([key]) => String(key));
+  const keys = await listPictures(data);
   for (let done = 0; done < keys.length; done += AT_ONCE) {
     const group = keys.slice(done, done + AT_ONCE);
     const outcomes = await Promise.all(group.map(async (key) => ({ key, outcome: await copyPicture(key, from, to) })));
@@ -33,6 +32,23 @@ export async function copyPictures({ data, from, to, progress }: CopyOptions): P
     progress(done + group.length);
   }
   return result;
+}
+
+/** Where the data name pictures, by table: an older database has fewer tables. */
+const NAMED = {
+  picture: 'SELECT key FROM picture WHERE key IS NOT NULL',
+  order_line: "SELECT picture ->> 'key' FROM order_line WHERE picture IS NOT NULL",
+  // All revisions, whatever of them has a picture: its key, or an object with its key.
+  content: `SELECT tree.value FROM content, json_tree(content.document) AS tree
+    WHERE tree.type = 'text' AND (tree.key = 'picture' OR tree.fullkey LIKE '%.picture.key')`,
+} as const;
+
+/** The keys of all pictures that a shop's data name. */
+async function listPictures(data: SqlConnection): Promise<string[]> {
+  const tables = await query(data, 'SELECT name FROM sqlite_master WHERE name IN (?, ?, ?)', Object.keys(NAMED));
+  const statements = Object.entries(NAMED).filter(([table]) => tables.some(([name]) => name === table));
+  const named = await query(data, statements.map(([, sql]) => sql).join(' UNION ') || 'SELECT NULL WHERE FALSE');
+  return named.map(([key]) => String(key)).sort();
 }
 
 async function copyPicture(key: string, from: MediaStore, to: MediaStore): Promise<Outcome> {

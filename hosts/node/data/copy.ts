@@ -49,6 +49,17 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
   return compare(from, to, tables);
 }
 
+/** Notes that everything is in the target as in the source: what is done to it afterwards is no difference. */
+export async function markCopied(to: SqlConnection): Promise<void> {
+  await query(to, `INSERT OR IGNORE INTO ${PROGRESS} VALUES ('phase', 'copied', '')`);
+}
+
+/** Whether everything was copied, but the copy is not complete yet. */
+export async function isCopied(to: SqlConnection): Promise<boolean> {
+  if (!(await isUnderWay(to))) return false;
+  return (await query(to, `SELECT 1 FROM ${PROGRESS} WHERE kind = 'phase'`)).length > 0;
+}
+
 /** Marks a copy as complete, so that the API can start on it. */
 export async function finishCopy(to: SqlConnection): Promise<void> {
   await query(to, `DROP TABLE ${PROGRESS}`);

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Configuration } from '../configuration.ts';
+import { closeToOthers, createPrivateFile } from '../private-files.ts';
 import { openLibsqlServer, openLibsqlSnapshot } from './libsql-server.ts';
 import type { SqlConnection } from './sql-connection.ts';
 import { openSqliteFile, openSqliteSnapshot } from './sqlite-file.ts';
@@ -11,18 +10,20 @@ type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | '
 type SnapshotOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 type ReplicaOptions = Pick<Configuration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
 
-/** Opens the configured database. A missing file is created. */
+/** Opens the configured database. A missing file is created; other users of the machine cannot read it. */
 export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS }: DatabaseOptions): SqlConnection {
   if (!DATABASE_URL.startsWith(FILE)) return openLibsqlServer({ url: DATABASE_URL, token: DATABASE_TOKEN });
   const path = DATABASE_URL.slice(FILE.length);
-  mkdirSync(dirname(path), { recursive: true });
+  createPrivateFile(path);
   return openSqliteFile({ path, readers: DATABASE_READERS });
 }
 
 /** Opens a database as of the first read, regardless of later writes. */
 export function openSnapshotOf({ DATABASE_URL, DATABASE_TOKEN }: SnapshotOptions): SqlConnection {
   if (!DATABASE_URL.startsWith(FILE)) return openLibsqlSnapshot({ url: DATABASE_URL, token: DATABASE_TOKEN });
-  return openSqliteSnapshot(DATABASE_URL.slice(FILE.length));
+  const path = DATABASE_URL.slice(FILE.length);
+  closeToOthers(path);
+  return openSqliteSnapshot(path);
 }
 
 /** Opens the configured replica. Null if there is none. */

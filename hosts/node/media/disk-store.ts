@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
 import type { StoredPicture } from '#shared/contract/stored-picture.ts';
+import { FOLDER_MODE } from '../private-files.ts';
 
 /**
  * Suffix of the file that holds a picture's content type, which file systems do not store. No picture key contains a
@@ -42,7 +43,7 @@ export function createDiskStore(folder: string): MediaStore & { delete(key: stri
     /** Concurrent readers see either the old picture or the new one, never a part. */
     async put(key: string, body: ArrayBuffer, { httpMetadata }: { httpMetadata: { contentType: string } }) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
       await replaceFile(path + TYPE_SUFFIX, new TextEncoder().encode(httpMetadata.contentType));
       await replaceFile(path, new Uint8Array(body));
     },
