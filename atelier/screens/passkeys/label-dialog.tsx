@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '#shared/contract/authentication.ts';
+import type { NewPasskeyOptions, Passkey } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { call } from '../../app/call.ts';
 import { makePasskey, suggestedLabel } from '../../app/passkey.ts';
@@ -13,28 +13,32 @@ import { useText } from '../../app/use-text.ts';
 
 const FORM = 'passkey';
 
+/** A passkey to rename, or the options of a confirmed new one, which are good for every try of this dialog. */
+export type Labelled = { kind: 'label'; passkey: Passkey } | { kind: 'add'; asked: NewPasskeyOptions };
+
 /** Renames a passkey, or names a new one and creates it. */
-export function LabelDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
+export function LabelDialog({ labelled, onClose }: { labelled: Labelled; onClose: () => void }) {
   const { t } = useText();
-  const [label, setLabel] = useState(passkey?.label ?? suggestedLabel);
+  const isNew = labelled.kind === 'add';
+  const [label, setLabel] = useState(isNew ? suggestedLabel : labelled.passkey.label);
   const [isTried, setTried] = useState(false);
   const { run, busy, error } = useAttempt();
   const save = async () => {
-    if (passkey) await call(OPERATIONS.labelPasskey, { params: { passkey: passkey.id }, body: { label } });
-    else await addPasskey(label);
+    if (isNew) await addPasskey(labelled.asked, label);
+    else await call(OPERATIONS.labelPasskey, { params: { passkey: labelled.passkey.id }, body: { label } });
     await invalidate(OPERATIONS.listPasskeys, OPERATIONS.whoAmI);
     onClose();
-    toast(t(passkey ? 'staff.passkeys.renamed' : 'staff.passkeys.added', { label }));
+    toast(t(isNew ? 'staff.passkeys.added' : 'staff.passkeys.renamed', { label }));
   };
   return (
     <Dialog
-      title={t(passkey ? 'staff.passkeys.rename' : 'staff.passkeys.add')}
+      title={t(isNew ? 'staff.passkeys.add' : 'staff.passkeys.rename')}
       isOpen
       isPersistent
       onClose={onClose}
       actions={
         <DialogActions type="submit" form={FORM} busy={busy}>
-          {t(passkey ? 'shell.save.save' : 'staff.passkeys.make')}
+          {t(isNew ? 'staff.passkeys.make' : 'shell.save.save')}
         </DialogActions>
       }
     >
@@ -64,7 +68,7 @@ export function LabelDialog({ passkey, onClose }: { passkey: Passkey | null; onC
   );
 }
 
-async function addPasskey(label: string): Promise<void> {
-  const response = await makePasskey(await call(OPERATIONS.beginPasskey, { body: {} }));
+async function addPasskey(asked: NewPasskeyOptions, label: string): Promise<void> {
+  const response = await makePasskey(asked);
   await call(OPERATIONS.addPasskey, { body: { label, response } });
 }

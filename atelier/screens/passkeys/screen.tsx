@@ -11,10 +11,10 @@ import { EmptyState, ErrorNote, ErrorState, Skeleton } from '../../app/ui/states
 import { Tag } from '../../app/ui/values.tsx';
 import { useAttempt } from '../../app/use-attempt.ts';
 import { useText } from '../../app/use-text.ts';
-import { LabelDialog } from './label-dialog.tsx';
+import { LabelDialog, type Labelled } from './label-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-type Opened = { kind: 'add' } | { kind: 'label' | 'remove'; passkey: Passkey };
+type Opened = Labelled | { kind: 'remove'; passkey: Passkey };
 
 /** The person's own passkeys: with two of them, losing a device does not lock anybody out. */
 export function Screen() {
@@ -25,8 +25,7 @@ export function Screen() {
   const adding = useAttempt();
   // Confirmed before it is named: some browsers create a passkey only during a press.
   const add = async () => {
-    await call(OPERATIONS.beginPasskey, { body: {} });
-    setOpened({ kind: 'add' });
+    setOpened({ kind: 'add', asked: await call(OPERATIONS.beginPasskey, { body: {} }) });
   };
   return (
     <Page
@@ -54,9 +53,7 @@ export function Screen() {
           ))}
         </ul>
       )}
-      {opened && opened.kind !== 'remove' && (
-        <LabelDialog passkey={opened.kind === 'label' ? opened.passkey : null} onClose={close} />
-      )}
+      {opened && opened.kind !== 'remove' && <LabelDialog labelled={opened} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog passkey={opened.passkey} onClose={close} />}
     </Page>
   );
