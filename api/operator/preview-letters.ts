@@ -13,7 +13,7 @@ import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.t
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
-import type { Wanted } from '#api/payments/refund-plan.ts';
+import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
@@ -63,10 +63,13 @@ export async function previewRefund(
   return {
     amount,
     onCertificates: onCertificates?.plan.amount ?? 0,
-    lines: refundedLines([
-      ...byCard.map(({ attempt, plan }) => cutLines(chargedLines(found, attempt), plan.spans)),
-      cutLines(certificateLines(found), onCertificates?.plan.spans ?? []),
-    ]),
+    lines: refundedLines(
+      [
+        ...byCard.map(({ attempt, plan }) => cutLines(chargedLines(found, attempt), plan.spans)),
+        cutLines(certificateLines(found), onCertificates?.plan.spans ?? []),
+      ],
+      { isGoodwill: isParts(wanted) && wanted.goodwill !== undefined },
+    ),
     letters: (await Promise.all(letters)).flat(),
   };
 }

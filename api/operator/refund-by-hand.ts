@@ -32,14 +32,22 @@ export async function refundByHand(
   throw new ProblemError('nothing-to-refund');
 }
 
-/** What is to be refunded. */
-export function wantedBack({ amount, position, lines, delivery }: RefundContent): Wanted {
+/** What is to be refunded. Goodwill is no part of the delivery, so that cheaper delivery is still given back in full. */
+export function wantedBack(content: RefundContent): Wanted {
+  const { amount, position, lines, delivery } = content;
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
   if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };
+  if (amount !== undefined && isGoodwill(content)) return { pieces: [], goodwill: amount };
   return amount ?? null;
 }
 
-/** The pieces that come back with it; undefined if none are named. */
-function piecesBack({ lines, restocked }: RefundContent): readonly RecordedPieces[] | undefined {
-  return lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
+/** The pieces that come back with it; undefined if none are named. Goodwill is of no piece, and is recorded as such. */
+function piecesBack({ lines, restocked, ...content }: RefundContent): readonly RecordedPieces[] | undefined {
+  const back = lines ?? restocked?.map((pieces) => ({ ...pieces, isRestocked: true, isRefunded: false }));
+  return back ?? (isGoodwill(content) ? [] : undefined);
+}
+
+/** Whether an amount of the order, and not of one line, is given as goodwill. */
+function isGoodwill({ amount, position, reason }: RefundContent): boolean {
+  return amount !== undefined && position === undefined && reason === 'goodwill';
 }

@@ -18,11 +18,12 @@ export type Returnable = {
   certificates: readonly SoldBalance[];
 };
 
-/** Pieces, an amount of the delivery, and an amount of one line. */
+/** Pieces, an amount of the delivery, an amount of one line, and goodwill, which is an amount of the goods. */
 type WantedParts = {
   pieces: readonly LinePieces[];
   delivery?: Kopecks;
   ofLine?: { position: number; amount: Kopecks };
+  goodwill?: Kopecks;
 };
 
 /** What is to be refunded: an amount, parts, or, with null, everything. */
@@ -44,10 +45,11 @@ export function chooseSpans(sources: readonly Returnable[], wanted: Wanted): Spa
   const parts = sources.map(returnableParts);
   if (wanted === null) return parts.map(freeOf);
   if (!isParts(wanted)) return takeInTurn(parts.map(freeOf), wanted);
-  const { pieces, delivery = 0, ofLine } = wanted;
+  const { pieces, delivery = 0, ofLine, goodwill = 0 } = wanted;
   const chosen = [
     ...pieces.map((each) => choosePieces(parts, each)),
     takeInTurn(parts.map(freeDelivery), delivery),
+    takeInTurn(parts.map(freeGoods), goodwill),
     ...(ofLine
       ? [
           takeInTurn(
@@ -116,6 +118,10 @@ function ofPosition(parts: readonly Part[], position: number): Part[] {
 
 function freeOf(parts: readonly Part[]): Span[] {
   return parts.flatMap(({ free }) => free);
+}
+
+function freeGoods(parts: readonly Part[]): Span[] {
+  return freeOf(parts.filter(({ line }) => line.kind === 'goods'));
 }
 
 function freeDelivery(parts: readonly Part[]): Span[] {

@@ -19,8 +19,15 @@ const StoredPieces = z.array(
   }),
 );
 
-/** The refunded amounts by the order's lines; each certificate that it sold separately. */
-export function refundedLines(parts: readonly ChargedLine[][], pieces: readonly LinePieces[] = []): RefundedLine[] {
+/**
+ * The refunded amounts by the order's lines; each certificate that it sold separately. What was given as goodwill
+ * belongs to none.
+ */
+export function refundedLines(
+  parts: readonly ChargedLine[][],
+  { pieces = [], isGoodwill = false }: { pieces?: readonly LinePieces[]; isGoodwill?: boolean } = {},
+): RefundedLine[] {
+  if (isGoodwill) return [{ kind: 'goodwill', position: null, quantity: null, amount: sumOf(parts.flat()) }];
   const things = Map.groupBy(parts.flat(), ({ kind, orderLine, description }) => `${kind} ${orderLine ?? description}`);
   return [...things.values()].flatMap((lines) => {
     const [first] = lines;
@@ -53,6 +60,7 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .map(({ status, amount, cause, reason, createdAt, operator, part, lines, ...row }) => {
       const pieces = row.pieces === null ? [] : StoredPieces.parse(JSON.parse(row.pieces));
+      const refunded = pieces.filter(({ isRefunded }) => isRefunded);
       const onCertificates = part ? cutLines(certificateLines(found), certificateSpansOf(part)) : [];
       return {
         status,
@@ -62,10 +70,11 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
         reason,
         createdAt: new Date(createdAt).toISOString(),
         by: rows.nameOf(operator),
-        lines: refundedLines(
-          [lines, onCertificates],
-          pieces.filter(({ isRefunded }) => isRefunded),
-        ),
+        lines: refundedLines([lines, onCertificates], {
+          pieces: refunded,
+          // Of pieces that came back, of delivery or of one line it is said what they are.
+          isGoodwill: row.returnReason === 'goodwill' && row.pieces !== null && refunded.length === 0,
+        }),
         returnReason: row.returnReason === null ? null : ReturnReason.parse(row.returnReason),
         pieces: pieces.map(({ isRefunded: _, ...piece }) => piece),
       };

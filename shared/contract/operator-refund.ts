@@ -23,7 +23,7 @@ export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /**
- * What is refunded: an amount of the order or of one line; pieces of lines, delivery or both; or, with none of them, all
+ * What is refunded: an amount of the order, for `goodwill` of its goods, or of one line; pieces of lines, delivery or both; or, with none of them, all
  * that has not been refunded. Pieces alone leave delivery paid.
  */
 export const RefundRequest = z
@@ -50,9 +50,9 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 /** The same, without the version of the order that it was decided from. */
 export type RefundContent = Omit<RefundRequest, 'version'>;
 
-/** What a refund returns for a line; `position` is null for delivery and certificates. */
+/** What a refund returns for a line, or as goodwill; `position` is null for that, for delivery and for certificates. */
 export const RefundedLine = z.object({
-  kind: z.enum(['goods', 'service', 'certificate']),
+  kind: z.enum(['goods', 'service', 'certificate', 'goodwill']),
   position: z.nullable(z.int()),
   /** How many pieces are refunded; null if an amount is. */
   quantity: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
@@ -28,6 +28,14 @@ const pay = async () => {
 const preview = async (contact: object) =>
   ChangePreview.parse(await (await post('/delivery-preview', { version: (await show()).version, contact })).json());
 
+/** Sends it otherwise, as the preview says that it would cost. */
+async function send(contact: object): Promise<ChangePreview> {
+  const seen = await preview(contact);
+  const body = { version: (await show()).version, contact, expectedDifference: seen.difference };
+  expect((await post('/delivery', body)).status).toBe(200);
+  return seen;
+}
+
 test('a difference that no card could pay refuses the change, unless the shop bears it', async () => {
   await pay();
   const { difference } = await preview(EXPRESS);
@@ -36,4 +44,31 @@ test('a difference that no card could pay refuses the change, unless the shop be
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
   const waived = { version: 0, contact: EXPRESS, expectedDifference: 0, isWaived: true };
   expect((await post('/delivery', waived)).status).toBe(200);
+});
+
+describe('goodwill', () => {
+  const goodwill = async (amount: number) =>
+    (await post('/refunds', { version: (await show()).version, amount, reason: 'goodwill' })).status;
+
+  test('is a line of its own, and delivery that becomes cheaper later is given back in full', async () => {
+    await pay();
+    const { difference } = await send(EXPRESS);
+    await pay();
+    const asked = { version: (await show()).version, amount: difference, reason: 'goodwill' };
+    expect(await (await post('/refund-preview', asked)).json()).toMatchObject({ lines: [{ kind: 'goodwill' }] });
+    expect(await goodwill(difference)).toBe(200);
+    expect((await show()).refunds).toMatchObject([
+      { amount: difference, lines: [{ kind: 'goodwill', position: null, amount: difference }] },
+    ]);
+    expect(shop.provider.refundRequests.at(-1)?.lines.map(({ kind }) => kind)).toEqual(['goods']);
+    expect(await send(STANDARD)).toMatchObject({ difference: -difference, settlement: 'refund' });
+    expect((await show()).refunds.at(-1)).toMatchObject({ amount: difference, lines: [{ kind: 'service' }] });
+  });
+
+  test('is at most what goods cost', async () => {
+    await pay();
+    expect(await goodwill(1_000_001)).toBe(409);
+    expect(await goodwill(1_000_000)).toBe(200);
+    expect((await show()).refundable).toMatchObject({ byCard: 39_000, delivery: 39_000 });
+  });
 });
