@@ -108,6 +108,8 @@ export const orderLine = sqliteTable(
     unitPrice: integer('unit_price').notNull(),
     /** What promotions took off all of its pieces. */
     discount: integer().notNull().default(0),
+    /** JSON of which promotion took off how much (promotions/line-discounts.ts); empty for older lines. */
+    promotions: text().notNull().default('[]'),
     madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
     embroideryPrice: integer('embroidery_price').notNull().default(0),
     /** The body it is sewn for and its embroidery, encrypted (orders/line-choices.ts). */

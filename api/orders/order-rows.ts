@@ -9,6 +9,7 @@ import { NO_DELIVERY } from '#api/orders/promise.ts';
 import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
+import { lineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { PaymentMethod } from '#api/quotes/payment-method.ts';
 import { type PricedCart, sum } from '#api/quotes/quote.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
@@ -90,7 +91,7 @@ export function storedContact({
 export async function newLineRows(
   sealer: Sealer,
   orderId: string,
-  { quote, offers, productions }: PricedCart,
+  { quote, offers, productions, discounts }: PricedCart,
 ): Promise<OrderLineRow[]> {
   const rows = quote.lines.map(async (line, position) => {
     const offer = offers.get(line.sku);
@@ -110,6 +111,7 @@ export async function newLineRows(
       quantity: line.quantity,
       unitPrice: line.price?.amount ?? offer.price,
       discount: line.discount,
+      promotions: JSON.stringify(lineDiscounts(discounts.applied, position)),
       madeToMeasurePrice: line.extras.madeToMeasure,
       embroideryPrice: line.extras.embroidery,
       ...(await sealChoices(sealer, { orderId, position }, line)),

@@ -21,6 +21,8 @@ export type AppliedPromotion = {
   amount: Kopecks;
   deliveryAmount: Kopecks;
   priceAmount: Kopecks;
+  /** Its part of each of the cart's lines, of `amount` or of `priceAmount`. */
+  lines: readonly Kopecks[];
 };
 
 export type Discounts = {
@@ -50,7 +52,9 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
   const applied = [
     ...salesOf(cart),
     ...goods.applied.map((each) => ({ ...each, deliveryAmount: 0, priceAmount: 0 })),
-    ...(free && delivery > 0 ? [{ promotion: free, amount: 0, deliveryAmount: delivery, priceAmount: 0 }] : []),
+    ...(free && delivery > 0
+      ? [{ promotion: free, amount: 0, deliveryAmount: delivery, priceAmount: 0, lines: [] }]
+      : []),
   ];
   const named = judged.find(({ candidate }) => candidate.promotion.codeKey !== null);
   const used = new Set([...applied.map(({ promotion }) => promotion.id), ...(free ? [free.id] : [])]);
@@ -77,14 +81,13 @@ function codeStateOf({ candidate, refusal }: Judged, used: ReadonlySet<string>):
 
 /** The sales that the prices of lines come from. */
 function salesOf({ lines }: DiscountableCart): AppliedPromotion[] {
-  const sold = lines.flatMap(({ sale, quantity }) =>
-    sale && sale.amount * quantity > 0 ? [{ promotion: sale.promotion, amount: sale.amount * quantity }] : [],
-  );
-  return [...Map.groupBy(sold, ({ promotion }) => promotion.id).values()].flatMap((parts) =>
-    parts.slice(0, 1).map(({ promotion }) => {
-      return { promotion, amount: 0, deliveryAmount: 0, priceAmount: sumOf(parts.map(({ amount }) => amount)) };
-    }),
-  );
+  const sales = new Map(lines.flatMap(({ sale }) => (sale ? [[sale.promotion.id, sale.promotion] as const] : [])));
+  return [...sales.values()]
+    .map((promotion) => {
+      const off = lines.map(({ sale, quantity }) => (sale?.promotion.id === promotion.id ? sale.amount * quantity : 0));
+      return { promotion, amount: 0, deliveryAmount: 0, priceAmount: sumOf(off), lines: off };
+    })
+    .filter(({ priceAmount }) => priceAmount > 0);
 }
 
 /** Automatic ones come first, so that no code is used up for what is free anyway. */
@@ -109,7 +112,10 @@ function freeDeliveryOf(judged: readonly Judged[], { country }: DiscountableCart
   return goals.toSorted((a, b) => a.missing - b.missing)[0] ?? null;
 }
 
-type GoodsDiscounts = { applied: readonly { promotion: Promotion; amount: Kopecks }[]; lines: readonly Kopecks[] };
+type GoodsDiscounts = {
+  applied: readonly Pick<AppliedPromotion, 'promotion' | 'amount' | 'lines'>[];
+  lines: readonly Kopecks[];
+};
 
 /** The best combination of promotions; among equal ones that with the shopper's code. */
 function bestOf({ lines }: DiscountableCart, usable: readonly Candidate[]): GoodsDiscounts {
@@ -171,7 +177,7 @@ function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsD
   });
   return {
     applied: beyond
-      .map(({ promotion, lines }) => ({ promotion, amount: sumOf(lines) }))
+      .map(({ promotion, lines }) => ({ promotion, amount: sumOf(lines), lines }))
       .filter(({ amount }) => amount > 0),
     lines: sales.map((_, index) => sumOf(beyond.map(({ lines }) => lines[index] ?? 0))),
   };

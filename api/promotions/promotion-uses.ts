@@ -32,14 +32,47 @@ export function usePromotion(
   ];
 }
 
-/** Updates the discount of a promotion for an order that was changed. */
-export function changeUse(orderId: string, promotionId: string, amount: Kopecks): SQL {
-  return sql`UPDATE promotion_use SET amount = ${amount} WHERE order_id = ${orderId} AND promotion_id = ${promotionId}`;
+type ChangedUses = {
+  /** The discounts of the order's promotions. */
+  amounts: ReadonlyMap<string, Kopecks>;
+  /** By how much more, or less, sales take off the prices of its lines. */
+  priceChanges: ReadonlyMap<string, Kopecks>;
+  at: number;
+};
+
+/**
+ * Updates the promotions of an order whose lines were changed. A sale of added lines becomes one of its promotions, and
+ * what takes nothing off any more is released.
+ */
+export function changeUses(orderId: string, { amounts, priceChanges, at }: ChangedUses): readonly SQL[] {
+  const ofOrder = (id: string) => sql`order_id = ${orderId} AND promotion_id = ${id} AND released_at IS NULL`;
+  return [
+    ...[...priceChanges].flatMap(([id, change]) => [
+      ...(change > 0 ? addSale(orderId, { id, at }) : []),
+      sql`UPDATE promotion_use SET price_amount = price_amount + ${change} WHERE ${ofOrder(id)}`,
+    ]),
+    ...[...amounts].map(([id, amount]) => sql`UPDATE promotion_use SET amount = ${amount} WHERE ${ofOrder(id)}`),
+    ...release(sql`order_id = ${orderId} AND released_at IS NULL AND amount + delivery_amount + price_amount = 0`, at),
+  ];
+}
+
+/** Makes a sale a promotion of an order, if it is none yet. */
+function addSale(orderId: string, { id, at }: { id: string; at: number }): readonly SQL[] {
+  const added = sql`promotion.id = ${id} AND NOT EXISTS (
+    SELECT 1 FROM promotion_use WHERE order_id = ${orderId} AND promotion_id = ${id})`;
+  return [
+    sql`UPDATE promotion SET used = used + 1 WHERE ${added}`,
+    sql`INSERT INTO promotion_use (order_id, promotion_id, code, name_ru, name_en, amount, delivery_amount, contact_uses, at)
+      SELECT ${orderId}, id, code, name_ru, name_en, 0, 0, 0, ${at} FROM promotion WHERE ${added}`,
+  ];
 }
 
 /** Releases the promotions of an order; part of the batch that cancels or expires it. */
 export function releasePromotions(orderId: string, at: number): readonly SQL[] {
-  const held = sql`order_id = ${orderId} AND released_at IS NULL`;
+  return release(sql`order_id = ${orderId} AND released_at IS NULL`, at);
+}
+
+function release(held: SQL, at: number): readonly SQL[] {
   return [
     sql`UPDATE promotion SET used = used - 1 WHERE id IN (SELECT promotion_id FROM promotion_use WHERE ${held})`,
     sql`UPDATE promotion_use SET released_at = ${at} WHERE ${held}`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { discountsOf, salesChanges, withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
@@ -12,13 +13,12 @@ import { countPromises, storePromises } from '#api/orders/promise.ts';
 import { releaseStock, reserveStock } from '#api/orders/stock.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
-import { changeUse } from '#api/promotions/promotion-uses.ts';
+import { keepLineDiscounts, readLineDiscounts } from '#api/promotions/line-discounts.ts';
+import { changeUses } from '#api/promotions/promotion-uses.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import { readQueue } from '#api/workshop/queue.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
-import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
-import type { Kopecks } from '#shared/domain/money.ts';
 
 type Wanted = LinesChange['lines'][number];
 
@@ -46,7 +46,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
-  const discounts = shareDiscount(found, discount);
+  const discounts = discountsOf(found, lines, discount);
   const unpaid = unpaidTotal(ports, found, { subtotal, discount });
   const { total, redeemed } = unpaid;
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
@@ -60,7 +60,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       ...found,
       row: { ...row, subtotal, discount, total, promise: promises.order && JSON.stringify(promises.order) },
       lines: promised,
-      discounts,
+      discounts: discounts.filter(({ amount }) => amount > 0),
       redeemed,
     },
     difference: total - row.total,
@@ -72,7 +72,11 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       insertLines(promised),
       ...reserveStock(row.id, ports.clock()),
       sql`UPDATE orders SET subtotal = ${subtotal}, discount = ${discount}, total = ${total} WHERE id = ${row.id}`,
-      ...discounts.map(({ promotionId, amount }) => changeUse(row.id, promotionId, amount)),
+      ...changeUses(row.id, {
+        amounts: new Map(discounts.map(({ promotionId, amount }) => [promotionId, amount])),
+        priceChanges: salesChanges(found.lines, lines),
+        at: ports.clock(),
+      }),
       ...unpaid.statements,
       ...storePromises(row.id, promises, ports.clock()),
     ],
@@ -87,7 +91,8 @@ function keepPieces(line: OrderLineRow, quantity: number, available: Pieces): Or
   const kept = Math.min(quantity, line.quantity);
   const isCounted = quantity > line.quantity && available.has(line.sku) && line.measurements === null;
   const discount = Math.floor((line.discount * kept) / line.quantity);
-  return { ...line, quantity, discount, reserved: isCounted ? 1 : line.reserved };
+  const parts = keepLineDiscounts(readLineDiscounts(line), { from: line.quantity, to: quantity, discount });
+  return { ...line, quantity, discount, promotions: JSON.stringify(parts), reserved: isCounted ? 1 : line.reserved };
 }
 
 /** Counted pieces by SKU. */
@@ -115,15 +120,6 @@ function isMore(pieces: Pieces, available: Pieces): boolean {
   return [...pieces].some(([sku, quantity]) => quantity > (available.get(sku) ?? quantity));
 }
 
-/** The share of each of the order's promotions in their total discount. */
-function shareDiscount({ discounts }: FoundOrder, discount: Kopecks): FoundOrder['discounts'] {
-  const shares = shareByLargestRemainder(
-    discount,
-    discounts.map(({ amount }) => amount),
-  );
-  return discounts.map((each, index) => ({ ...each, amount: shares[index] ?? 0 }));
-}
-
 /** The line of the order that only changes its quantity; undefined if it is replaced or new. */
 function keptLine({ lines }: FoundOrder, { position, sku }: Wanted): OrderLineRow | undefined {
   const line = lines.find((each) => each.position === position);
@@ -144,9 +140,7 @@ async function priceNewLines(
   if (priced.quote.lines.some(({ state }) => state !== 'ok')) throw new ChangeRefused('sold-out');
   const rows = await newLineRows(ports.sealer, found.row.id, priced);
   // Promotions are applied when an order is made: later lines have their full price.
-  return new Map(
-    asked.flatMap((each, index) => (rows[index] ? [[each, { ...rows[index], discount: 0 }] as const] : [])),
-  );
+  return new Map(asked.flatMap((each, index) => (rows[index] ? [[each, withoutDiscount(rows[index])] as const] : [])));
 }
 
 async function cartLine(

@@ -124,7 +124,14 @@ const NEVER = {
   'a promotion that an order holds which ended unpaid, or lacks which did not':
     orders(`(state IN ('cancelled', 'expired')) = EXISTS (
     SELECT 1 FROM promotion_use WHERE order_id = mine.id AND released_at IS NULL)
-    AND EXISTS (SELECT 1 FROM promotion_use WHERE order_id = mine.id)`),
+    AND EXISTS (SELECT 1 FROM promotion_use WHERE order_id = mine.id AND amount + delivery_amount + price_amount > 0)`),
+  'a promotion whose results are not those of its orders': `SELECT count(*) FROM promotion
+    WHERE (discounted, revenue) <> (SELECT coalesce(sum(amount + delivery_amount + price_amount), 0), coalesce(sum(total), 0)
+      FROM promotion_use JOIN orders ON orders.id = order_id WHERE promotion_id = promotion.id AND released_at IS NULL)`,
+  'a promotion that took another sum off an order than off its lines': `SELECT count(*) FROM promotion_use JOIN mine ON mine.id = order_id
+    WHERE amount + price_amount <> (SELECT coalesce(sum(part.value ->> 'amount'), 0)
+      FROM order_line AS line JOIN json_each(line.promotions) AS part
+      WHERE line.order_id = mine.id AND part.value ->> 'promotionId' = promotion_id)`,
   'a subtotal that is no sum': orders(`subtotal <>
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
     + ${bought}`),
