@@ -76,4 +76,5 @@ export async function removePasskey(ports: Ports, { operatorId, passkeyId }: Own
   ]);
   if (known.length === 0) throw new ProblemError('not-found');
   if (removed.length === 0) throw new ProblemError('last-passkey');
+  ports.log({ level: 'info', event: 'passkey-removed', operator: operatorId, passkey: passkeyId });
 }

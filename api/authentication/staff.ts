@@ -63,6 +63,7 @@ export async function recoverOperator(ports: Ports, person: Operator): Promise<I
     .set({ tokenHash: null, tokenEndsAt: null, tokenUsedAt: null })
     .where(eq(operator.id, person.id));
   await database.batch([endOfToken, ...endOfAccess(ports, person.id)]);
+  ports.log({ level: 'info', event: 'operator-recovered', operator: person.id });
   return createInvitation(ports, person);
 }
 
@@ -74,6 +75,7 @@ export async function deactivateOperator(ports: Ports, { id }: Operator): Promis
     .set({ deactivatedAt: sql`coalesce(deactivated_at, ${clock()})`, email: null })
     .where(eq(operator.id, id));
   await database.batch([ended, ...endOfAccess(ports, id)]);
+  ports.log({ level: 'info', event: 'operator-ended', operator: id });
 }
 
 function endOfAccess({ database }: Ports, id: string) {

@@ -25,11 +25,14 @@ type EraseBy = { actor: Actor; operator?: string };
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
   const remembered = await rememberUses(ports, orderId, hasEnded(ports));
-  await transact(ports.database, [...remembered, ...eraseStatements(ports, orderId, by)]);
+  const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(ports)}`;
+  await transact(ports.database, [...remembered, ...eraseStatements(ended, { ...by, at: ports.clock() })]);
   const [left] = await ports.database.all<{ contact: string | null }>(
     sql`SELECT contact FROM orders WHERE id = ${orderId}`,
   );
-  return left?.contact === null;
+  const isErased = left?.contact === null;
+  if (isErased) ports.log({ level: 'info', event: 'personal-data-erased', order: orderId });
+  return isErased;
 }
 
 /** Whether an order has data to erase, and nothing still needs them. */
@@ -56,8 +59,7 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
     ORDER BY ended_at LIMIT ${MOST_AT_ONCE}`);
   for (const { id } of old) {
     if (!hasRoom()) return;
-    if (await eraseOrder(ports, id, { actor: 'shop' }))
-      ports.log({ level: 'info', event: 'personal-data-erased', order: id });
+    await eraseOrder(ports, id, { actor: 'shop' });
   }
 }
 
@@ -75,12 +77,12 @@ function hasEnded({ mailer }: Ports): SQL {
         AND (kind = 'certificate' OR ${mailer !== null}))`;
 }
 
-function eraseStatements(ports: Ports, orderId: string, { actor, operator }: EraseBy): SQL[] {
-  const ended = sql`SELECT id FROM orders WHERE id = ${orderId} AND ${hasEnded(ports)}`;
+/** The statements that erase the orders of a subquery, at a time in ms since 1970. */
+export function eraseStatements(ended: SQL, { actor, operator, at }: EraseBy & { at: number }): SQL[] {
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
-      SELECT id, 'personal-data-erased', state, state, ${actor}, ${operator ?? null}, ${ports.clock()} FROM orders
+      SELECT id, 'personal-data-erased', state, state, ${actor}, ${operator ?? null}, ${at} FROM orders
       WHERE id IN (${ended}) AND contact IS NOT NULL`,
     sql`UPDATE order_line SET measurements = NULL, embroidery = NULL WHERE order_id IN (${ended})`,
     sql`UPDATE question SET asked = NULL, answer = NULL WHERE order_id IN (${ended})`,

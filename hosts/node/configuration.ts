@@ -23,6 +23,8 @@ const Each = z.object({
   DATABASE_REPLICA_URL: z._default(z.union([z.literal(''), LibsqlUrl]), ''),
   /** Access token of the libSQL server. Empty if it needs none. */
   DATABASE_TOKEN: z._default(z.string(), ''),
+  /** The file that says what a restore must not bring back. Empty: beside the database file, or in `data`. */
+  JOURNAL: z._default(z.string(), ''),
   /** Threads that read the database file. */
   DATABASE_READERS: z._default(whole(0, 64), 2),
   /** A folder, or a bucket of an S3-compatible store (`https://host/bucket`). */

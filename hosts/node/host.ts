@@ -16,6 +16,7 @@ import { createD1Database } from './database/d1-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabaseOf, openReplicaOf } from './database/open-database.ts';
 import type { Migration } from './database/parse-migration.ts';
+import { journalPath, noteInJournal } from './journal.ts';
 import { openPictures } from './media/open-pictures.ts';
 import { readFreeSpace } from './metrics/free-space.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -49,6 +50,11 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   const log = (line: LogLine) => {
     metrics.observe(line);
     write(JSON.stringify({ time: new Date().toISOString(), ...line }));
+    try {
+      noteInJournal(journalPath(configuration), line);
+    } catch (error) {
+      write(JSON.stringify({ level: 'error', event: 'journal-failed', ...describeError(error) }));
+    }
   };
   const connection = countWrites(await Promise.resolve(configuration).then(openDatabaseOf).catch(unreachable));
   const replica = openReplicaOf(configuration);

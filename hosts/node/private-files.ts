@@ -2,10 +2,11 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 
 /** Nobody else of the machine may read a shop's data, nor list where it is. */
-const FILE_MODE = 0o600;
+export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;
-/** What is beside a database in a folder of its own. */
-const PICTURES = 'pictures';
+/** The name of the journal (journal.ts), and what is beside a database in a folder of its own. */
+export const JOURNAL_NAME = 'journal.jsonl';
+const COMPANIONS = ['pictures', JOURNAL_NAME];
 
 /** Makes a database file that only this user may read, if it is missing. SQLite gives its other files the same mode. */
 export function createPrivateFile(path: string): void {
@@ -23,7 +24,7 @@ export function closeToOthers(path: string): void {
   const entries = readdirSync(folder);
   const own = entries.filter((entry) => entry.startsWith(name));
   for (const entry of own) changeMode(join(folder, entry), FILE_MODE);
-  if (entries.every((entry) => own.includes(entry) || entry === PICTURES)) changeMode(folder, FOLDER_MODE);
+  if (entries.every((entry) => own.includes(entry) || COMPANIONS.includes(entry))) changeMode(folder, FOLDER_MODE);
 }
 
 function changeMode(path: string, mode: number): void {

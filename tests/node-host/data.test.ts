@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
+import { removePasskey } from '#api/authentication/passkeys.ts';
+import { deactivateOperator, findStaff, recoverOperator } from '#api/authentication/staff.ts';
 import {
   confirmedAction,
   operatorInvitation,
   operatorSession,
+  passkey,
   passkeyChallenge,
 } from '#api/database/authentication-tables.ts';
 import { content } from '#api/database/content-tables.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { operator } from '#api/database/operator-tables.ts';
+import { deliver } from '#api/mail/deliver.ts';
 import { runData } from '#hosts/node/data/command.ts';
 import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
@@ -23,6 +27,7 @@ import { openDatabaseOf } from '#hosts/node/database/open-database.ts';
 import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
+import { noteInJournal } from '#hosts/node/journal.ts';
 import { createDiskStore } from '#hosts/node/media/disk-store.ts';
 import { aProduct, fill } from '../api/catalogue.ts';
 import { aNewContact, anOrder, openStockedShop, placed } from '../api/ordering.ts';
@@ -133,7 +138,7 @@ test('a comparison reports a row that was changed meanwhile', async () => {
 /** Runs the command for a shop; returns what it says. */
 async function data(place: { database: string; pictures: string }, ...args: string[]): Promise<string> {
   const lines: string[] = [];
-  const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures };
+  const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
   const report = (line: string) => lines.push(line);
   await runData({ args, env, migrations: MIGRATIONS, report, progress });
   return lines.join('\n');
@@ -189,6 +194,39 @@ test('a restore ends sessions, invitations and confirmations of the backup, and 
   expect(await Promise.all(left)).toEqual([[0], [0], [0], [0]]);
   await requireNoCopy(again);
   await again.close();
+});
+
+test('a restore repeats erasures, and the end of access, that the journal knows and the backup does not', async () => {
+  const { database } = shop.ports;
+  const people = ['vera', 'olga', 'nina'].map((id) => ({ id, name: id, role: 'manager', createdAt: 1 }));
+  await database.insert(operator).values(people);
+  const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, place) => ({
+    ...{ id: `key-${place}`, operatorId, publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice' },
+    ...{ backedUp: false, aaguid: '', label: '', createdAt: 1 },
+  }));
+  await database.insert(passkey).values(passkeys);
+  const { order, token } = await placed(shop, anOrder('counted'));
+  const backup = join(folder, 'backup');
+  await data({ database: databasePath, pictures: picturesPath }, 'backup', backup);
+  const end = (path: string) => shop.post(`/orders/${order.number}/${path}`, {}, { 'Order-Token': token });
+  expect((await end('cancellation')).status).toBe(200);
+  await Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+  expect((await end('erasure')).status).toBe(200);
+  const person = (id: string) => findStaff(shop.ports, id);
+  await deactivateOperator(shop.ports, await person('vera'));
+  await recoverOperator(shop.ports, await person('olga'));
+  await removePasskey(shop.ports, { operatorId: 'nina', passkeyId: 'key-2' });
+  for (const line of shop.logs) noteInJournal(join(folder, 'journal'), line);
+  expect(modeOf(join(folder, 'journal'))).toBe('600');
+  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
+  const said = await data(restored, 'restore', backup);
+  expect(said).toContain(`order ${order.number}: erased again; its state "awaiting_payment" is that of the backup`);
+  expect(said).toMatch(/nina \(manager\): passkeys: 1.*\n.*olga \(manager\): passkeys: 0/);
+  const again = openSqliteFile({ path: restored.database, readers: 0 });
+  const left = await query(again, 'SELECT contact IS NULL FROM orders WHERE number = ?', [order.number]);
+  const keys = await query(again, 'SELECT id FROM passkey');
+  await again.close();
+  expect([left, keys]).toEqual([[[1]], [['key-3']]]);
 });
 
 test('a backup of an older version is restored and brought to this one', async () => {

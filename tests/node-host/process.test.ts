@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findFaults } from '#hosts/node/configuration.ts';
+import { readJournal } from '#hosts/node/journal.ts';
 import { CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../api/catalogue.ts';
 import { anOrder } from '../api/ordering.ts';
@@ -168,6 +169,21 @@ test.concurrent('a full disk refuses orders for the moment, answers readers, and
   await vi.waitFor(async () => expect((await host.inside('/health')).status).toBe(503), patient);
   expect(await (await host.inside('/health')).json()).toEqual({ ok: false, database: 'takes-no-writes' });
   expect((await host.send('/products/robe')).status).toBe(200);
+});
+
+test('an erasure is in the journal beside the database', async () => {
+  const host = start({ DATABASE_URL: `file:${join(folder, 'erased', 'shop.sqlite')}` });
+  const merchant = { Authorization: `Bearer ${VARIABLES.CATALOGUE_TOKEN}` };
+  await fill({ post: (path, body) => postTo(host)(path, body, merchant) }, [aProduct('robe')]);
+  const made = await postTo(host)('/orders', anOrder('robe-m'), { 'Idempotency-Key': crypto.randomUUID() });
+  const { order, token } = CreatedOrder.parse(await made.json());
+  const path = join(folder, 'erased', 'journal.jsonl');
+  for (const end of ['cancellation', 'erasure']) {
+    expect(readJournal(path)).toBeNull();
+    const ended = await postTo(host)(`/orders/${order.number}/${end}`, {}, { 'Order-Token': token });
+    expect(ended.status).toBe(200);
+  }
+  expect(readJournal(path)).toMatchObject([{ event: 'personal-data-erased', order: expect.any(String) }]);
 });
 
 test('a process that is stopped finishes the current request, and refuses others', async () => {

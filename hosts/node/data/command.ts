@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { errorText } from '../error-text.ts';
+import { journalPath } from '../journal.ts';
 import { copyDatabase, finishCopy, isCopied, isUnderWay, listMigrations, markCopied } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -48,13 +49,14 @@ export async function runData(command: DataCommand): Promise<number> {
   };
   const [file, folder] = [join(first ?? '', 'shop.sqlite'), join(first ?? '', 'pictures')];
   const backup = { database: `file:${file}`, pictures: folder };
+  const lost = journalPath({ JOURNAL: env['JOURNAL'] ?? '', DATABASE_URL: shop.database });
   const copy = { ...command, places };
   if (name === 'backup' && first) {
     if (existsSync(file)) throw new Error(`There is a backup in ${first} already: name a new folder.`);
     return copyShop({ ...copy, openFrom: places.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
   }
   if (name === 'restore' && first) {
-    const settle = (database: SqlConnection) => settleRestored(database, command);
+    const settle = (database: SqlConnection) => settleRestored(database, { ...command, journalPath: lost });
     return copyShop({ ...copy, openFrom: places.source, source: backup, target: shop, advice: GOES_ON, settle });
   }
   if (name === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {

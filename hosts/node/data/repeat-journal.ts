@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase, transact } from '#api/database/database.ts';
+import { eraseStatements } from '#api/privacy/erase.ts';
+import { createD1Database } from '../database/d1-database.ts';
+import type { SqlConnection } from '../database/sql-connection.ts';
+import type { JournalEntry } from '../journal.ts';
+import { query } from './table.ts';
+
+type Repeating = { journal: readonly JournalEntry[]; report: (line: string) => void };
+
+/**
+ * Does again in a restored database what was erased, and whose access was ended, since the backup was made. Can be run
+ * again.
+ */
+export async function repeatJournal(database: SqlConnection, { journal, report }: Repeating): Promise<void> {
+  // Read first: an erasure is an event of its own.
+  const [[madeAt] = []] = await query(
+    database,
+    'SELECT max(at) FROM (SELECT max(at) AS at FROM operator_audit UNION ALL SELECT max(at) FROM order_event)',
+  );
+  for (const entry of journal) {
+    if (entry.event === 'personal-data-erased') await eraseAgain(database, entry, report);
+    // What the backup knows already may have been followed by new access.
+    else if (entry.at > Number(madeAt)) await endAgain(database, entry, report);
+  }
+}
+
+type Erasure = Extract<JournalEntry, { event: 'personal-data-erased' }>;
+type EndOfAccess = Exclude<JournalEntry, Erasure>;
+type Report = Repeating['report'];
+
+/** Erases an order whatever its state: that of the backup is older than the erasure. */
+async function eraseAgain(database: SqlConnection, { order, at }: Erasure, report: Report): Promise<void> {
+  const found = 'SELECT number, state FROM orders WHERE id = ? AND contact IS NOT NULL';
+  const [row] = await query(database, found, [order]);
+  if (!row) return;
+  const which = sql`SELECT id FROM orders WHERE id = ${order}`;
+  await transact(openDatabase(createD1Database(database)), eraseStatements(which, { actor: 'shop', at }));
+  report(`✓ order ${row[0]}: erased again; its state "${row[1]}" is that of the backup`);
+}
+
+const STATEMENTS: Readonly<Record<EndOfAccess['event'], readonly string[]>> = {
+  'operator-ended': [
+    'UPDATE operator SET deactivated_at = coalesce(deactivated_at, ?2), email = NULL WHERE id = ?1',
+    'DELETE FROM passkey WHERE operator_id = ?1 AND created_at <= ?2',
+  ],
+  'operator-recovered': [
+    'UPDATE operator SET token_hash = NULL, token_ends_at = NULL, token_used_at = NULL WHERE id = ?1 AND ?2 > 0',
+    'DELETE FROM passkey WHERE operator_id = ?1 AND created_at <= ?2',
+  ],
+  'passkey-removed': ['DELETE FROM passkey WHERE id = ?1 AND created_at <= ?2'],
+};
+
+async function endAgain(database: SqlConnection, entry: EndOfAccess, report: Report): Promise<void> {
+  const [person] = await query(database, 'SELECT name FROM operator WHERE id = ?', [entry.operator]);
+  if (!person) return;
+  const subject = entry.event === 'passkey-removed' ? entry.passkey : entry.operator;
+  await database.run(STATEMENTS[entry.event].map((text) => ({ sql: text, params: [subject, entry.at] })));
+  report(`✓ ${person[0]}: ${entry.event} again, as on ${new Date(entry.at).toISOString()}`);
+}
