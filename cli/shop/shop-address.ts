@@ -21,6 +21,9 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+/** The shop has understood a request and does nothing of it. */
+export class RefusedError extends CommandError {}
+
 /**
  * Finds the shop: `to` if given, otherwise the address variable, otherwise the local one. A shop elsewhere requires a
  * token.

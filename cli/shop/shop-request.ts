@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
-import { CommandError, isLocal, type ShopAddress } from './shop-address.ts';
+import { CommandError, isLocal, RefusedError, type ShopAddress } from './shop-address.ts';
 
 const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
@@ -40,8 +40,8 @@ export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Respon
   const ask = () => tryRequest(send, isRepeatable ? TRIES_OF_SAFE : 1, { shop, key });
   const response = await untilFree(ask, Date.now() + LONGEST_WAIT_MS);
   if (response.ok || response.status === 404) return response;
-  const remedy = response.status < 500 ? '' : howToRepeat(key);
-  throw new CommandError((await whyRefused(response, shop)) + remedy);
+  const reason = await whyRefused(response, shop);
+  throw response.status < 500 ? new RefusedError(reason) : new CommandError(reason + howToRepeat(key));
 }
 
 /** Asks until the shop is free for it: another publication ends, and the limit of calls is one of each minute. */

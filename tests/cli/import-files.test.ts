@@ -179,4 +179,7 @@ test('a publication waits until another one has ended', async () => {
 test('an import that is not published leaves nothing staged', async () => {
   await catalogue(shop, 'import', await priced('10'), '--dry-run');
   expect(shop.state.imports.size).toBe(0);
+  shop.state.isRefusing = true;
+  expect(await catalogue(shop, 'import', await priced('10'))).toMatchObject({ status: 1 });
+  expect([shop.state.imports.size, shop.state.products.size]).toEqual([0, 0]);
 });

@@ -27,6 +27,8 @@ export class ShopState {
   uploads = 0;
   /** How many publications are refused, because another one is under way. */
   busy = 0;
+  /** Whether publications are refused. */
+  isRefusing = false;
   /** The addresses that were looked up. */
   readonly lookedUp: string[] = [];
 
@@ -110,6 +112,7 @@ export class ShopState {
   }
 
   private publish(found: Import) {
+    if (this.isRefusing) throw new Error('Two products have the same SKU');
     if (this.busy > 0) {
       this.busy -= 1;
       throw new CatalogueBusy();

@@ -23,9 +23,9 @@ export function ProblemList({ rows, changes, problems, leftOut, onLeaveOut }: Pr
   const refused = new Set(problems.flatMap(({ lines }) => lines)).size;
   const heldBack = changes.filter(({ isHeldBack }) => isHeldBack).length;
   return (
-    <div className="note note--error" role="alert">
+    <div className="note note--error">
       <div>
-        <p>{t('catalogue.sheet.problems', { count: refused, total: rows.length })}</p>
+        <p role="alert">{t('catalogue.sheet.problems', { count: refused, total: rows.length })}</p>
         {problems.map(({ key, column, code, lines }) => (
           <div key={key} className="problem-group">
             <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ImportDifference, PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
-import type { ShopAddress } from '../../shop/shop-address.ts';
+import { RefusedError, type ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts';
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
@@ -42,20 +42,25 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
     const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
     const importId = await client.startImport({ replace: request.replace, groups });
     const renamed = JSON.stringify(groups) !== JSON.stringify(known);
-    let isWanted = false;
     try {
       const same = await stage({ request, shop, terminal, checked, client, current, groups, importId });
       const decision = await decide({ request, terminal, client, importId, renamed, same });
-      if (decision !== 'publish') return decision;
-      isWanted = true;
-    } finally {
-      // What is not deleted now, the shop deletes in a day.
-      if (!isWanted) await client.discard(importId).catch(() => null);
+      if (decision === 'publish') return await publish({ terminal, client, importId });
+      await discard(client, importId);
+      return decision;
+    } catch (cause) {
+      // Otherwise it may be published although nothing was answered.
+      if (cause instanceof RefusedError) await discard(client, importId);
+      throw cause;
     }
-    return await publish({ terminal, client, importId });
   } finally {
     await current.close();
   }
+}
+
+/** Deletes what was staged. What is left, the shop deletes in a day. */
+async function discard(client: MerchantClient, importId: string): Promise<void> {
+  await client.discard(importId).catch(() => null);
 }
 
 function accept(errors: CheckedFile['errors'], { path }: ImportRequest, terminal: Terminal): boolean {
