@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { order } from './order-tables.ts';
 import { paymentAttempt } from './payment-tables.ts';
 import { keyIndex } from './sealed-column.ts';
@@ -47,6 +47,10 @@ export const refund = sqliteTable(
     request: text(),
     /** The provider's reason for refusing it. */
     reason: text(),
+    /** When a person settled otherwise what was refused, in ms; null if it is still owed, was repeated or not refused. */
+    settledAt: integer('settled_at'),
+    /** 1 if its receipt could be sent to nobody, because the address was erased, until a person issues one. */
+    receiptOwed: integer('receipt_owed').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -56,6 +60,7 @@ export const refund = sqliteTable(
     index('refund_order').on(t.orderId, t.status),
     index('refund_attempt').on(t.attemptId, t.status),
     index('refund_status').on(t.status, t.updatedAt),
+    index('refund_receipt_owed').on(t.orderId).where(sql`receipt_owed = 1`),
     keyIndex('refund_request_key', 'request'),
     check('refund_amount', sql`${t.amount} > 0`),
     check('refund_cause', sql`cause IN ('duplicate', 'closed-order', 'operator')`),
@@ -98,6 +103,32 @@ export const certificateRefund = sqliteTable(
     index('certificate_refund_status').on(t.status, t.updatedAt),
     check('certificate_refund_amount', sql`${t.amount} > 0`),
     check('certificate_refund_status_known', sql`status IN ('created', 'succeeded', 'canceled')`),
+  ],
+);
+
+/**
+ * A difference between the provider's records and the shop's that the daily comparison found (payments/money-differences.ts)
+ * and that waits for a person.
+ */
+export const moneyDifference = sqliteTable(
+  'money_difference',
+  {
+    /** The event in the log. */
+    kind: text().notNull(),
+    /** The id of the payment or refund: the provider's, or where that knows none, the shop's. */
+    about: text().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** Kopecks. */
+    amount: integer().notNull(),
+    foundAt: integer('found_at').notNull(),
+    settledAt: integer('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.about] }),
+    index('money_difference_order').on(t.orderId),
+    index('money_difference_waiting').on(t.orderId).where(sql`settled_at IS NULL`),
   ],
 );
 

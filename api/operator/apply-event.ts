@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { isSettling, settleByHand } from '#api/operator/settle-by-hand.ts';
 import { unmetReason } from '#api/operator/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
@@ -38,10 +37,7 @@ export async function applyEventByHand(
 ): Promise<void> {
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
-  if (event === 'payment_settled') {
-    if (await settleMismatch(ports, orderId, { operator, claim })) return;
-    throw new ProblemError('event-refused', { detail: 'No payment of the order waits for a person' });
-  }
+  if (isSettling(event)) return settleByHand(ports, orderId, { event, operator, claim });
   if (endsCharge(event)) {
     if (await endCharge(ports, orderId, { event, operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
@@ -61,29 +57,4 @@ export async function applyEventByHand(
   if (result === 'applied' || result === 'already-applied') return;
   const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, event) : REASONS[result];
   throw new ProblemError('event-refused', { detail });
-}
-
-/**
- * Closes an order's payment that did not fit, after a person has resolved it at the provider. The order can then be
- * paid, cancelled, or expire. False if there is no such payment.
- */
-async function settleMismatch(
-  { database, clock }: Ports,
-  orderId: string,
-  { operator, claim }: { operator: string; claim: Claim },
-): Promise<boolean> {
-  const now = clock();
-  const [, settled] = await transact(database, [
-    sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, at)
-      SELECT orders.id, 'payment-settled', orders.state, orders.state, 'operator', ${operator}, attempt.id, ${now}
-      FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
-      WHERE orders.id = ${orderId} AND attempt.status = 'mismatched'`,
-    sql`
-      UPDATE payment_attempt SET status = 'canceled', reason = 'settled-by-hand', updated_at = ${now}
-      WHERE order_id = ${orderId} AND status = 'mismatched' RETURNING id`,
-    ...claim(sql`EXISTS (SELECT 1 FROM payment_attempt
-      WHERE order_id = ${orderId} AND reason = 'settled-by-hand' AND updated_at = ${now})`),
-  ]);
-  return (settled ?? []).length > 0;
 }

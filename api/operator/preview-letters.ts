@@ -2,6 +2,7 @@ import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { LetterFacts } from '#api/mail/compose-order-letter.ts';
 import { previewOrderLetter } from '#api/mail/shown-letter.ts';
+import { isSettling } from '#api/operator/settle-by-hand.ts';
 import { endsCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findUnmetGuard } from '#api/orders/guards.ts';
@@ -28,7 +29,7 @@ export async function previewEvent(
   orderId: string,
   { event, parcels = [], track }: OrderEventRequest,
 ): Promise<LetterPreview[]> {
-  if (event === 'payment_settled' || endsCharge(event)) return [];
+  if (isSettling(event) || endsCharge(event)) return [];
   const found = await knownOrder(ports, orderId);
   const edge = findEdge(OrderState.parse(found.row.state), event);
   if (!edge)

@@ -4,6 +4,7 @@ import { mailOutbox } from '#api/database/mail-tables.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
+import { isSettling, isWaitingFor } from '#api/operator/settle-by-hand.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { endsCharge } from '#api/orders/charges.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
@@ -15,8 +16,10 @@ import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/orders/repeat-letter.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
+import { selectDifferences } from '#api/payments/money-differences.ts';
 import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { shownRefunds } from '#api/payments/refunded-lines.ts';
+import { selectRefused } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import {
@@ -42,10 +45,19 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
-  const { payments, refunds, certificateRefunds, balances, events, letters, notes, parcels, facts } = await readParts(
-    ports,
-    id,
-  );
+  const {
+    payments,
+    refunds,
+    certificateRefunds,
+    balances,
+    events,
+    letters,
+    notes,
+    parcels,
+    facts,
+    differences,
+    refused,
+  } = await readParts(ports, id);
   const names = await readOperatorNames(ports);
   const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
   const { consentAt, consentText, newsText } = found.row;
@@ -54,7 +66,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     version: found.row.version,
-    actions: possibleEvents(found, { payments, hasPieces: facts?.hasPieces === 1 }),
+    actions: possibleEvents(found, { payments, facts }),
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
     isPacked: isInParcel,
@@ -86,11 +98,12 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
       sentAt: timeOrNull(sentAt),
       givenUpAt: timeOrNull(deadAt),
     })),
-    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, nameOf }),
+    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, refused, nameOf }),
     refundable: sumRefundable(refundableMoney(found, { payments, refunds, certificateRefunds, balances }, null)),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
+    differences: differences.map(({ kind, amount, foundAt }) => ({ kind, amount, foundAt: timeOf(foundAt) })),
     events: events.map(({ kind, fromState: from, toState: to, actor, operator, detail, at }) => {
       return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
     }),
@@ -100,33 +113,51 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
 /** The stored data of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
-  const [payments, refunds, certificateRefunds, balances, events, letters, [facts]] = await database.batch([
-    ...selectMoney(database, id),
-    database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
-    database
-      .select({
-        id: mailOutbox.id,
-        kind: mailOutbox.kind,
-        dueAt: mailOutbox.dueAt,
-        sentAt: mailOutbox.sentAt,
-        deadAt: mailOutbox.deadAt,
-        hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
-        isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
-      })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.orderId, id))
-      .orderBy(asc(mailOutbox.id)),
-    database
-      .select({
-        isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
-        isPacked: sql<number>`${isPacked}`.as('is_packed'),
-        hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
-      })
-      .from(order)
-      .where(eq(order.id, id)),
-  ]);
+  const [payments, refunds, certificateRefunds, balances, events, letters, [facts], differences, refused] =
+    await database.batch([
+      ...selectMoney(database, id),
+      database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+      database
+        .select({
+          id: mailOutbox.id,
+          kind: mailOutbox.kind,
+          dueAt: mailOutbox.dueAt,
+          sentAt: mailOutbox.sentAt,
+          deadAt: mailOutbox.deadAt,
+          hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
+          isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
+        })
+        .from(mailOutbox)
+        .where(eq(mailOutbox.orderId, id))
+        .orderBy(asc(mailOutbox.id)),
+      database
+        .select({
+          isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+          isPacked: sql<number>`${isPacked}`.as('is_packed'),
+          hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
+          payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
+          refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
+          receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),
+        })
+        .from(order)
+        .where(eq(order.id, id)),
+      selectDifferences(database, id),
+      selectRefused(database, id),
+    ]);
   const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
-  return { payments, refunds, certificateRefunds, balances, events, letters, notes, parcels, facts };
+  return {
+    payments,
+    refunds,
+    certificateRefunds,
+    balances,
+    events,
+    letters,
+    notes,
+    parcels,
+    facts,
+    differences,
+    refused,
+  };
 }
 
 async function readCorrections(
@@ -141,17 +172,22 @@ async function readCorrections(
   return (await Promise.all(shown)).flat();
 }
 
+/** 1 for what holds: what waits to be settled, and whether the order has pieces. */
+type Facts = Readonly<Record<'hasPieces' | 'payment' | 'refund' | 'receipt', number>>;
 type Attempts = readonly { status: string; chargeId: string | null }[];
 
 /** The events that an operator may cause in an order's state. */
 function possibleEvents(
   found: FoundOrder,
-  { payments, hasPieces }: { payments: Attempts; hasPieces: boolean },
+  { payments, facts }: { payments: Attempts; facts: Facts | undefined },
 ): OperatorEvent[] {
+  const hasPieces = facts?.hasPieces === 1;
   const state = OrderState.parse(found.row.state);
   const isChargeDue = found.charges.some((charge) => charge.state === 'due');
   const isPossible = {
-    payment_settled: payments.some(({ status }) => status === 'mismatched'),
+    payment_settled: facts?.payment === 1,
+    refund_settled: facts?.refund === 1,
+    receipt_issued: facts?.receipt === 1,
     charge_cancelled: isChargeDue,
     charge_received: isChargeDue,
     // Money from a card is refunded by card.
@@ -164,7 +200,7 @@ function possibleEvents(
     cancelled: true,
   } satisfies Record<OperatorEvent, boolean>;
   return OPERATOR_EVENTS.filter((event) => {
-    const isOfState = event === 'payment_settled' || endsCharge(event) || findEdge(state, event) !== null;
+    const isOfState = isSettling(event) || endsCharge(event) || findEdge(state, event) !== null;
     return isPossible[event] && isOfState;
   });
 }

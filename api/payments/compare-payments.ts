@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { listedPages } from '#api/payments/listed-pages.ts';
+import { flagDifference } from '#api/payments/money-differences.ts';
 import type { ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
@@ -20,22 +21,33 @@ export async function comparePayments(ports: Ports, from: number): Promise<numbe
     const attempts = await findAttempts(ports.database, succeeded);
     for (const payment of succeeded) {
       paid.add(payment.id);
-      flagPayment(ports, payment, attempts.get(payment.attemptId ?? ''));
+      await flagPayment(ports, payment, attempts.get(payment.attemptId ?? ''));
     }
   }
-  for (const { id, orderId, providerId } of await listPaid(ports.database, from)) {
+  for (const { id, orderId, providerId, amount } of await listPaid(ports.database, from)) {
     if (paid.has(providerId ?? '')) continue;
-    ports.log({ level: 'error', event: 'payment-missing', order: orderId, attempt: id });
+    await flagDifference(ports, {
+      event: 'payment-missing',
+      about: providerId ?? id,
+      order: orderId,
+      amount,
+      details: { attempt: id },
+    });
   }
   return paid.size;
 }
 
-function flagPayment({ log }: Ports, payment: ProviderPayment, attempt: Attempt | undefined): void {
-  if (!attempt || attempt.status === 'canceled') {
-    log({ level: 'error', event: 'payment-unknown', payment: payment.id, order: attempt?.orderId ?? null });
-  } else if (attempt.amount !== payment.amount) {
-    log({ level: 'error', event: 'payment-differs', payment: payment.id, order: attempt.orderId });
-  }
+async function flagPayment(ports: Ports, payment: ProviderPayment, attempt: Attempt | undefined): Promise<void> {
+  const { id, amount } = payment;
+  const isUnknown = !attempt || attempt.status === 'canceled';
+  if (!isUnknown && attempt.amount === amount) return;
+  await flagDifference(ports, {
+    event: isUnknown ? 'payment-unknown' : 'payment-differs',
+    about: id,
+    order: attempt?.orderId ?? null,
+    amount,
+    details: { payment: id },
+  });
 }
 
 async function findAttempts(

@@ -2,7 +2,9 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { adoptRefund } from '#api/payments/adopt-refund.ts';
+import { findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { listedPages } from '#api/payments/listed-pages.ts';
+import { flagDifference, settleDifferences } from '#api/payments/money-differences.ts';
 import type { Refund } from '#api/payments/refund-rows.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -21,19 +23,41 @@ export async function compareRefunds(ports: Ports, from: number): Promise<number
       await compareOne(ports, said, known.get(said.refundId ?? '') ?? known.get(said.id));
     }
   }
-  for (const { id, orderId, providerId } of await listGiven(ports.database, from)) {
+  for (const { id, orderId, providerId, amount } of await listGiven(ports.database, from)) {
     if (given.has(providerId ?? '')) continue;
-    ports.log({ level: 'error', event: 'refund-missing', order: orderId, refund: id });
+    await flagDifference(ports, {
+      event: 'refund-missing',
+      about: providerId ?? id,
+      order: orderId,
+      amount,
+      details: { refund: id },
+    });
   }
   return given.size;
 }
 
 async function compareOne(ports: Ports, said: ProviderRefund, known: Refund | undefined): Promise<void> {
   if (!known) {
-    if (await adoptRefund(ports, said)) return;
-    ports.log({ level: 'error', event: 'refund-unknown', refund: said.id, payment: said.paymentId });
+    if (await adoptRefund(ports, said)) {
+      await ports.database.run(settleDifferences(sql`about = ${said.id}`, ports.clock()));
+      return;
+    }
+    const attempt = await findAttemptByProviderId(ports.database, said.paymentId);
+    await flagDifference(ports, {
+      event: 'refund-unknown',
+      about: said.id,
+      order: attempt?.orderId ?? null,
+      amount: said.amount,
+      details: { refund: said.id, payment: said.paymentId },
+    });
   } else if (known.status === 'canceled' || known.amount !== said.amount) {
-    ports.log({ level: 'error', event: 'refund-differs', order: known.orderId, refund: known.id });
+    await flagDifference(ports, {
+      event: 'refund-differs',
+      about: said.id,
+      order: known.orderId,
+      amount: said.amount,
+      details: { refund: known.id },
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
@@ -56,6 +57,7 @@ async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promis
   const { providerId: paymentId } = attempt;
   if (!found || paymentId === null) throw new Error('A refund has no order, or no payment');
   const contact = await openContact(ports.sealer, found.row);
+  if (!contact) await oweReceipt(ports, refund);
   return ports.provider.refundBody({
     refundId: refund.id,
     paymentId,
@@ -64,4 +66,10 @@ async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promis
     lines: cutLines(chargedLines(found, attempt), spansOf(refund)),
     isHandedOver: refund.isClosed === 1,
   });
+}
+
+/** The address was erased: the provider can send no receipt, so that a person has to issue it. */
+async function oweReceipt({ database, log }: Ports, { id, orderId }: Refund): Promise<void> {
+  await database.update(refundTable).set({ receiptOwed: 1 }).where(eq(refundTable.id, id));
+  log({ level: 'error', event: 'receipt-refused', order: orderId, code: 'no-address' });
 }

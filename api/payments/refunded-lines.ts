@@ -38,10 +38,15 @@ export function refundedLines(
   });
 }
 
+/** A refund to certificates alone cannot be refused, and has no receipt. */
+const NOTHING_OWED = { isOwed: false, isReceiptOwed: false };
+
 type Rows = {
   refunds: readonly Refund[];
   certificateRefunds: readonly CertificateRefund[];
   payments: readonly Attempt[];
+  /** Those that the bank has refused and whose money is owed. */
+  refused: readonly { id: string }[];
   nameOf: (operator: string | null) => string | null;
 };
 
@@ -51,14 +56,16 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
     const chargeId = rows.payments.find(({ id }) => id === row.attemptId)?.chargeId ?? null;
     const part = rows.certificateRefunds.find(({ refundId }) => refundId === row.id);
     const lines = cutLines(chargedLines(found, { chargeId }), spansOf(row));
-    return { ...row, amount: row.amount + (part?.amount ?? 0), part, lines };
+    const isOwed = rows.refused.some(({ id }) => id === row.id);
+    const isReceiptOwed = row.receiptOwed === 1 && row.status === 'succeeded';
+    return { ...row, amount: row.amount + (part?.amount ?? 0), part, lines, isOwed, isReceiptOwed };
   });
   const alone = rows.certificateRefunds
     .filter(({ refundId }) => refundId === null)
-    .map((row) => ({ ...row, cause: 'operator', reason: null, part: row, lines: [] }));
+    .map((row) => ({ ...row, cause: 'operator', reason: null, part: row, lines: [], ...NOTHING_OWED }));
   return [...byCard, ...alone]
     .toSorted((a, b) => a.createdAt - b.createdAt)
-    .map(({ status, amount, cause, reason, createdAt, operator, part, lines, ...row }) => {
+    .map(({ status, amount, cause, reason, isOwed, isReceiptOwed, createdAt, operator, part, lines, ...row }) => {
       const pieces = row.pieces === null ? [] : StoredPieces.parse(JSON.parse(row.pieces));
       const refunded = pieces.filter(({ isRefunded }) => isRefunded);
       const onCertificates = part ? cutLines(certificateLines(found), certificateSpansOf(part)) : [];
@@ -68,6 +75,8 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
         onCertificates: part?.amount ?? 0,
         cause,
         reason,
+        isOwed,
+        isReceiptOwed,
         createdAt: new Date(createdAt).toISOString(),
         by: rows.nameOf(operator),
         lines: refundedLines([lines, onCertificates], {

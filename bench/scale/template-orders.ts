@@ -141,10 +141,10 @@ async function take(api: Api, { number, token }: Pick<TemplateOrder, 'number' | 
       await api.send(`/operator/orders/${number}`);
       return;
     case 'refund':
-      await api.send(`/operator/orders/${number}/refunds`, {});
+      await api.send(`/operator/orders/${number}/refunds`, { version: 0 });
       return;
     case 'refund-a-part':
-      await api.send(`/operator/orders/${number}/refunds`, { amount: 10_000 });
+      await api.send(`/operator/orders/${number}/refunds`, { version: 0, amount: 10_000 });
       return;
     default:
       await api.send(`/operator/orders/${number}/events`, { event: step });

@@ -28,7 +28,7 @@ export function describeList(orders: readonly OrderCard[]): string {
 
 /** One order with its history. */
 export function describeOrder(shown: OperatorOrder): string {
-  const { order, consent, certificates, charges, payments, refunds, parcels, letters, events } = shown;
+  const { order, consent, certificates, charges, payments, refunds, differences, parcels, letters, events } = shown;
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -40,6 +40,7 @@ export function describeOrder(shown: OperatorOrder): string {
     ...section('Charges', ['state', 'amount', 'at (UTC)', 'for', 'by'], charges.map(chargeRow)),
     ...section('Payments', ['status', 'amount', 'at (UTC)', 'with the provider', 'reason'], payments.map(paymentRow)),
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
+    ...section('Differences', ['what', 'amount', 'found (UTC)'], differences.map(differenceRow)),
     ...section('Parcels', ['carrier', 'number', 'page'], parcels.map(parcelRow)),
     ...section('Letters', ['what', 'due (UTC)', 'sent (UTC)'], letters.map(letterRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
@@ -119,11 +120,16 @@ function paymentRow({ status, amount, createdAt, providerId, reason }: Row<Opera
 }
 
 function refundRow(refund: Row<OperatorOrder['refunds']>): string[] {
-  const { status, amount, createdAt, cause, by, reason, lines } = refund;
+  const { status, amount, createdAt, cause, by, reason, isOwed, isReceiptOwed, lines } = refund;
   const what = lines.map(({ position, kind, amount: part }) => {
     return `${position === null ? kind : `line ${position + 1}`}: ${roubles(part)}`;
   });
-  return [status, roubles(amount), minuteOf(createdAt), cause, by ?? '', what.join(', '), reason ?? ''];
+  const state = [status, ...(isOwed ? ['owed'] : []), ...(isReceiptOwed ? ['without receipt'] : [])].join(', ');
+  return [state, roubles(amount), minuteOf(createdAt), cause, by ?? '', what.join(', '), reason ?? ''];
+}
+
+function differenceRow({ kind, amount, foundAt }: Row<OperatorOrder['differences']>): string[] {
+  return [kind, roubles(amount), minuteOf(foundAt)];
 }
 
 function parcelRow({ carrier, number, url }: Row<OperatorOrder['parcels']>): string[] {

@@ -9,6 +9,8 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- event 1042 delivered
   npm run orders -- event 1042 cancelled         only while nothing was paid
   npm run orders -- event 1042 refunded_by_hand  and went back that way
+  npm run orders -- event 1042 refund_settled    what the bank refused to refund was settled otherwise
+  npm run orders -- event 1042 receipt_issued    a receipt that could not be sent was issued by hand
   npm run orders -- event 1042 payment_settled   a payment that did not fit was seen to with the provider
   npm run orders -- charge 1042 --amount 300 --for delivery  asks a paid order for a difference; or for goods
   npm run orders -- event 1042 charge_cancelled  and does not any more

@@ -16,6 +16,10 @@ export const OPERATOR_EVENTS = [
   'refunded_by_hand',
   // Not a transition of the state: a payment that did not fit was resolved at the provider.
   'payment_settled',
+  // Nor are these: what the bank refused to refund, or what differs from the provider's records, was settled otherwise;
+  // and a receipt that the provider could not send was issued by hand.
+  'refund_settled',
+  'receipt_issued',
   // Nor are these: the charge that is due is no longer requested, or its money was received otherwise than by card.
   'charge_cancelled',
   'charge_received',
@@ -127,6 +131,10 @@ export const OperatorOrder = z.object({
       onCertificates: Kopecks,
       cause: z.string(),
       reason: z.nullable(z.string()),
+      /** Whether the bank refused it and its money is still owed. */
+      isOwed: z.boolean(),
+      /** Whether its receipt has to be issued by hand, because the address was erased. */
+      isReceiptOwed: z.boolean(),
       createdAt: z.string(),
       /** Which operator refunded it; null if the shop did so itself, or if it is not known. */
       by: z.nullable(z.string()),
@@ -136,6 +144,8 @@ export const OperatorOrder = z.object({
       pieces: z.array(z.object({ position: z.int(), quantity: z.int(), isRestocked: z.boolean() })),
     }),
   ),
+  /** Where the card provider's records differ from the shop's, until somebody settles it. */
+  differences: z.array(z.object({ kind: z.string(), amount: Kopecks, foundAt: z.string() })),
   events: z.array(
     z.object({
       kind: z.string(),

@@ -35,7 +35,7 @@ const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
 export type OrderStage = z.infer<typeof OrderStage>;
 
 /** What an order needs from a person of the shop. */
-export const ORDER_NEEDS = ['refund', 'receipt', 'letter', 'charge', 'payment'] as const;
+export const ORDER_NEEDS = ['refund', 'refused', 'difference', 'receipt', 'letter', 'charge', 'payment'] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 
@@ -43,7 +43,10 @@ export type OrderNeed = z.infer<typeof OrderNeed>;
 export const OrderFilters = z.object({
   state: z.optional(OrderState),
   stage: z.optional(OrderStage),
-  /** Has an unfinished refund, receipt, charge or payment, or a letter that could not be sent. */
+  /**
+   * Has an unfinished refund, receipt, charge or payment, a refund that the bank refused, a difference from the card
+   * provider's records, or a letter that could not be sent.
+   */
   needs: z.optional(OrderNeed),
   country: z.optional(CountryCode),
   /** Has a line that is made to measure. */

@@ -8,6 +8,8 @@ export const TODAY_KINDS = [
   'stopped',
   'recut',
   'payment',
+  'refused',
+  'difference',
   'receipt',
   'letter',
   'refund',

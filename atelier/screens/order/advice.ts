@@ -4,6 +4,8 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 export type Advice =
   | 'mismatched'
   | 'refund-failed'
+  | 'difference'
+  | 'receipt'
   | 'duplicate'
   | 'paid-late'
   | 'arrange'
@@ -17,12 +19,23 @@ export type Advice =
   | 'expired';
 
 /** What the person who processes the order has to know or do first; null if nothing. */
-export function adviceOf({ order, payments, refunds, charges, isLate, isPacked }: OperatorOrder): Advice | null {
+export function adviceOf({
+  order,
+  actions,
+  payments,
+  refunds,
+  differences,
+  charges,
+  isLate,
+  isPacked,
+}: OperatorOrder): Advice | null {
   const { state } = order;
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
-  if (refunds.at(-1)?.status === 'canceled') return 'refund-failed';
+  if (refunds.some(({ isOwed }) => isOwed)) return 'refund-failed';
+  if (differences.length > 0) return 'difference';
   if (refunds.some(({ cause, status }) => cause === 'duplicate' && status !== 'succeeded')) return 'duplicate';
   if (refunds.some(({ cause, status }) => cause === 'closed-order' && status !== 'succeeded')) return 'paid-late';
+  if (actions.includes('receipt_issued')) return 'receipt';
   if (state === 'awaiting_manager') return 'arrange';
   if (state === 'awaiting_payment') return adviceOfUnpaid(payments);
   if (charges.some((charge) => charge.state === 'due')) return 'charge';

@@ -8,9 +8,9 @@ import { useDeclineText } from './use-decline-text.ts';
 /** Payments, charges and refunds of an order, and the certificates that it sold. */
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
-  const { payments, charges, refunds, certificates } = shown;
+  const { payments, charges, refunds, differences, certificates } = shown;
   const declineText = useDeclineText();
-  const isEmpty = payments.length + charges.length + refunds.length + certificates.length === 0;
+  const isEmpty = [payments, charges, refunds, differences, certificates].every(({ length }) => length === 0);
   return (
     <Card title={t('order.money.title')}>
       {isEmpty && <p className="quiet">{t('order.money.empty')}</p>}
@@ -45,6 +45,16 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
         {refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: none is ever taken away
           <RefundRow key={index} refund={refund} shown={shown} />
+        ))}
+        {differences.map(({ kind, amount, foundAt }) => (
+          <Row
+            key={`${kind} ${foundAt}`}
+            what={t(kind.startsWith('refund') ? 'order.money.refund' : 'order.money.payment')}
+            status={t('order.money.differs')}
+            kind="bad"
+            amount={amount}
+            at={foundAt}
+          />
         ))}
         {certificates.map(({ position, lastFour, left }) => (
           <li key={position} className="order-row">
@@ -122,6 +132,7 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
       .filter(({ isRestocked }) => isRestocked)
       .map(({ position, quantity }) => t('order.refund.restocked', { what: nameOf(position), count: quantity })),
     ...(returnReason ? [t(`order.reason.${returnReason}`)] : []),
+    ...(refund.isReceiptOwed ? [t('order.refund.noReceipt')] : []),
   ];
   const known = readStatus(status);
   return (

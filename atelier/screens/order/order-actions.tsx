@@ -22,7 +22,14 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 /** Events that send no letter and need no dialog. */
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
-const OTHERS = ['payment_settled', 'paid_by_hand', 'cancelled', 'refunded_by_hand'] as const;
+const OTHERS = [
+  'payment_settled',
+  'refund_settled',
+  'receipt_issued',
+  'paid_by_hand',
+  'cancelled',
+  'refunded_by_hand',
+] as const;
 
 type Opened = { event: OperatorEvent } | { change: Change } | null;
 

@@ -5,7 +5,10 @@ import type { IconName } from '../../app/ui/icon-names.ts';
 
 /** Urgent things, and the work of the day. */
 export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
-  { id: 'urgent', kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'receipt', 'letter', 'provider'] },
+  {
+    id: 'urgent',
+    kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'letter', 'provider'],
+  },
   { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
 ];
 
@@ -15,6 +18,8 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   stopped: 'archive',
   recut: 'scissors',
   payment: 'credit-card',
+  refused: 'arrow-back-up',
+  difference: 'alert-triangle',
   receipt: 'receipt',
   letter: 'mail',
   refund: 'arrow-back-up',

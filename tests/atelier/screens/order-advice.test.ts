@@ -6,18 +6,31 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 type Facts = {
   state: OperatorOrder['order']['state'];
   payments?: readonly string[];
-  refunds?: readonly { status: string; cause?: string }[];
+  refunds?: readonly { status: string; cause?: string; isOwed?: boolean }[];
+  differs?: boolean;
+  actions?: readonly string[];
   isDue?: boolean;
   isLate?: boolean;
   isPacked?: boolean;
 };
 
 /** What is said of an order of which only that is known which the advice depends on. */
-function advice({ state, payments = [], refunds = [], isDue = false, isLate = false, isPacked = false }: Facts) {
+function advice({
+  state,
+  payments = [],
+  refunds = [],
+  isDue = false,
+  isLate = false,
+  isPacked = false,
+  differs = false,
+  actions = [],
+}: Facts) {
   const shown = {
     order: { state },
     payments: payments.map((status) => ({ status, charge: null })),
-    refunds: refunds.map((refund) => ({ cause: 'operator', ...refund })),
+    refunds: refunds.map((refund) => ({ cause: 'operator', isOwed: false, ...refund })),
+    differences: differs ? [{ kind: 'refund-unknown' }] : [],
+    actions,
     charges: isDue ? [{ state: 'due' }] : [],
     isLate,
     isPacked,
@@ -37,7 +50,11 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
     'duplicate',
   ],
   [
-    { state: 'paid', payments: ['succeeded', 'duplicate'], refunds: [{ status: 'canceled', cause: 'duplicate' }] },
+    {
+      state: 'paid',
+      payments: ['succeeded', 'duplicate'],
+      refunds: [{ status: 'canceled', cause: 'duplicate', isOwed: true }],
+    },
     'refund-failed',
   ],
   [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'created', cause: 'closed-order' }] }, 'paid-late'],
@@ -46,8 +63,10 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   [{ state: 'in_production', isLate: true, isPacked: true }, 'late'],
   [{ state: 'in_production', isPacked: true }, 'packed'],
   [{ state: 'shipped', isLate: true }, null],
-  [{ state: 'delivered', refunds: [{ status: 'canceled' }] }, 'refund-failed'],
+  [{ state: 'delivered', refunds: [{ status: 'canceled', isOwed: true }, { status: 'succeeded' }] }, 'refund-failed'],
   [{ state: 'delivered', refunds: [{ status: 'canceled' }, { status: 'succeeded' }] }, null],
+  [{ state: 'delivered', differs: true }, 'difference'],
+  [{ state: 'delivered', actions: ['receipt_issued'] }, 'receipt'],
   [{ state: 'cancelled' }, 'cancelled'],
   [{ state: 'expired', payments: ['canceled'] }, 'expired'],
 ])('of %o it is said: %s', (facts, said) => {

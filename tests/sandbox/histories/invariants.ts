@@ -143,6 +143,15 @@ const NEVER = {
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
     + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
   'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
+  'money that no order can keep, and that is neither going back nor stands on Today': `SELECT count(*)
+    FROM payment_attempt AS attempt JOIN mine ON mine.id = attempt.order_id
+    WHERE (attempt.status = 'duplicate' OR attempt.status = 'succeeded' AND mine.state IN ('cancelled', 'expired'))
+      AND attempt.amount > (SELECT coalesce(sum(amount), 0) FROM refund
+        WHERE attempt_id = attempt.id AND refund.status <> 'canceled')
+      AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.attempt_id = attempt.id
+        AND refused.status = 'canceled' AND (refused.settled_at IS NOT NULL OR refused.amount > (
+          SELECT coalesce(sum(amount), 0) FROM refund AS later WHERE later.attempt_id = attempt.id
+            AND later.status <> 'canceled' AND later.rowid > refused.rowid)))`,
   'two refunds decided from one version': `SELECT count(*) FROM (
     SELECT version FROM order_event WHERE order_id IN (SELECT id FROM mine) AND version IS NOT NULL
     GROUP BY order_id, version HAVING count(*) > 1)`,

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
+import { settleDifferences } from '#api/payments/money-differences.ts';
+import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OperatorEvent } from '#shared/contract/operator-order.ts';
+
+/** An order, and when its matter is settled, ms. */
+type At = { orderId: string; at: number };
+
+type Settlement = {
+  /** Its kind in the log. */
+  kind: string;
+  /** Whether something waits, on the row of `orders`. */
+  isWaiting: SQL;
+  /** The payment that it is about. */
+  attempt?: SQL;
+  settle: (at: At) => readonly SQL[];
+  /** Why it is refused. */
+  refusal: string;
+};
+
+/** Matters of an order that wait for a person who says that they are settled. None changes the order's state. */
+const SETTLEMENTS = {
+  // The payment can then be repeated, and the order be cancelled, or expire.
+  payment_settled: {
+    kind: 'payment-settled',
+    isWaiting: sql`EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
+    attempt: sql`(SELECT id FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
+    settle: ({ orderId, at }) => [
+      sql`UPDATE payment_attempt SET status = 'canceled', reason = 'settled-by-hand', updated_at = ${at}
+        WHERE order_id = ${orderId} AND status = 'mismatched'`,
+    ],
+    refusal: 'No payment of the order waits for a person',
+  },
+  refund_settled: {
+    kind: 'refund-settled',
+    isWaiting: sql`(EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
+      OR EXISTS (SELECT 1 FROM money_difference WHERE order_id = orders.id AND settled_at IS NULL))`,
+    settle: ({ orderId, at }) => [
+      sql`UPDATE refund AS refused SET settled_at = ${at} WHERE refused.order_id = ${orderId} AND ${IS_REFUSED}`,
+      settleDifferences(sql`order_id = ${orderId}`, at),
+    ],
+    refusal: 'No refund of the order is owed, and its records are those of the card provider',
+  },
+  receipt_issued: {
+    kind: 'receipt-issued',
+    isWaiting: sql`(EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'refused')
+      OR EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND receipt_owed = 1 AND status = 'succeeded'))`,
+    settle: ({ orderId, at }) => [
+      sql`UPDATE closing_receipt SET status = 'sent', reason = 'issued-by-hand', updated_at = ${at}
+        WHERE order_id = ${orderId} AND status = 'refused'`,
+      sql`UPDATE refund SET receipt_owed = 0 WHERE order_id = ${orderId} AND receipt_owed = 1 AND status = 'succeeded'`,
+    ],
+    refusal: 'No receipt of the order waits for a person',
+  },
+} as const satisfies Partial<Record<OperatorEvent, Settlement>>;
+
+export type SettlingEvent = keyof typeof SETTLEMENTS;
+
+/** Whether an event settles a matter of an order instead of changing its state. */
+export function isSettling(event: OperatorEvent): event is SettlingEvent {
+  return event in SETTLEMENTS;
+}
+
+/** Whether something waits that an event settles, on the row of `orders`. */
+export function isWaitingFor(event: SettlingEvent): SQL {
+  return SETTLEMENTS[event].isWaiting;
+}
+
+/** Records that a person has settled a matter of an order, once for a claim. Throws a ProblemError if none waits. */
+export async function settleByHand(
+  { database, clock }: Ports,
+  orderId: string,
+  { event, operator, claim }: { event: SettlingEvent; operator: string; claim: Claim },
+): Promise<void> {
+  const { kind, isWaiting, settle, refusal, attempt = sql`NULL` }: Settlement = SETTLEMENTS[event];
+  const at = clock();
+  const [noted] = await transact(database, [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, at)
+      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${at}
+      FROM orders WHERE orders.id = ${orderId} AND ${isWaiting} RETURNING id`,
+    ...claim(sql`EXISTS (SELECT 1 FROM orders WHERE orders.id = ${orderId} AND ${isWaiting})`),
+    ...settle({ orderId, at }),
+  ]);
+  if ((noted ?? []).length === 0) throw new ProblemError('event-refused', { detail: refusal });
+}
