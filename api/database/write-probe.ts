@@ -1,5 +1,5 @@
+import type { Database } from '#api/database/database.ts';
 import { jobMark } from '#api/database/job-tables.ts';
-import type { Ports } from '#api/ports/ports.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
 /** The row that is written. */
@@ -12,9 +12,8 @@ const PATIENCE_MS = 1_500;
 /** When this process wrote to each database last, ms since 1970. */
 const written = new WeakMap<object, number>();
 
-/** Whether the database takes writes: it may answer reads all the same when the disk is full. */
-export async function takesWrites({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<boolean> {
-  const at = clock();
+/** Whether the database takes writes at a time, ms since 1970: it may answer reads all the same when the disk is full. */
+export async function takesWrites(database: Database, at: number): Promise<boolean> {
   if (Math.abs(at - (written.get(database.host) ?? Number.NEGATIVE_INFINITY)) < VALID_MS) return true;
   const write = database
     .insert(jobMark)

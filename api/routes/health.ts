@@ -14,12 +14,12 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 export const healthRoutes = new Hono<ApiEnv>();
 
 mount(healthRoutes, OPERATIONS.health, async (c) => {
-  const { database } = c.var.ports;
+  const { database, clock } = c.var.ports;
   // Wrangler's own table of applied migrations.
   const rows = await database.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
   const applied = rows.map(({ name }) => name);
   const unknown = unknownMigrations(applied);
-  const isWritable = await takesWrites(c.var.ports);
+  const isWritable = await takesWrites(database, clock());
   return {
     ok: unknown.length === 0 && isWritable,
     database: isWritable ? 'well' : 'takes-no-writes',

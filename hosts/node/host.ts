@@ -91,7 +91,9 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       () => false,
     );
     if (!isRead) return { ok: false, database: 'unreachable' };
-    return (await takesWrites(openPorts())) ? { ok: true } : { ok: false, database: 'takes-no-writes' };
+    return (await takesWrites(openPorts().database, Date.now()))
+      ? { ok: true }
+      : { ok: false, database: 'takes-no-writes' };
   };
   const inside = await serve(createInside(metrics, health).fetch, { host, port: METRICS_PORT });
   tasks = startTasks(openPorts, timely);
