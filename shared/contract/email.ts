@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 /** Available in browsers, Workers and Node, but not in TypeScript's library without their types. */
 declare const URL: new (address: string) => { hostname: string };
 
-/** As mail servers accept it (RFC 5321): at most 64 characters before the @, and an ASCII domain. */
+/**
+ * As mail servers accept it (RFC 5321): at most 64 characters before the @, and an ASCII domain. Without a flag, which
+ * published patterns cannot have.
+ */
 const PATTERN =
-  /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w'+-]@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+  /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w'+-]@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z\d-]{1,59})$/;
 const DOMAIN = /@([\p{L}\p{M}\p{N}.-]+)$/u;
 
 /** Converts an internationalised domain to Punycode, which mail is delivered to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** A colour as `#rrggbb`. */
-export const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+/** A colour as `#rrggbb`; without a flag, which published patterns cannot have. */
+export const Hex = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 /** A picture in the media store: served at /media/{width}/{key}. Sizes in px. */
 export const Picture = z.object({
