@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import { type Database, transact } from '#api/database/database.ts';
 import { termRanges } from '#api/search/match-expression.ts';
 import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
+import { soundOf } from '#shared/domain/search/sound.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
 
 /** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
 const MOST_CANDIDATES = 6000;
 /** How many letters may still be missing from a word that is being typed. */
 const MOST_UNTYPED = 8;
+
+/** What a word counts for that is spelled as it sounds: less than one typo. */
+const BY_EAR = 0.5;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
@@ -118,14 +122,20 @@ function asItIs(word: QueryWord): Found {
   return { word, spelled: word.text, typos: 0 };
 }
 
-/** The word of the vocabulary with the fewest typos; among equal ones the more frequent. */
+/**
+ * The word of the vocabulary that sounds the same, otherwise the one with the fewest typos; among equal ones the more
+ * frequent.
+ */
 function nearestWord(asked: QueryWord, candidates: readonly Candidate[]): Found | null {
   let best: { candidate: Candidate; typos: number } | null = null;
   const most = forgivenTypos(asked.text.length);
   if (most === 0) return null;
+  const sound = { word: soundOf(asked.text), stem: soundOf(asked.stem) };
   for (const candidate of candidates) {
-    const typos = typosTo(asked, candidate, best?.typos ?? most);
+    const isHeard = soundOf(candidate.word) === sound.word || soundOf(candidate.stem) === sound.stem;
+    const typos: number = isHeard ? BY_EAR : typosTo(asked, candidate, Math.floor(best?.typos ?? most));
     if (typos === Number.POSITIVE_INFINITY) continue;
+    if (best && typos > best.typos) continue;
     if (!best || typos < best.typos || candidate.uses > best.candidate.uses) best = { candidate, typos };
   }
   if (!best) return null;

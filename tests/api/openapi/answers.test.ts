@@ -4,9 +4,7 @@ import * as z from 'zod';
 import { deliver } from '#api/mail/deliver.ts';
 import { CATEGORIES } from '#seed/catalogue/categories.ts';
 import { COLLECTIONS } from '#seed/catalogue/collections.ts';
-import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
-import { toImportGroup, toImportProduct } from '#seed/to-import-product.ts';
-import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { employ } from '../authentication/people.ts';
@@ -15,6 +13,7 @@ import { BODY, STITCHING } from '../making/making-shop.ts';
 import { aCertificate, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { fieldsOf } from '../promotions/promotion-shop.ts';
+import { SAMPLE_CATALOGUE, stageSample } from '../sample-catalogue.ts';
 import { asOperator, MERCHANT, openShop, type Shop } from '../shop.ts';
 
 const Json = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) });
@@ -22,26 +21,14 @@ const Read = z.object({ get: z.object({ responses: z.object({ 200: z.object({ co
 const Document = z.object({ paths: z.record(z.string(), z.unknown()) });
 const Created = z.looseObject({ id: z.optional(z.string()), url: z.optional(z.string()) });
 
-const LONGEST_CHUNK = 50;
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 const QUESTION = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
 
 /** A shop with the sample catalogue, and an import of it that is staged once more. */
-async function openSampleShop() {
+async function openStagedShop() {
   const shop = openShop();
-  const groups = { categories: CATEGORIES.map(toImportGroup), collections: COLLECTIONS.map(toImportGroup) };
-  const products = SAMPLE_PRODUCTS.map((sample) => toImportProduct(sample, []));
-  const stage = async () => {
-    const started = await shop.post('/imports', { replace: true, groups }, MERCHANT);
-    const { id } = StartedImport.parse(await started.json());
-    for (let start = 0; start < products.length; start += LONGEST_CHUNK) {
-      const chunk = { products: products.slice(start, start + LONGEST_CHUNK) };
-      await shop.post(`/imports/${id}/products`, chunk, MERCHANT);
-    }
-    return id;
-  };
-  await publish(shop, await stage());
-  return { shop, products, staged: await stage() };
+  await publish(shop, await stageSample(shop));
+  return { shop, staged: await stageSample(shop) };
 }
 
 /** A paid order of a measured and an embroidered piece and of a certificate, about which its shopper was asked. */
@@ -132,7 +119,8 @@ function faultsOf(published: z.ZodType, answer: unknown) {
 }
 
 test('every read answers by its own published schema, with the sample catalogue and an order of it', async () => {
-  const { shop, products, staged } = await openSampleShop();
+  const { shop, staged } = await openStagedShop();
+  const products = SAMPLE_CATALOGUE;
   const asked: Partial<Record<string, readonly Asked[]>> = await askedOf(shop, products, staged);
   const owner = await employ(shop, 'Вера', 'owner');
   const callers: Partial<Record<string, Record<string, string>>> = { merchant: MERCHANT, operator: owner.headers };

@@ -58,3 +58,12 @@ it.each([
 ])('a country in %s (%s) has its usual spelling', (locale, code, name) => {
   expect(intl[locale] && formatCountry(intl[locale], code)).toBe(name);
 });
+
+it.each([
+  ['hips', 'the hips', 'the hips are 6 cm smaller than size M is cut for'],
+  ['waist', 'the waist', 'the waist is 6 cm smaller than size M is cut for'],
+])('the sentence of the size advice agrees with its subject: %s', (measure, name, said) => {
+  const intl = createIntl({ locale: formatLocale('en'), messages: en });
+  const text = intl.formatMessage({ id: 'sizing.reason.loose' }, { measure, name, cm: 6, size: 'M' });
+  expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { swapLayout } from '#shared/domain/search/keyboard-layout.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
+import { soundOf } from '#shared/domain/search/sound.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { SYNONYMS, shadeStems, synonymStems } from '#shared/domain/search/synonyms.ts';
 import { partText } from '#shared/domain/search/text-parts.ts';
@@ -136,6 +137,19 @@ describe('a transliterated word', () => {
   test('is completely in the other alphabet', () => {
     fc.assert(fc.property(latinWord, (each) => transliterate(each).every((meant) => /^[а-яё]+$/.test(meant))));
     fc.assert(fc.property(russianWord, (each) => transliterate(each).every((meant) => /^[a-z]*$/.test(meant))));
+  });
+});
+
+describe('the sound of words', () => {
+  test.each([
+    ['шолк', 'шелк', true],
+    ['боттист', 'батист', true],
+    ['пежама', 'пижама', true],
+    ['халад', 'халат', true],
+    ['шолк', 'молоко', false],
+    ['халат', 'халва', false],
+  ])('of %s and %s is the same: %s', (typed, meant, isSame) => {
+    expect(soundOf(typed) === soundOf(meant)).toBe(isSame);
   });
 });
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { SearchResult } from '#shared/contract/search.ts';
+import { publish } from '../catalogue.ts';
+import { stageSample } from '../sample-catalogue.ts';
+import { openShop } from '../shop.ts';
+
+/** How words of this trade are misspelled, by the word that is meant: by ear, by a slipped finger, and both. */
+const MISSPELLED = {
+  шёлк: 'шолк щелк шелкк',
+  шёлковая: 'шолковая шелкавая шёлковоя шолкавая',
+  шёлковый: 'шолковый щелковый шелкавый',
+  сорочка: 'сарочка сорочька сороочка сорчка сорочкка',
+  пижама: 'пижма пежама пижамма пыжама пижмаа',
+  халат: 'холат халад халлат хлаат',
+  трусы: 'трусыы труссы турсы',
+  бюстгальтер: 'бюсгалтер бюстгалтер бюзгальтер бюстгальтир бюсгальтер',
+  комплект: 'камплект комплэкт компект комлпект',
+  кружево: 'кружива круживо кружова',
+  атлас: 'отлас атлаз аттлас',
+  хлопок: 'хлопак хлапок хлобок',
+  батист: 'ботист батисд боттист',
+  кимоно: 'кимано кемоно кимонно',
+  ночная: 'начная ночьная',
+  nightdress: 'nihgtdress nightdres nigthdress',
+  silk: 'slik silkk sillk',
+  pyjamas: 'pyjamsa pijamas pyjammas',
+  kimono: 'kimino kmiono',
+  robe: 'roeb robbe',
+  lace: 'lacce',
+} as const;
+
+test('words of this trade are understood however they are misspelled', async () => {
+  const shop = openShop();
+  await publish(shop, await stageSample(shop));
+  const find = async (text: string) => {
+    const headers = { 'Content-Language': /[a-z]/.test(text) ? 'en' : 'ru' };
+    const response = await shop.send(`/search?q=${encodeURIComponent(text)}`, { headers });
+    return SearchResult.parse(await response.json())
+      .items.map(({ id }) => id)
+      .sort();
+  };
+  const pairs = Object.entries(MISSPELLED).flatMap(([meant, typed]) =>
+    typed.split(' ').map((each) => ({ meant, each })),
+  );
+  expect(pairs.length).toBeGreaterThanOrEqual(60);
+  for (const { meant, each } of pairs) {
+    const found = await find(meant);
+    expect(found).not.toEqual([]);
+    expect([each, await find(each)]).toEqual([each, found]);
+  }
+}, 60_000);
