@@ -49,25 +49,28 @@ export function checkArchive(bytes: Uint8Array): void {
   for (const part of Object.values(parts)) checkPlaces(new TextDecoder().decode(part));
 }
 
-/** Checks the places of rows and cells in a sheet's XML, such as `r="7"` and `r="AB7"`. */
+/**
+ * Checks the places of rows and cells in a sheet's XML, such as `r="7"` and `r="AB7"`. One that is written otherwise
+ * (`1e6`, `A&#57;`) may be far, too.
+ */
 function checkPlaces(xml: string): void {
-  for (const [, place = ''] of xml.matchAll(/\sr\s*=\s*["']([^"']{0,40})/g)) {
-    const [, letters = '', row = '0'] = /^([A-Z]*)(\d+)$/i.exec(place) ?? [];
-    refuseIf(place.includes('&') || Number(row) > SHEET_LIMITS.rows, 'rows');
+  for (const [, place = ''] of xml.matchAll(/(?<![\w:.-])r\s*=\s*["']([^"']{0,12})/g)) {
+    const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
+    refuseIf(row === undefined || Number(row) > SHEET_LIMITS.rows, 'rows');
     refuseIf(columnNumber(letters) > SHEET_LIMITS.columns, 'columns');
   }
 }
 
 /** The number of a column: A is 1, AA is 27. */
 function columnNumber(letters: string): number {
-  return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 /** Checks a CSV file before it is parsed. Throws a SheetFileError. */
 export function checkText(text: string): void {
   refuseIf(text.length > SHEET_LIMITS.bytes, 'bytes');
   let separators = 0;
-  for (const _ of text.matchAll(/[;,\t\n]/g)) separators += 1;
+  for (let at = 0; at < text.length; at += 1) if (';,\t\n'.includes(text.charAt(at))) separators += 1;
   refuseIf(separators > SHEET_LIMITS.rows * SHEET_LIMITS.columns, 'columns');
 }
 

@@ -31,6 +31,10 @@ describe('a spreadsheet', () => {
     await expect(read(far)).rejects.toMatchObject({ refusal: 'rows' });
     await expect(read(xlsx('<row r="1"><c r="XFD1"><v>1</v></c></row>'))).rejects.toMatchObject({ refusal: 'columns' });
     await expect(read(xlsx(`${A1}<row\nr = '900000'></row>`))).rejects.toMatchObject({ refusal: 'rows' });
+    await expect(read(xlsx('<row s="1"r="900000"></row>'))).rejects.toMatchObject({ refusal: 'rows' });
+    for (const place of ['9e6', '0xfffff', ' 999999', `${'0'.repeat(50)}999999`]) {
+      await expect(read(xlsx(`<row r="${place}"></row>`)), place).rejects.toMatchObject({ refusal: 'rows' });
+    }
     await expect(read(xlsx('<row><c r="A&#57;99999"><v>1</v></c></row>'))).rejects.toMatchObject({ refusal: 'rows' });
   });
 
