@@ -8,6 +8,10 @@ import { fromBase64, hmac, toBase64Url } from '#api/security/secrets.ts';
 const KEY_BYTES = 32;
 /** What the key of traces is sealed for. */
 const ABOUT = 'promotion traces';
+/** When a promotion is over, as its index has it. */
+const OVER_AT = sql`coalesce(ended_at, ends_at, 9007199254740991)`;
+/** Longer than the schedule can be expected to stand still, ms. */
+const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
 
 type TracePorts = Pick<Ports, 'database' | 'sealer'>;
 
@@ -44,10 +48,15 @@ export async function rememberUses(ports: Ports, orderId: string, condition: SQL
   ];
 }
 
-/** Deletes what is remembered for promotions that are over. */
+/**
+ * Deletes what is remembered for promotions that are over. It looks at those that ended lately, so that a run does not
+ * read all that ever were.
+ */
 export async function forgetTraces({ database, clock }: Ports): Promise<void> {
+  const now = clock();
   await database.run(sql`
-    DELETE FROM promotion_trace WHERE promotion_id IN (SELECT id FROM promotion WHERE ${isOver(clock())})`);
+    DELETE FROM promotion_trace WHERE promotion_id IN (
+      SELECT id FROM promotion WHERE ${isOver(now)} AND ${OVER_AT} > ${now - LOOK_BACK_MS})`);
 }
 
 /** The row of the key, as it is stored. */
@@ -59,7 +68,7 @@ export async function resealTraceKey(sealer: Sealer, { sealed }: SealedTraceKey)
 }
 
 function isOver(now: number): SQL {
-  return sql`(coalesce(ended_at, ends_at, 9007199254740991) <= ${now})`;
+  return sql`${OVER_AT} <= ${now}`;
 }
 
 async function readKey({ database, sealer }: TracePorts): Promise<Uint8Array<ArrayBuffer> | null> {
