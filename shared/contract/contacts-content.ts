@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bothLanguages, line, words } from './content-fields.ts';
+import { EmailAddress } from './email.ts';
 
 /** The line above the header; its second part is hidden where there is no room. */
 export const AnnouncementContent = z.strictObject({
@@ -15,7 +16,7 @@ const linkOf = (pattern: RegExp) => line(200).check(z.refine((text) => pattern.t
 /** The shop's contacts and its seller. */
 export const ContactsContent = z.strictObject({
   phone: Phone,
-  email: line(100).check(z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email')),
+  email: EmailAddress,
   telegram: linkOf(/^https:\/\/t\.me\/\w+$/),
   whatsapp: linkOf(/^https:\/\/wa\.me\/\d+$/),
   address: bothLanguages(200),
