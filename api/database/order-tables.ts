@@ -56,6 +56,8 @@ export const order = sqliteTable(
     endedAt: integer('ended_at'),
     /** How often its address, delivery or lines were changed (orders/changes/). */
     version: integer().notNull().default(0),
+    /** What its shopper is to be given back otherwise than by a refund, because of a change (orders/owed.ts). */
+    owed: integer().notNull().default(0),
   },
   (t) => [
     index('orders_state').on(t.state, t.createdAt),
@@ -70,6 +72,7 @@ export const order = sqliteTable(
     index('orders_to_erase').on(t.endedAt).where(sql`contact IS NOT NULL`),
     // Its expression is corrected by hand in the migration, as those of keyIndex are.
     index('orders_promised').on(sql`coalesce(ready_by, '9999-12-31')`, t.number),
+    index('orders_owed').on(t.number).where(sql`owed > 0`),
     keyIndex('orders_contact_key', 'contact'),
   ],
 );

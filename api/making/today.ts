@@ -44,6 +44,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   due: { roles: WORKROOM, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
   begin: { roles: WORKROOM, orders: () => ({ stage: 'to-begin' }) },
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
+  owed: { roles: OFFICE, orders: () => ({ needs: 'owed' }) },
   pack: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,

@@ -30,8 +30,9 @@ type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** The refund, kopecks. */
+  /** The refund, and what remains to be returned by hand, kopecks. */
   refund: Kopecks;
+  owed: Kopecks;
 };
 
 /** The price difference and the letters of a change, in a language. Throws a ProblemError if it is not possible. */
@@ -40,7 +41,7 @@ export async function previewChange(
   orderId: string,
   { wanted, locale }: { wanted: WantedChange; locale: Locale },
 ): Promise<ChangePreview> {
-  const { found, change, settlement } = await plan(ports, orderId, wanted);
+  const { found, change, settlement, owed } = await plan(ports, orderId, wanted);
   const { after, difference } = change;
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
@@ -51,6 +52,7 @@ export async function previewChange(
   return {
     difference,
     settlement,
+    owed,
     subtotal,
     discounts,
     delivery,
@@ -74,7 +76,7 @@ export async function changeOrder(
   { wanted, expectedDifference, operator, claim }: Asked,
 ): Promise<void> {
   const planned = await plan(ports, orderId, wanted);
-  const { found, change, settlement, refund } = planned;
+  const { found, change, settlement, refund, owed } = planned;
   if (change.difference !== expectedDifference) {
     throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
   }
@@ -83,6 +85,7 @@ export async function changeOrder(
     operator,
     at: ports.clock(),
     charge: settlement === 'charge' ? change.difference : 0,
+    owed,
     returned: (await sumRefunds(ports.database, orderId)) + refund,
   });
   try {
@@ -132,17 +135,17 @@ async function settle(
   ports: Ports,
   found: FoundOrder,
   { difference }: PlannedChange,
-): Promise<{ settlement: Settlement; refund: Kopecks }> {
-  if (difference === 0) return { settlement: 'none', refund: 0 };
-  if (isUnpaid(found)) return { settlement: 'total', refund: 0 };
+): Promise<Omit<Planned, 'found' | 'change'>> {
+  if (difference === 0) return { settlement: 'none', refund: 0, owed: 0 };
+  if (isUnpaid(found)) return { settlement: 'total', refund: 0, owed: 0 };
   if (difference > 0) {
     if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
     if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-card-limits');
-    return { settlement: 'charge', refund: 0 };
+    return { settlement: 'charge', refund: 0, owed: 0 };
   }
   const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));
   const refund = Math.min(-difference, delivery);
-  return refund > 0 ? { settlement: 'refund', refund } : { settlement: 'by-hand', refund: 0 };
+  return { settlement: refund > 0 ? 'refund' : 'by-hand', refund, owed: -difference - refund };
 }
 
 function refused(cause: ChangeRefused): ProblemError {

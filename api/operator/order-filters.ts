@@ -26,6 +26,7 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
       SELECT 1 FROM mail_outbox AS later
       WHERE later.order_id = letter.order_id AND later.kind = letter.kind AND later.sent_at > letter.dead_at)`,
   charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
+  owed: () => sql`SELECT id FROM orders WHERE owed > 0`,
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
 };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { clearOwed } from '#api/orders/owed.ts';
 import { settleDifferences } from '#api/payments/money-differences.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -15,12 +16,22 @@ type Settlement = {
   kind: string;
   /** Whether something waits, on the row of `orders`. */
   isWaiting: SQL;
+  /** Its detail in the log, on the row of `orders`. */
+  detail?: SQL;
   /** The payment that it is about. */
   attempt?: SQL;
   settle: (at: At) => readonly SQL[];
   /** Why it is refused. */
   refusal: string;
 };
+
+/** What an order owes its shopper after a change, and no refund can return. */
+const OWED = {
+  isWaiting: sql`orders.owed > 0`,
+  detail: sql`orders.owed`,
+  settle: ({ orderId }) => [clearOwed(orderId)],
+  refusal: 'The order owes its shopper nothing',
+} as const satisfies Omit<Settlement, 'kind'>;
 
 /** Matters of an order that wait for a person who says that they are settled. None changes the order's state. */
 const SETTLEMENTS = {
@@ -56,6 +67,8 @@ const SETTLEMENTS = {
     ],
     refusal: 'No receipt of the order waits for a person',
   },
+  owed_returned: { kind: 'owed-returned', ...OWED },
+  owed_waived: { kind: 'owed-waived', ...OWED },
 } as const satisfies Partial<Record<OperatorEvent, Settlement>>;
 
 export type SettlingEvent = keyof typeof SETTLEMENTS;
@@ -76,12 +89,12 @@ export async function settleByHand(
   orderId: string,
   { event, operator, claim }: { event: SettlingEvent; operator: string; claim: Claim },
 ): Promise<void> {
-  const { kind, isWaiting, settle, refusal, attempt = sql`NULL` }: Settlement = SETTLEMENTS[event];
+  const { kind, isWaiting, settle, refusal, detail = sql`NULL`, attempt = sql`NULL` }: Settlement = SETTLEMENTS[event];
   const at = clock();
   const [noted] = await transact(database, [
     sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, at)
-      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${at}
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
+      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${detail}, ${at}
       FROM orders WHERE orders.id = ${orderId} AND ${isWaiting} RETURNING id`,
     ...claim(sql`EXISTS (SELECT 1 FROM orders WHERE orders.id = ${orderId} AND ${isWaiting})`),
     ...settle({ orderId, at }),

@@ -4,9 +4,9 @@ import { mailOutbox } from '#api/database/mail-tables.ts';
 import { order, orderEvent } from '#api/database/order-tables.ts';
 import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
-import { isSettling, isWaitingFor } from '#api/operator/settle-by-hand.ts';
+import { possibleEvents } from '#api/operator/possible-events.ts';
+import { isWaitingFor } from '#api/operator/settle-by-hand.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
-import { endsCharge } from '#api/orders/charges.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -15,21 +15,13 @@ import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/orders/repeat-letter.ts';
-import { findEdge } from '#api/orders/state-machine.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';
 import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import { selectRefused } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
-import {
-  ChargeKind,
-  ChargeState,
-  OPERATOR_EVENTS,
-  type OperatorEvent,
-  type OperatorOrder,
-} from '#shared/contract/operator-order.ts';
-import { OrderState } from '#shared/contract/order.ts';
+import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
 
 /** An order's id by its number; null if there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
@@ -76,6 +68,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     }),
     parcels,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
+    owed: found.row.owed,
     charges: found.charges.map(({ id: chargeId, kind, amount, state, operator, createdAt }) => {
       const by = names.get(operator) ?? operator;
       return {
@@ -170,39 +163,6 @@ async function readCorrections(
     return withNames(corrections, nameOf).map((correction) => ({ ...correction, position: line.position }));
   });
   return (await Promise.all(shown)).flat();
-}
-
-/** 1 for what holds: what waits to be settled, and whether the order has pieces. */
-type Facts = Readonly<Record<'hasPieces' | 'payment' | 'refund' | 'receipt', number>>;
-type Attempts = readonly { status: string; chargeId: string | null }[];
-
-/** The events that an operator may cause in an order's state. */
-function possibleEvents(
-  found: FoundOrder,
-  { payments, facts }: { payments: Attempts; facts: Facts | undefined },
-): OperatorEvent[] {
-  const hasPieces = facts?.hasPieces === 1;
-  const state = OrderState.parse(found.row.state);
-  const isChargeDue = found.charges.some((charge) => charge.state === 'due');
-  const isPossible = {
-    payment_settled: facts?.payment === 1,
-    refund_settled: facts?.refund === 1,
-    receipt_issued: facts?.receipt === 1,
-    charge_cancelled: isChargeDue,
-    charge_received: isChargeDue,
-    // Money from a card is refunded by card.
-    refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
-    in_production: hasPieces,
-    shipped: hasPieces,
-    // Certificates alone are delivered by their letters.
-    delivered: state === 'shipped' || !hasPieces,
-    paid_by_hand: true,
-    cancelled: true,
-  } satisfies Record<OperatorEvent, boolean>;
-  return OPERATOR_EVENTS.filter((event) => {
-    const isOfState = isSettling(event) || endsCharge(event) || findEdge(state, event) !== null;
-    return isPossible[event] && isOfState;
-  });
 }
 
 function timeOrNull(ms: number | null): string | null {

@@ -10,6 +10,7 @@ import {
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { dropEndedCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
+import { clearOwed } from '#api/orders/owed.ts';
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
@@ -38,6 +39,7 @@ const EFFECTS = {
   'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
   'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
+  'clear-owed': ({ orderId }) => [clearOwed(orderId)],
   'cancel-charges': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'uncount-sales': ({ orderId }) => [countSales(orderId, -1)],

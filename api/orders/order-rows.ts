@@ -74,6 +74,7 @@ export async function newOrderRow(
     createdAt: at,
     endedAt: null,
     version: 0,
+    owed: 0,
   };
   return { row, searchTokens: await contactTokens(sealer, contact) };
 }

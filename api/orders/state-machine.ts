@@ -64,6 +64,7 @@ const REFUNDED_BY_HAND = [
   'end-certificates',
   'cancel-charges',
   'cancel-certificates',
+  'clear-owed',
   'mail-refunded',
 ] as const satisfies readonly Effect[];
 const PAID = [

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sumOwed } from '#api/orders/owed.ts';
 import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
@@ -8,7 +9,7 @@ import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** What a paid order has paid for its delivery so far, kopecks: its price, and charges, less refunds. */
+/** What a paid order has paid for its delivery so far, kopecks: its price, and charges, less what is given back. */
 export async function paidForDelivery({ database }: Ports, found: FoundOrder): Promise<Kopecks> {
   const attempts = await database
     .select()
@@ -27,5 +28,6 @@ export async function paidForDelivery({ database }: Ports, found: FoundOrder): P
   ];
   const charged = found.charges.filter(({ kind, state }) => kind === 'delivery' && state === 'paid');
   const charges = charged.reduce((sum, { amount }) => sum + amount, 0);
-  return found.row.deliveryPrice + charges - sumOf(returned.filter(({ kind }) => kind === 'service'));
+  const owed = await sumOwed(database, found.row.id);
+  return found.row.deliveryPrice + charges - owed - sumOf(returned.filter(({ kind }) => kind === 'service'));
 }

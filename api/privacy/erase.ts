@@ -71,6 +71,7 @@ function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.
   return sql`+state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('nothing-under-way')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
+    AND owed = 0
     AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND sent_at IS NULL AND dead_at IS NULL

@@ -15,6 +15,7 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- charge 1042 --amount 300 --for delivery  asks a paid order for a difference; or for goods
   npm run orders -- event 1042 charge_cancelled  and does not any more
   npm run orders -- event 1042 charge_received   or has received it, but not by card here
+  npm run orders -- event 1042 owed_returned     what no refund can return was given back; or owed_waived
   npm run orders -- refund 1042 [--amount 1500]  money goes back to card and certificate: all that is left, or so many roubles
   npm run orders -- refund 1042 --line 2 [--quantity 1]  what was paid for pieces of its second line
   npm run orders -- erase 1042                   erases what an ended order holds of its shopper

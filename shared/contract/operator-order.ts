@@ -23,6 +23,9 @@ export const OPERATOR_EVENTS = [
   // Nor are these: the charge that is due is no longer requested, or its money was received otherwise than by card.
   'charge_cancelled',
   'charge_received',
+  // What it owes its shopper after a change, and no refund can return, was returned otherwise, or need not be.
+  'owed_returned',
+  'owed_waived',
 ] as const;
 export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
@@ -70,6 +73,8 @@ export const OperatorOrder = z.object({
   notes: z.array(OrderNote),
   parcels: z.array(SentParcel),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
+  /** What its shopper is to be given back by hand because of a change, kopecks. */
+  owed: Kopecks,
   /** Amounts that it was asked to pay on top of its total; at most one is `due`. */
   charges: z.array(
     z.object({

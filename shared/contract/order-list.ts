@@ -35,7 +35,16 @@ const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
 export type OrderStage = z.infer<typeof OrderStage>;
 
 /** What an order needs from a person of the shop. */
-export const ORDER_NEEDS = ['refund', 'refused', 'difference', 'receipt', 'letter', 'charge', 'payment'] as const;
+export const ORDER_NEEDS = [
+  'refund',
+  'refused',
+  'difference',
+  'receipt',
+  'letter',
+  'charge',
+  'owed',
+  'payment',
+] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
 export type OrderNeed = z.infer<typeof OrderNeed>;
 

@@ -19,6 +19,7 @@ export const TODAY_KINDS = [
   'pack',
   'asked',
   'charge',
+  'owed',
   'stock',
   'provider',
 ] as const;

@@ -36,6 +36,7 @@ export const ORDER: OperatorOrder = {
   notes: [],
   parcels: [],
   consent: { at: '2026-11-21T09:00:00.000Z', text: '2026-11-21', news: null },
+  owed: 0,
   charges: [],
   payments: [
     {

@@ -6,6 +6,7 @@ import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { insertLetter } from '#api/orders/letter-statements.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { addOwed } from '#api/orders/owed.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -16,6 +17,8 @@ type Recorded = {
   at: number;
   /** Charged to the shopper on top of what they have paid, kopecks; 0 for nothing. */
   charge: Kopecks;
+  /** To be returned by hand, because nothing can be refunded for it, kopecks; 0 for nothing. */
+  owed: Kopecks;
   /** What had been refunded of the order when the change was planned, and what is refunded with it, kopecks. */
   returned: Kopecks;
 };
@@ -31,7 +34,7 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')} AND ${guardCondi
 export function changeStatements(
   { row }: FoundOrder,
   { kind, isRepriced, detail, statements }: PlannedChange,
-  { id, operator, at, charge, returned }: Recorded,
+  { id, operator, at, charge, owed, returned }: Recorded,
 ): readonly Statement[] {
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
   return [
@@ -45,6 +48,7 @@ export function changeStatements(
     ...statements,
     sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
     ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
+    ...(owed > 0 ? addOwed(row.id, { amount: owed, operator, at }) : []),
     insertLetter(row.id, 'changed', { now: at, subject: id }),
   ];
 }

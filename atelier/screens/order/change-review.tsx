@@ -6,7 +6,7 @@ import { Totals } from './totals.tsx';
 /** The difference of a change, how it is settled, the dates, and the letter. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
-  const { difference, settlement, charged, returned, dates, letters } = preview;
+  const { difference, settlement, owed, charged, returned, dates, letters } = preview;
   return (
     <>
       <p className="order-review__difference">
@@ -15,6 +15,7 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
           more: difference > 0 ? 'yes' : 'no',
         })}
       </p>
+      {settlement === 'refund' && owed > 0 && <p>{t('order.settlement.rest', { amount: money(owed) })}</p>}
       <Totals
         {...preview}
         differences={[

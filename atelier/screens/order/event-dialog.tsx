@@ -35,6 +35,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
   });
   const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const obstacle = isSending ? obstacleOf(shown) : null;
+  const isOfOwed = event === 'owed_returned' || event === 'owed_waived';
   const isDangerous = event === 'cancelled' || event === 'refunded_by_hand';
   return (
     <Dialog
@@ -55,7 +56,11 @@ export function EventDialog({ event, shown, onClose }: Props) {
         </DialogActions>
       }
     >
-      <p>{t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, { amount: money(shown.order.total) })}</p>
+      <p>
+        {t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
+          amount: money(isOfOwed ? shown.owed : shown.order.total),
+        })}
+      </p>
       {event === 'refunded_by_hand' && onCertificates > 0 && (
         <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
       )}

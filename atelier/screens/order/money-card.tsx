@@ -8,7 +8,7 @@ import { useDeclineText } from './use-decline-text.ts';
 /** Payments, charges and refunds of an order, and the certificates that it sold. */
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
-  const { payments, charges, refunds, differences, certificates } = shown;
+  const { payments, charges, refunds, differences, certificates, owed } = shown;
   const declineText = useDeclineText();
   const isEmpty = [payments, charges, refunds, differences, certificates].every(({ length }) => length === 0);
   return (
@@ -56,6 +56,12 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
             at={foundAt}
           />
         ))}
+        {owed > 0 && (
+          <li className="order-row">
+            <span className="order-row__what">{t('order.money.owed')}</span>
+            <Money kopecks={-owed} />
+          </li>
+        )}
         {certificates.map(({ position, lastFour, left }) => (
           <li key={position} className="order-row">
             <span className="order-row__what">{t('order.money.certificate', { lastFour })}</span>

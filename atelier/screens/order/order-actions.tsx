@@ -26,6 +26,8 @@ const OTHERS = [
   'payment_settled',
   'refund_settled',
   'receipt_issued',
+  'owed_returned',
+  'owed_waived',
   'paid_by_hand',
   'cancelled',
   'refunded_by_hand',

@@ -51,6 +51,7 @@ type Event = OperatorOrder['events'][number];
 const OF_MONEY = [
   ...['charge-added', 'charge-paid', 'charge-received', 'charge-cancelled'],
   ...['refund-begun', 'money-returned', 'refunded'],
+  ...['owed-added', 'owed-returned', 'owed-waived'],
 ];
 
 /** The detail of an event, formatted: amounts, days, lines, countries and delivery methods. */

@@ -9,7 +9,7 @@ export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind
     id: 'urgent',
     kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'letter', 'provider'],
   },
-  { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'] },
+  { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'owed', 'stock'] },
 ];
 
 export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
@@ -29,6 +29,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   asked: 'message-question',
   pack: 'package',
   charge: 'credit-card',
+  owed: 'arrow-back-up',
   stock: 'tag',
   provider: 'alert-triangle',
 };

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
+import { OrderPage } from '#shared/contract/order-list.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
@@ -21,6 +23,7 @@ beforeEach(async () => {
 const post = (path: string, body: object) => shop.post(`/operator/orders/${number}${path}`, body, asOperator());
 const show = async () =>
   OperatorOrder.parse(await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
+const event = async (name: string) => (await post('/events', { event: name })).status;
 const pay = async () => {
   await paying.start();
   await paying.succeed();
@@ -70,5 +73,44 @@ describe('goodwill', () => {
     expect(await goodwill(1_000_001)).toBe(409);
     expect(await goodwill(1_000_000)).toBe(200);
     expect((await show()).refundable).toMatchObject({ byCard: 39_000, delivery: 39_000 });
+  });
+});
+
+describe('cheaper delivery that no card or certificate can be refunded for', () => {
+  /** Sends it by express, for which the shopper pays by hand. Returns what that costs. */
+  async function payExpressByHand(): Promise<number> {
+    const { difference } = await send(EXPRESS);
+    expect(await event('charge_received')).toBe(200);
+    return difference;
+  }
+  const needing = async () =>
+    OrderPage.parse(await (await shop.send('/operator/orders?needs=owed', { headers: OPERATOR })).json()).orders.length;
+
+  test('is refunded in part, and the rest is owed until it was returned by hand', async () => {
+    await pay();
+    const express = await payExpressByHand();
+    await env.DB.prepare("UPDATE delivery_rate SET price = 0 WHERE zone = 'ru' AND method = 'cdek'").run();
+    const pickup = { ...STANDARD, delivery: 'cdek' as const };
+    expect(await send(pickup)).toMatchObject({ difference: -39_000 - express, settlement: 'refund', owed: express });
+    expect(await show()).toMatchObject({ owed: express, refunds: [{ amount: 39_000, status: 'succeeded' }] });
+    expect(await needing()).toBe(1);
+    expect((await preview(pickup)).difference).toBe(0);
+    expect((await Promise.all([event('owed_returned'), event('owed_returned')])).sort()).toEqual([200, 409]);
+    expect([(await show()).owed, await needing()]).toEqual([0, 0]);
+    expect((await show()).events.at(-1)).toMatchObject({ kind: 'owed-returned', detail: String(express), by: 'owner' });
+    expect((await preview(pickup)).difference).toBe(0);
+  });
+
+  test('is owed in full by an order that was paid by hand, until it is waived or all was returned', async () => {
+    await event('paid_by_hand');
+    const express = await payExpressByHand();
+    expect(await send(STANDARD)).toMatchObject({ difference: -express, settlement: 'by-hand', owed: express });
+    expect((await show()).actions).toEqual(expect.arrayContaining(['owed_returned', 'owed_waived']));
+    expect(await event('owed_waived')).toBe(200);
+    await payExpressByHand();
+    await send(STANDARD);
+    expect((await show()).owed).toBe(express);
+    expect(await event('refunded_by_hand')).toBe(200);
+    expect([(await show()).owed, await needing()]).toEqual([0, 0]);
   });
 });

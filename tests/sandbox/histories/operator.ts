@@ -7,7 +7,7 @@ const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const EVENTS = [
   ...['in_production', 'in_production', 'shipped', 'shipped', 'delivered'],
   ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled', 'charge_received'],
-  ...['refund_settled', 'receipt_issued'],
+  ...['refund_settled', 'receipt_issued', 'owed_returned'],
 ] as const;
 /** A tenth of the piece that is sold, kopecks. */
 const PART = 50_000;
