@@ -15,7 +15,9 @@ export async function folderBucket(folder: string) {
       store.put(key, bytesOf(body), options),
     async get(key: string, options: Parameters<typeof store.get>[1]) {
       const found = await store.get(key, options);
-      return found && { ...found, text: () => new Response(found.body).text() };
+      if (!found) return null;
+      const response = () => new Response(found.body);
+      return { ...found, text: () => response().text(), bytes: () => response().bytes() };
     },
     async list() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
