@@ -4,13 +4,15 @@ import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import { isNetwork } from '#api/payments/notification-sources.ts';
 import type { MediaStore } from '#api/ports/ports.ts';
-import { hasDistinctIds, KEY_RING } from '#api/security/key-ring.ts';
+import { hasDistinctIds, hasMadeKeys, KEY_RING } from '#api/security/key-ring.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
 const secret = z.string().check(z.minLength(16));
-const keyRing = z.string().check(z.regex(KEY_RING), z.refine(hasDistinctIds));
+const keyRing = z.string().check(z.regex(KEY_RING, { abort: true }), z.refine(hasDistinctIds), z.refine(hasMadeKeys));
+/** The SHA-256 of the empty text: a token that everybody has. */
+const NO_TOKEN = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const networks = z.string().check(z.refine((text) => text.split(' ').filter(Boolean).every(isNetwork)));
 
 /**
@@ -53,13 +55,19 @@ const Each = z.object({
   CERTIFICATE_KEYS: keyRing,
   /** The keys of the storefront's signatures; empty if the platform lets nobody else in. */
   STOREFRONT_KEYS: z._default(
-    z.union([z.literal(''), z.string().check(z.regex(SIGNING_KEYS), z.refine(hasDistinctIds))]),
+    z.union([
+      z.literal(''),
+      z.string().check(z.regex(SIGNING_KEYS, { abort: true }), z.refine(hasDistinctIds), z.refine(hasMadeKeys)),
+    ]),
     '',
   ),
   /** The token of merchants' clients. */
   CATALOGUE_TOKEN: secret,
   /** SHA-256 of the operator commands' token, as `sha256sum` prints it. */
-  OPERATOR_TOKEN_HASH: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  OPERATOR_TOKEN_HASH: z.string().check(
+    z.regex(/^[0-9a-f]{64}$/),
+    z.refine((hash) => hash !== NO_TOKEN),
+  ),
   /** The refunds of an order, in kopecks, up to which the atelier does not ask for the passkey again. */
   REFUND_WITHOUT_PASSKEY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000_000),
   /** Days after its end until an order's personal data is erased. */

@@ -12,6 +12,11 @@ export function hasDistinctIds(written: string): boolean {
   return new Set(ids).size === ids.length;
 }
 
+/** Whether no key of a ring consists of zeros, as one that was never made does. */
+export function hasMadeKeys(written: string): boolean {
+  return [...readKeyRing(written).values()].every((key) => key.some((byte) => byte !== 0));
+}
+
 /** Reads a ring in the format of {@link KEY_RING}. */
 export function readKeyRing(written: string): KeyRing {
   return new Map(

@@ -100,6 +100,8 @@ test('missing and malformed variables are named, and their values are not shown'
 });
 
 describe('variables', () => {
+  /** What `printf %s "" | sha256sum` prints. */
+  const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
   const key = (letter: string) => btoa(letter.repeat(32));
 
   test('of these tests are valid', () => {
@@ -115,6 +117,9 @@ describe('variables', () => {
     [{ PERSONAL_DATA_KEYS: `a:${key('n')},a:${key('o')}` }, 'malformed variables: PERSONAL_DATA_KEYS'],
     [{ CERTIFICATE_KEYS: `a:${key('n')},b:${key('o')},a:${key('p')}` }, 'malformed variables: CERTIFICATE_KEYS'],
     [{ STOREFRONT_KEYS: `a:${key('n')},a:${key('o')}` }, 'malformed variables: STOREFRONT_KEYS'],
+    [{ STOREFRONT_KEYS: `a:${key('\0')}` }, 'malformed variables: STOREFRONT_KEYS'],
+    [{ PERSONAL_DATA_KEYS: `a:${key('n')},b:${key('\0')}` }, 'malformed variables: PERSONAL_DATA_KEYS'],
+    [{ OPERATOR_TOKEN_HASH: EMPTY_HASH }, 'malformed variables: OPERATOR_TOKEN_HASH'],
     ...['185.71.76.0/', '185.71.76.0/33', '185.71.76.0/0', '185.71.76', '300.71.76.0', '2a02:5180::/129', 'a b'].map(
       (sources): [{ NOTIFICATION_SOURCES: string }, string] => [
         { NOTIFICATION_SOURCES: `77.75.156.11 ${sources}` },
