@@ -3,10 +3,10 @@ import { confirmAmount } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
+import { isSettling, sumWaiting } from '#api/operator/settle-by-hand.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
-import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import type { OperatorEvent } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
@@ -16,10 +16,7 @@ import { OrderState } from '#shared/contract/order.ts';
  */
 export async function confirmEvent(c: Context<ApiEnv>, orderId: string, event: OperatorEvent): Promise<void> {
   const { database } = c.var.ports;
-  if (event === 'payment_settled') {
-    const attempt = await findBlockingAttempt(database, orderId);
-    return confirmAmount(c, orderId, attempt?.status === 'mismatched' ? attempt.amount : 0);
-  }
+  if (isSettling(event)) return confirmAmount(c, orderId, await sumWaiting(database, orderId, event));
   if (event !== 'paid_by_hand' && event !== 'refunded_by_hand') return;
   const found = await findOrder(database, orderId);
   if (!found || !findEdge(OrderState.parse(found.row.state), event)) return;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { transact } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { clearOwed } from '#api/orders/owed.ts';
@@ -7,6 +7,7 @@ import { settleDifferences } from '#api/payments/money-differences.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorEvent } from '#shared/contract/operator-order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order, and when its matter is settled, ms. */
 type At = { orderId: string; at: number };
@@ -18,6 +19,8 @@ type Settlement = {
   isWaiting: SQL;
   /** Its detail in the log, on the row of `orders`. */
   detail?: SQL;
+  /** The money that it is about, kopecks. */
+  amount: SQL;
   /** The payment that it is about. */
   attempt?: SQL;
   settle: (at: At) => readonly SQL[];
@@ -28,6 +31,7 @@ type Settlement = {
 /** What an order owes its shopper after a change, and no refund can return. */
 const OWED = {
   isWaiting: sql`orders.owed > 0`,
+  amount: sql`orders.owed`,
   detail: sql`orders.owed`,
   settle: ({ orderId }) => [clearOwed(orderId)],
   refusal: 'The order owes its shopper nothing',
@@ -39,6 +43,7 @@ const SETTLEMENTS = {
   payment_settled: {
     kind: 'payment-settled',
     isWaiting: sql`EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
+    amount: sql`(SELECT sum(amount) FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
     attempt: sql`(SELECT id FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
     settle: ({ orderId, at }) => [
       sql`UPDATE payment_attempt SET status = 'canceled', reason = 'settled-by-hand', updated_at = ${at}
@@ -50,6 +55,8 @@ const SETTLEMENTS = {
     kind: 'refund-settled',
     isWaiting: sql`(EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
       OR EXISTS (SELECT 1 FROM money_difference WHERE order_id = orders.id AND settled_at IS NULL))`,
+    amount: sql`((SELECT coalesce(sum(amount), 0) FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
+      + (SELECT coalesce(sum(amount), 0) FROM money_difference WHERE order_id = orders.id AND settled_at IS NULL))`,
     settle: ({ orderId, at }) => [
       sql`UPDATE refund AS refused SET settled_at = ${at} WHERE refused.order_id = ${orderId} AND ${IS_REFUSED}`,
       settleDifferences(sql`order_id = ${orderId}`, at),
@@ -60,6 +67,7 @@ const SETTLEMENTS = {
     kind: 'receipt-issued',
     isWaiting: sql`(EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'refused')
       OR EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND receipt_owed = 1 AND status = 'succeeded'))`,
+    amount: sql`0`,
     settle: ({ orderId, at }) => [
       sql`UPDATE closing_receipt SET status = 'sent', reason = 'issued-by-hand', updated_at = ${at}
         WHERE order_id = ${orderId} AND status = 'refused'`,
@@ -81,6 +89,14 @@ export function isSettling(event: OperatorEvent): event is SettlingEvent {
 /** Whether something waits that an event settles, on the row of `orders`. */
 export function isWaitingFor(event: SettlingEvent): SQL {
   return SETTLEMENTS[event].isWaiting;
+}
+
+/** The money that an event would settle for an order, kopecks; 0 if nothing waits. */
+export async function sumWaiting(database: Database, orderId: string, event: SettlingEvent): Promise<Kopecks> {
+  const [waiting] = await database.all<{ amount: Kopecks }>(
+    sql`SELECT coalesce(${SETTLEMENTS[event].amount}, 0) AS amount FROM orders WHERE id = ${orderId}`,
+  );
+  return waiting?.amount ?? 0;
 }
 
 /** Records that a person has settled a matter of an order, once for a claim. Throws a ProblemError if none waits. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
 import { CertificatePage } from '#shared/contract/operator-certificate.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { type CertificateShop, openCertificateShop, paidWith } from '../certificates/certificate-shop.ts';
@@ -116,6 +117,20 @@ describe('money that is settled by hand', () => {
     expect(refused.status).toBe(403);
     await confirmed(refused);
     expect((await fire(order.number, 'refunded_by_hand')).status).toBe(200);
+  });
+
+  test('is confirmed above the limit if a refund that the bank refused is closed', async () => {
+    const created = await placed(shop, anOrder('robe-m'));
+    const { number } = created.order;
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'canceled';
+    await refundOrder(shop.ports, await paying.orderId(), null);
+    const refused = await fire(number, 'refund_settled');
+    expect(refused.status).toBe(403);
+    await confirmed(refused);
+    expect((await fire(number, 'refund_settled')).status).toBe(200);
   });
 
   test('is confirmed above the limit if a payment that did not fit is closed', async () => {
