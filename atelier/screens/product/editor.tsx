@@ -15,6 +15,8 @@ import { StatusTag } from '../products/columns.tsx';
 import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
+import { DoubtDialog } from './doubt-dialog.tsx';
+import { newDoubts } from './doubts.ts';
 import { changedFields, type ProductField, rebaseEdit } from './edit.ts';
 import { EditErrors } from './edit-errors.tsx';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
@@ -56,6 +58,9 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
       if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  const doubts = base.status === 'published' ? newDoubts(base.product, draft) : [];
+  const store = () => save.run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } });
   const onChange = (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes }));
   const section = { product: draft, onChange };
   const marks = (...parts: readonly MissingPart[]) =>
@@ -131,13 +136,14 @@ export function Editor({ stored }: { stored: OperatorProduct }) {
         isDirty={fields.length > 0}
         isBusy={save.busy}
         what={names(fields)}
-        onSave={() => save.run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } })}
+        onSave={() => (doubts.length > 0 ? setAsking(true) : store())}
         onDiscard={() => {
           setDraft(base.product);
           setOverlapping([]);
           save.reset();
         }}
       />
+      <DoubtDialog doubts={doubts} isOpen={isAsking} onConfirm={store} onClose={() => setAsking(false)} />
     </Page>
   );
 }

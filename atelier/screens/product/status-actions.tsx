@@ -10,6 +10,8 @@ import { toast } from '../../app/ui/toasts.tsx';
 import { When } from '../../app/ui/values.tsx';
 import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
+import { DoubtDialog } from './doubt-dialog.tsx';
+import { doubtsOf } from './doubts.ts';
 import { EditErrors } from './edit-errors.tsx';
 
 /** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
@@ -23,6 +25,8 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
     onDone: (answer) => toast(t(`catalogue.became.${answer.status}`)),
   });
   const preview = useOperation(OPERATIONS.previewProduct, { onDone: setLink });
+  const [isAsking, setAsking] = useState(false);
+  const doubts = doubtsOf(product);
   const become = (next: typeof status) => change.run({ params: { handle }, body: { status: next } });
   return (
     <>
@@ -70,10 +74,21 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
         ]}
       />
       {status !== 'published' && (
-        <Button kind="primary" busy={change.busy} isDisabled={isDirty} onPress={() => become('published')}>
+        <Button
+          kind="primary"
+          busy={change.busy}
+          isDisabled={isDirty}
+          onPress={() => (doubts.length > 0 ? setAsking(true) : become('published'))}
+        >
           {t('catalogue.publish')}
         </Button>
       )}
+      <DoubtDialog
+        doubts={doubts}
+        isOpen={isAsking}
+        onConfirm={() => become('published')}
+        onClose={() => setAsking(false)}
+      />
       <Dialog title={t('catalogue.publish.refused')} isOpen={change.error !== null} onClose={change.reset}>
         <EditErrors error={change.error} />
       </Dialog>
