@@ -47,7 +47,11 @@ async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
       await processRefund(ports, refund);
     };
   }
-  for (const owed of await listPendingReceipts(database, clock() - RETRY_AGE_MS, MOST_AT_ONCE)) {
+  for (const owed of await listPendingReceipts(database, {
+    now: clock(),
+    before: clock() - RETRY_AGE_MS,
+    limit: MOST_AT_ONCE,
+  })) {
     yield () => sendClosingReceipt(ports, owed);
   }
   for (const open of await listOpenAttempts(database, clock() - ATTEMPT_AGE_MS, MOST_AT_ONCE)) {

@@ -80,6 +80,7 @@ export async function composeOrderLetter(
     case 'delayed':
     case 'readdressed':
     case 'shipped':
+    case 'shipping-undone':
     case 'cancelled':
     case 'expired':
     case 'refunded': {

@@ -4,7 +4,9 @@ import { isSettling, settleByHand } from '#api/operator/settle-by-hand.ts';
 import { unmetReason } from '#api/operator/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
+import { findUnmetGuard } from '#api/orders/guards.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
+import type { OrderEvent } from '#api/orders/state-machine.ts';
 import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
@@ -30,6 +32,7 @@ export async function applyEventByHand(
     event,
     parcels = [],
     track,
+    onlyPacked = false,
     restocked = [],
     operator,
     claim,
@@ -43,9 +46,11 @@ export async function applyEventByHand(
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const guards = onlyPacked ? (['all-packed'] as const) : [];
   const result = await applyTransition(ports, {
     orderId,
-    event,
+    event: await machineEvent(ports, orderId, event),
+    guards,
     actor: 'operator',
     operator,
     together: [
@@ -55,6 +60,13 @@ export async function applyEventByHand(
     ],
   });
   if (result === 'applied' || result === 'already-applied') return;
-  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, event) : REASONS[result];
+  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, { event, guards }) : REASONS[result];
   throw new ProblemError('event-refused', { detail });
+}
+
+/** The event of the state machine: an order whose making is undone was paid, or free, when it began. */
+async function machineEvent({ database }: Ports, orderId: string, event: OrderEvent): Promise<OrderEvent> {
+  if (event !== 'production_undone') return event;
+  const wasFree = (await findUnmetGuard(database, orderId, ['begun-when-free'])) === null;
+  return wasFree ? 'free_production_undone' : event;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import { guardCondition } from '#api/orders/guards.ts';
+import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isToBeMade } from '#api/workshop/to-be-made.ts';
@@ -19,7 +20,8 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   refund: () => sql`SELECT order_id FROM refund WHERE status IN ('created', 'pending')`,
   refused: () => sql`SELECT refused.order_id FROM refund AS refused WHERE ${IS_REFUSED}`,
   difference: () => sql`SELECT order_id FROM money_difference WHERE settled_at IS NULL`,
-  receipt: () => sql`SELECT order_id FROM closing_receipt WHERE status IN ('created', 'refused')
+  receipt: ({ clock }) => sql`SELECT order_id FROM closing_receipt
+    WHERE status = 'refused' OR status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS}
     UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND status = 'succeeded'`,
   letter: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS letter
     WHERE dead_at > ${clock() - LETTER_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (

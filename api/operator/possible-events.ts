@@ -5,8 +5,8 @@ import { findEdge } from '#api/orders/state-machine.ts';
 import { OPERATOR_EVENTS, type OperatorEvent } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** 1 for what holds: what waits to be settled, and whether the order has pieces. */
-type Facts = Readonly<Record<'hasPieces' | 'payment' | 'refund' | 'receipt', number>>;
+/** 1 for what holds: what waits to be settled, whether the order has pieces, and what can be taken back. */
+type Facts = Readonly<Record<'hasPieces' | 'isUncut' | 'isUnclosed' | 'payment' | 'refund' | 'receipt', number>>;
 type Attempts = readonly { status: string; chargeId: string | null }[];
 
 /** The events that an operator may cause in an order's state. */
@@ -28,7 +28,9 @@ export function possibleEvents(
     // Money from a card is refunded by card.
     refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
     in_production: hasPieces,
+    production_undone: facts?.isUncut === 1,
     shipped: hasPieces,
+    shipping_undone: facts?.isUnclosed === 1,
     // Certificates alone are delivered by their letters.
     delivered: state === 'shipped' || !hasPieces,
     paid_by_hand: true,

@@ -3,9 +3,10 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { LetterFacts } from '#api/mail/compose-order-letter.ts';
 import { previewOrderLetter } from '#api/mail/shown-letter.ts';
 import { isSettling } from '#api/operator/settle-by-hand.ts';
+import { unmetReason } from '#api/operator/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { findUnmetGuard } from '#api/orders/guards.ts';
+import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
 import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
@@ -23,19 +24,24 @@ import { OrderState } from '#shared/contract/order.ts';
 import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
+/** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
+const SEEN: readonly Guard[] = ['has-pieces', 'nothing-cut', 'nothing-closed'];
+const ALL_PACKED: Guard = 'all-packed';
+
 /** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
 export async function previewEvent(
   ports: Ports,
   orderId: string,
-  { event, parcels = [], track }: OrderEventRequest,
+  { event, parcels = [], track, onlyPacked }: OrderEventRequest,
 ): Promise<LetterPreview[]> {
   if (isSettling(event) || endsCharge(event)) return [];
   const found = await knownOrder(ports, orderId);
   const edge = findEdge(OrderState.parse(found.row.state), event);
   if (!edge)
     throw new ProblemError('event-refused', { detail: 'The order is not in a state from which this can happen' });
-  if (edge.guards?.includes('has-pieces') && (await findUnmetGuard(ports.database, orderId, ['has-pieces'])) !== null) {
-    throw new ProblemError('event-refused', { detail: 'Nothing of the order is to be made or sent' });
+  const guards = [...(edge.guards ?? []).filter((guard) => SEEN.includes(guard)), ...(onlyPacked ? [ALL_PACKED] : [])];
+  if ((await findUnmetGuard(ports.database, orderId, guards)) !== null) {
+    throw new ProblemError('event-refused', { detail: await unmetReason(ports, orderId, { event, guards }) });
   }
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];

@@ -6,11 +6,10 @@ import { readOperatorNames } from '#api/operator/operators.ts';
 import { isLate } from '#api/operator/order-filters.ts';
 import { possibleEvents } from '#api/operator/possible-events.ts';
 import { isWaitingFor } from '#api/operator/settle-by-hand.ts';
+import { listUnready, readCorrections } from '#api/operator/sewn-lines.ts';
 import { changeableParts } from '#api/orders/changes/planned-change.ts';
-import { withNames } from '#api/orders/correct-measure.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { openChoices } from '#api/orders/line-choices.ts';
 import { listNotes } from '#api/orders/notes.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -62,6 +61,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
     isPacked: isInParcel,
+    unready: await listUnready(database, id),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
     notes: notes.map(({ id: noteId, text, operator, at }) => {
       return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
@@ -128,6 +128,8 @@ async function readParts(ports: Ports, id: string) {
           isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
           isPacked: sql<number>`${isPacked}`.as('is_packed'),
           hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
+          isUncut: sql<number>`${guardCondition('nothing-cut')}`.as('is_uncut'),
+          isUnclosed: sql<number>`${guardCondition('nothing-closed')}`.as('is_unclosed'),
           payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
           refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
           receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),
@@ -151,18 +153,6 @@ async function readParts(ports: Ports, id: string) {
     differences,
     refused,
   };
-}
-
-async function readCorrections(
-  { sealer }: Ports,
-  { lines }: FoundOrder,
-  nameOf: (operator: string) => string,
-): Promise<OperatorOrder['corrections']> {
-  const shown = lines.map(async (line) => {
-    const { corrections } = await openChoices(sealer, line);
-    return withNames(corrections, nameOf).map((correction) => ({ ...correction, position: line.position }));
-  });
-  return (await Promise.all(shown)).flat();
 }
 
 function timeOrNull(ms: number | null): string | null {

@@ -15,13 +15,22 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'certificates-sent': 'An order of certificates ends when their letters were sent',
   'no-card-money': 'A card paid it, and its money has to go back by card',
   'not-going-back': 'All that paid the order is being refunded',
+  'nothing-cut': 'Pieces of the order are cut: move them back to the first stage before its beginning is taken back',
+  'begun-when-paid': 'The order was not paid when it began',
+  'begun-when-free': 'The order was paid when it began',
+  'nothing-closed': 'The closing receipt of the order was issued: its sending cannot be taken back any more',
+  'all-packed': 'Not all pieces of the order are packed',
   'nothing-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
 };
 
 /** Why an event cannot be applied to an order in its state. */
-export async function unmetReason({ database }: Ports, orderId: string, event: OrderEvent): Promise<string> {
+export async function unmetReason(
+  { database }: Ports,
+  orderId: string,
+  { event, guards }: { event: OrderEvent; guards: readonly Guard[] },
+): Promise<string> {
   const found = await findOrder(database, orderId);
   const edge = found && findEdge(OrderState.parse(found.row.state), event);
-  const unmet = await findUnmetGuard(database, orderId, edge?.guards ?? []);
+  const unmet = await findUnmetGuard(database, orderId, [...(edge?.guards ?? []), ...guards]);
   return unmet === null ? 'The order changed meanwhile: look at it again' : UNMET[unmet];
 }

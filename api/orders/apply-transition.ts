@@ -3,7 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { effectStatements } from '#api/orders/effects.ts';
-import { guardCondition } from '#api/orders/guards.ts';
+import { type Guard, guardCondition } from '#api/orders/guards.ts';
 import { findPromisedPlace } from '#api/orders/promise.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
@@ -27,6 +27,8 @@ export type Transition = {
   attemptId?: string;
   /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail?: string;
+  /** Conditions besides those of its edge. */
+  guards?: readonly Guard[];
   /** Statements of the same batch that run before the guard is evaluated. */
   together?: readonly Statement[];
 };
@@ -96,12 +98,12 @@ type Step = { from: OrderState; edge: Edge; at: number };
 
 /** The guard of the batch: if the order is not as expected, the new state is null and the whole batch fails. */
 function recordEvent(
-  { orderId, event, actor = 'shop', operator, attemptId, detail }: Transition,
+  { orderId, event, actor = 'shop', operator, attemptId, detail, guards = [] }: Transition,
   { from, edge, at }: Step,
 ): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
-      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(...(edge.guards ?? []))}
+      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(...(edge.guards ?? []), ...guards)}
     ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
 }

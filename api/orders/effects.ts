@@ -9,10 +9,16 @@ import {
 } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
-import { dropEndedCertificates, insertCertificateLetters, insertLetter } from '#api/orders/letter-statements.ts';
+import {
+  correctShippedLetter,
+  dropEndedCertificates,
+  insertCertificateLetters,
+  insertLetter,
+  insertShippedLetter,
+} from '#api/orders/letter-statements.ts';
 import { clearOwed } from '#api/orders/owed.ts';
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
-import { countSales, releaseStock, reserveStock, shipReservedStock } from '#api/orders/stock.ts';
+import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 import { insertPieces, stopPieces } from '#api/workshop/piece-statements.ts';
 import { takePlace } from '#api/workshop/queue.ts';
@@ -31,6 +37,7 @@ const EFFECTS = {
   'take-stock': ({ orderId, at }) => reserveStock(orderId, at),
   'give-stock-back': ({ orderId, at }) => releaseStock(orderId, at),
   'hand-stock-over': ({ orderId }) => [shipReservedStock(orderId)],
+  'take-stock-in-hand': ({ orderId }) => [unshipStock(orderId)],
   'start-sewing': ({ orderId, at, promises }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(promises ? storePromises(orderId, promises, at) : []),
@@ -40,6 +47,10 @@ const EFFECTS = {
   'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
   'clear-owed': ({ orderId }) => [clearOwed(orderId)],
+  'drop-closing-receipts': ({ orderId }) => [
+    sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'`,
+  ],
+  'drop-parcels': ({ orderId }) => [sql`DELETE FROM order_parcel WHERE order_id = ${orderId}`],
   'cancel-charges': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
   'count-sales': ({ orderId }) => [countSales(orderId)],
   'uncount-sales': ({ orderId }) => [countSales(orderId, -1)],
@@ -58,7 +69,8 @@ const EFFECTS = {
   'mail-manager-ended': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],
   'mail-paid': ({ orderId, at }) => [insertLetter(orderId, 'paid', { now: at })],
   'mail-certificates': ({ orderId, at }) => [insertCertificateLetters(orderId, at)],
-  'mail-shipped': ({ orderId, at }) => [insertLetter(orderId, 'shipped', { now: at })],
+  'mail-shipped': ({ orderId, at }) => [insertShippedLetter(orderId, at)],
+  'mail-shipping-undone': ({ orderId, at }) => correctShippedLetter(orderId, at),
   'mail-cancelled': ({ orderId, at }) => [insertLetter(orderId, 'cancelled', { now: at })],
   'mail-expired': ({ orderId, at }) => [insertLetter(orderId, 'expired', { now: at })],
   'mail-refunded': ({ orderId, at }) => [insertLetter(orderId, 'refunded', { now: at })],

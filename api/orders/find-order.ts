@@ -20,14 +20,20 @@ export async function findOrder(database: Database, id: string): Promise<FoundOr
   return row ? { row, lines, certificates, redeemed, charges, discounts } : null;
 }
 
-/** The states of an order from its log, oldest first. */
+/** The states of an order from its log, oldest first, without those that were taken back. */
 export async function readTimeline(database: Database, orderId: string): Promise<OwnOrder['timeline']> {
   const moves = await database
     .select({ state: orderEvent.toState, at: orderEvent.at })
     .from(orderEvent)
     .where(and(eq(orderEvent.orderId, orderId), ne(orderEvent.fromState, orderEvent.toState)))
     .orderBy(asc(orderEvent.id));
-  return moves.map(({ state, at }) => ({ state: OrderState.parse(state), at: new Date(at).toISOString() }));
+  const kept: OwnOrder['timeline'] = [];
+  for (const { state, at } of moves) {
+    const before = kept.findIndex((step) => step.state === state);
+    if (before >= 0) kept.splice(before + 1);
+    else kept.push({ state: OrderState.parse(state), at: new Date(at).toISOString() });
+  }
+  return kept;
 }
 
 /** Whether the payment of an order was to be agreed with the manager when it was made. */

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { balanceOf, isNothingHeld } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
+import { isCutBefore } from '#api/workshop/to-be-made.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 /**
  * All card payments are refunded, or all that could be when the last refund began, because the rest was spent with
@@ -12,6 +14,9 @@ const ALL_RETURNED = sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
     AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded' AND is_final = 1)
     AND attempt.amount <> (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded'))`;
+
+const BEGUN_FROM = sql`(SELECT from_state FROM order_event
+  WHERE order_id = orders.id AND kind = 'in_production' ORDER BY id DESC LIMIT 1)`;
 
 /**
  * Conditions of the state machine's table, as SQL on the row of `orders`. They are part of the transition's own batch:
@@ -34,6 +39,18 @@ const GUARDS = {
     AND ${ALL_RETURNED} AND ${isNothingHeld(sql`orders.id`)}`,
   /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
   'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
+  /** None of its pieces has left the first stage, or all are back in it. */
+  'nothing-cut': sql`NOT EXISTS (SELECT 1 FROM piece
+    WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> ${FIRST_STAGE})`,
+  /** It was paid when its making began, or cost nothing. */
+  'begun-when-paid': sql`${BEGUN_FROM} = 'paid'`,
+  'begun-when-free': sql`${BEGUN_FROM} = 'confirmed'`,
+  /** No closing receipt of it has begun. */
+  'nothing-closed': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
+    WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL))`,
+  /** All of its pieces are packed, and none was cut before a measurement changed. */
+  'all-packed': sql`NOT EXISTS (SELECT 1 FROM piece JOIN order_line AS line USING (order_id, position)
+    WHERE piece.order_id = orders.id AND piece.stopped_by IS NULL AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,
   /** It sold certificates, whose latest letter was sent if they still have value, and all of its pieces went back. */
   'certificates-sent': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
     AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (
@@ -75,7 +92,7 @@ export async function findUnmetGuard(
 ): Promise<Guard | null> {
   if (guards.length === 0) return null;
   const met = sql.join(
-    guards.map((guard) => sql`(${GUARDS[guard]})`),
+    guards.map((guard) => sql`coalesce((${GUARDS[guard]}), 0)`),
     sql`, `,
   );
   const [row] = await database.all<{ met: string }>(

@@ -14,6 +14,7 @@ export type MailKind =
   | 'delayed'
   | 'readdressed'
   | 'shipped'
+  | 'shipping-undone'
   | 'cancelled'
   | 'expired'
   | 'refunded';
@@ -34,7 +35,7 @@ export function insertLetter(
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-type LetterOptions = { now: number; subject?: string; dueAt?: number; condition?: SQL };
+type LetterOptions = { now: number; subject?: string | SQL; dueAt?: number; condition?: SQL };
 
 /**
  * Adds the letters of the certificates that an order sold, each due on its own day. Existing ones are not added again;
@@ -86,4 +87,26 @@ export function dropChargeLetter(orderId: string, { now, condition }: { now: num
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
     WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL AND ${condition}`;
+}
+
+const SHIPPED_AT = sql`(SELECT max(at) FROM order_event WHERE order_id = mail_outbox.order_id AND kind = 'shipped')`;
+
+/** Adds the letter that an order was sent; another one if that was taken back before. */
+export function insertShippedLetter(orderId: string, now: number): SQL {
+  const subject = sql`(SELECT CASE count(*) WHEN 0 THEN '' ELSE 'again ' || count(*) END FROM order_event
+    WHERE order_id = ${orderId} AND kind = 'shipping_undone')`;
+  return insertLetter(orderId, 'shipped', { now, subject });
+}
+
+/** Corrects the letter that an order was sent; one that no sender has taken yet is given up instead. */
+export function correctShippedLetter(orderId: string, now: number): readonly SQL[] {
+  const latest = sql`order_id = ${orderId} AND kind = 'shipped' AND created_at >= ${SHIPPED_AT} AND dead_at IS NULL`;
+  return [
+    insertLetter(orderId, 'shipping-undone', {
+      now,
+      subject: String(now),
+      condition: sql`EXISTS (SELECT 1 FROM mail_outbox WHERE ${latest} AND tries > 0)`,
+    }),
+    sql`UPDATE mail_outbox SET dead_at = ${now} WHERE ${latest} AND tries = 0`,
+  ];
 }

@@ -13,7 +13,10 @@ export const ORDER_EVENTS = [
   'paid',
   'paid_by_hand',
   'in_production',
+  'production_undone',
+  'free_production_undone',
   'shipped',
+  'shipping_undone',
   'delivered',
   'cancelled',
   'expired',
@@ -79,8 +82,8 @@ const PAID = [
 ] as const satisfies readonly Effect[];
 
 /**
- * All transitions of an order: the code, the tests and the operators' command use this table. There is no way back, so
- * that a late message never undoes anything.
+ * All transitions of an order: the code, the tests and the operators' command use this table. Only a person leads an
+ * order back, by the events that are undone; a late message never does.
  */
 export const ORDER_EDGES: readonly Edge[] = [
   {
@@ -114,6 +117,28 @@ export const ORDER_EDGES: readonly Edge[] = [
     to: 'shipped',
     guards: ['not-going-back', 'has-pieces', 'nothing-due'],
     effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
+  },
+  // What was pressed by mistake: before the first cut, and before the closing receipt.
+  {
+    from: ['in_production'],
+    event: 'production_undone',
+    to: 'paid',
+    guards: ['nothing-cut', 'begun-when-paid'],
+    effects: [],
+  },
+  {
+    from: ['in_production'],
+    event: 'free_production_undone',
+    to: 'confirmed',
+    guards: ['nothing-cut', 'begun-when-free'],
+    effects: [],
+  },
+  {
+    from: ['shipped'],
+    event: 'shipping_undone',
+    to: 'in_production',
+    guards: ['nothing-closed'],
+    effects: ['take-stock-in-hand', 'drop-closing-receipts', 'drop-parcels', 'mail-shipping-undone'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   // Certificates are delivered by their letters; former versions let orders of them be made and sent.

@@ -30,9 +30,14 @@ export function releaseStock(orderId: string, at: number): readonly SQL[] {
   ];
 }
 
-/** Ends the reservation of pieces that are shipped: they are no longer on hand. */
+/** Ends the reservation of pieces that are shipped: they are no longer on hand. The line remembers that they were. */
 export function shipReservedStock(orderId: string): SQL {
-  return sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`;
+  return sql`UPDATE order_line SET reserved = 2 WHERE order_id = ${orderId} AND reserved = 1`;
+}
+
+/** Reserves pieces again that were not shipped after all. */
+export function unshipStock(orderId: string): SQL {
+  return sql`UPDATE order_line SET reserved = 1 WHERE order_id = ${orderId} AND reserved = 2`;
 }
 
 /** Counts the sold pieces of a paid order, for the list of popular products; `-1`: they are not sold after all. */

@@ -14,12 +14,24 @@ import type { Ports } from '#api/ports/ports.ts';
 
 type PendingReceipt = typeof closingReceipt.$inferSelect;
 
-/** Due receipts that have not been tried since a time (ms). */
-export function listPendingReceipts(database: Database, before: number, limit: number): Promise<PendingReceipt[]> {
+/** How long a receipt waits after its order was sent, because that can be taken back until then, ms. */
+export const RECEIPT_HELD_MS = 5 * 60 * 1000;
+
+/** Receipts that are due at a time and were not tried since another, both in ms since 1970. */
+export function listPendingReceipts(
+  database: Database,
+  { now, before, limit }: { now: number; before: number; limit: number },
+): Promise<PendingReceipt[]> {
   return database
     .select()
     .from(closingReceipt)
-    .where(and(eq(closingReceipt.status, 'created'), lt(closingReceipt.updatedAt, before)))
+    .where(
+      and(
+        eq(closingReceipt.status, 'created'),
+        lt(closingReceipt.updatedAt, before),
+        lt(closingReceipt.createdAt, now - RECEIPT_HELD_MS),
+      ),
+    )
     .orderBy(asc(closingReceipt.updatedAt))
     .limit(limit);
 }

@@ -7,6 +7,8 @@ export const HELP = `Orders, in the hands of those who see them through.
   npm run orders -- event 1042 in_production     it is being sewn
   npm run orders -- event 1042 shipped --track RA123456789RU
   npm run orders -- event 1042 delivered
+  npm run orders -- event 1042 production_undone  it is not begun after all: while nothing is cut
+  npm run orders -- event 1042 shipping_undone   it is not sent after all: until its receipt is issued
   npm run orders -- event 1042 cancelled         only while nothing was paid
   npm run orders -- event 1042 refunded_by_hand  and went back that way
   npm run orders -- event 1042 refund_settled    what the bank refused to refund was settled otherwise

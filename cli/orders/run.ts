@@ -34,9 +34,8 @@ export async function run(args: readonly string[], env: Environment, output: Ter
 
 async function carryOut(shop: OperatorClient, command: Command, terminal: Terminal): Promise<void> {
   const { action, json } = command;
-  // Of the order as it is when the question is asked: a refund by somebody else meanwhile refuses this one.
-  const version = action.kind === 'refund' ? (await shop.show(action.number)).version : 0;
-  await confirmAction(command, terminal);
+  const before = await seenBefore(shop, action);
+  await confirmAction(command, before, terminal);
   if (action.kind === 'list') {
     const orders: OrderCard[] = [];
     for await (const order of shop.list(action)) orders.push(order);
@@ -47,7 +46,7 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   } else if (isAboutPeople(action)) {
     terminal.say(await lookAfterPeople(shop, action, json));
   } else if (action.kind !== 'help') {
-    const order = await changed(shop, { ...command, action, version });
+    const order = await changed(shop, { ...command, action, before });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
     if (action.kind === 'refund' && OPEN_REFUNDS.includes(order.refunds.at(-1)?.status ?? '')) {
       terminal.note(`The refund is in progress, and the shop sees it through: "show ${action.number}" tells its end.`);
@@ -55,22 +54,33 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   }
 }
 
+type EventAction = Extract<Action, { kind: 'event' }>;
+
 type Change = {
   action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | PeopleAction>;
   key: string;
-  version: number;
+  before: OperatorOrder | null;
 };
 
-async function changed(shop: OperatorClient, { action, key, version }: Change) {
+/** The order as it is when the question is asked: what somebody else does meanwhile refuses the action. */
+async function seenBefore(shop: OperatorClient, action: Action): Promise<OperatorOrder | null> {
+  return isSending(action) || action.kind === 'refund' ? shop.show(action.number) : null;
+}
+
+async function changed(shop: OperatorClient, { action, key, before }: Change) {
   switch (action.kind) {
     case 'show':
       return shop.show(action.number);
     case 'event':
-      return shop.fire(action.number, action.request, key);
+      return shop.fire(
+        action.number,
+        { ...action.request, ...(isSending(action) && { onlyPacked: before?.unready.length === 0 }) },
+        key,
+      );
     case 'charge':
       return shop.charge(action.number, action.request, key);
     case 'refund':
-      return seen(await shop.refund(action.number, { ...action.request, version }, key));
+      return seen(await shop.refund(action.number, { ...action.request, version: before?.version ?? 0 }, key));
     case 'erase':
       return shop.erase(action.number);
   }
@@ -84,14 +94,23 @@ function seen(order: OperatorOrder): OperatorOrder {
 }
 
 /** Asks once before an action that cannot be undone. */
-async function confirmAction({ action, yes }: Command, { confirm }: Terminal): Promise<void> {
-  const question = questionOf(action);
+async function confirmAction(
+  { action, yes }: Command,
+  before: OperatorOrder | null,
+  { confirm }: Terminal,
+): Promise<void> {
+  const question = questionOf(action, before);
   if (question === null || yes) return;
   if (!confirm) throw new CommandError(`${question} Say --yes to do so.`);
   if (!(await confirm(question))) throw new CommandError('Nothing was done.');
 }
 
-function questionOf(action: Action): string | null {
+function isSending(action: Action): action is EventAction & { request: { event: 'shipped' } } {
+  return action.kind === 'event' && action.request.event === 'shipped';
+}
+
+function questionOf(action: Action, before: OperatorOrder | null): string | null {
+  if (isSending(action)) return unreadyQuestion(action.number, before);
   if (action.kind === 'refund') {
     return `Give back ${returned(action.request)} to the shopper of order ${action.number}?`;
   }
@@ -101,6 +120,13 @@ function questionOf(action: Action): string | null {
   if (action.kind === 'erase') return `Erase what order ${action.number} holds of its shopper?`;
   if (action.kind === 'event' && action.request.event === 'cancelled') return `Cancel order ${action.number}?`;
   return null;
+}
+
+function unreadyQuestion(number: string, before: OperatorOrder | null): string | null {
+  const unready = (before?.unready ?? []).map(({ position, unit, stage }) => {
+    return `${before?.order.lines[position]?.name ?? ''} ${unit + 1} (${stage})`;
+  });
+  return unready.length === 0 ? null : `Not packed: ${unready.join(', ')}. Send order ${number} all the same?`;
 }
 
 function returned({ amount, lines }: RefundContent): string {

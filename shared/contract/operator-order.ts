@@ -5,12 +5,16 @@ import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
 import { Kopecks } from './price.ts';
+import { StageId } from './workshop.ts';
 
 /** Events of an order that an operator may cause; refunds by card are a call of their own. */
 export const OPERATOR_EVENTS = [
   'paid_by_hand',
   'in_production',
+  // Taken back: before the first cut, and before the closing receipt.
+  'production_undone',
   'shipped',
+  'shipping_undone',
   'delivered',
   'cancelled',
   'refunded_by_hand',
@@ -31,6 +35,8 @@ export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
 export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
+  /** Refuses it unless all pieces are packed; goes with `shipped`. */
+  onlyPacked: z.optional(z.boolean()),
   /** The parcels it is sent in; goes with `shipped`. */
   parcels: z.optional(Parcels),
   /** The tracking number of its only parcel, without a carrier; goes with `shipped`. */
@@ -68,6 +74,8 @@ export const OperatorOrder = z.object({
   isLate: z.boolean(),
   /** Whether it is packed and not sent: its address cannot change before it is unpacked. */
   isPacked: z.boolean(),
+  /** Pieces that are not packed, or were cut before a measurement changed: what is asked about before it is sent. */
+  unready: z.array(z.object({ position: z.int(), unit: z.int(), stage: StageId, isCutBefore: z.boolean() })),
   /** Measurements that the shopper was asked after, by line; with the names of operators. */
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),

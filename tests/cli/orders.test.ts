@@ -100,7 +100,18 @@ describe('the command of orders', () => {
 
   test('applies events', async () => {
     await orders('event', '1042', 'shipped', '--track', 'RA123456789RU');
-    expect(asked).toEqual(['POST /api/operator/orders/1042/events {"event":"shipped","track":"RA123456789RU"}']);
+    expect(posted()).toEqual([
+      'POST /api/operator/orders/1042/events {"event":"shipped","track":"RA123456789RU","onlyPacked":true}',
+    ]);
+  });
+
+  test('asks before it sends what is not packed', async () => {
+    const unready = [{ position: 0, unit: 1, stage: 'sewing', isCutBefore: false }];
+    respond = () => ({ status: 200, body: { ...ORDER, unready } });
+    expect((await orders('event', '1042', 'shipped')).noted).toMatch(/^Not packed: .*2 \(sewing\)\. Send order 1042/);
+    expect(posted()).toEqual([]);
+    await orders('event', '1042', 'shipped', '--yes');
+    expect(posted()).toEqual(['POST /api/operator/orders/1042/events {"event":"shipped","onlyPacked":false}']);
   });
 
   test('refunds in roubles, after a confirmation', async () => {

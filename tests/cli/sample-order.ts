@@ -32,6 +32,7 @@ export const ORDER: OperatorOrder = {
   changeable: { delivery: true, lines: false },
   isLate: false,
   isPacked: false,
+  unready: [],
   corrections: [],
   notes: [],
   parcels: [],

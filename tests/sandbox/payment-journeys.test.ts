@@ -157,7 +157,7 @@ describe('the shop and the provider', () => {
       await shop.post(`/operator/orders/${created.order.number}/events`, { event }, asOperator());
     }
     await setFaults({ lose_next: 3 });
-    shop.pass(3);
+    shop.pass(6);
     await shop.runJobs();
     await setFaults({ clock_ms: 25 * 3_600_000 });
     shop.pass(25 * 60);

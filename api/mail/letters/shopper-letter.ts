@@ -79,6 +79,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
       return readdressed(intl, input);
     case 'shipped':
       return [intl.formatMessage({ id: 'mail.shipped.text' })];
+    case 'shipping-undone':
+      return [intl.formatMessage({ id: 'mail.shipping-undone.text' })];
     case 'cancelled':
       return cancelled(intl, order);
     case 'expired':

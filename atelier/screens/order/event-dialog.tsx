@@ -10,6 +10,7 @@ import { LetterPreviews } from './letter-content.tsx';
 import { OrderError } from './order-error.tsx';
 import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
+import { UnreadyPieces } from './unready-pieces.tsx';
 import { useEventPreview } from './use-event-preview.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -21,11 +22,12 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const number = useOrderNumber();
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
+  const [isConfirmed, setConfirmed] = useState(shown.unready.length === 0);
   const isSending = event === 'shipped';
   const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
   const body: OrderEventRequest = {
     event,
-    ...(isSending && { parcels: namedParcels(parcels) }),
+    ...(isSending && { parcels: namedParcels(parcels), onlyPacked: shown.unready.length === 0 }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };
   const preview = useEventPreview(number, body);
@@ -49,7 +51,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
           kind={isDangerous ? 'danger' : 'primary'}
           autoFocus={!isSending}
           busy={busy}
-          isDisabled={obstacle !== null}
+          isDisabled={obstacle !== null || (isSending && !isConfirmed)}
           onPress={() => run({ params: { number }, body })}
         >
           {t(`order.do.${event}`)}
@@ -64,7 +66,17 @@ export function EventDialog({ event, shown, onClose }: Props) {
       {event === 'refunded_by_hand' && onCertificates > 0 && (
         <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
       )}
-      {isSending && <ParcelFields parcels={parcels} onChange={setParcels} />}
+      {isSending && (
+        <>
+          <UnreadyPieces
+            unready={shown.unready}
+            lines={shown.order.lines}
+            isConfirmed={isConfirmed}
+            onConfirm={setConfirmed}
+          />
+          <ParcelFields parcels={parcels} onChange={setParcels} />
+        </>
+      )}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
       {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />

@@ -17,7 +17,7 @@ type ListedLetter = OperatorOrder['letters'][number];
 
 const KINDS = [
   ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'charge'],
-  ...['question', 'delayed', 'readdressed', 'shipped', 'cancelled', 'expired', 'refunded'],
+  ...['question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
 ] as const;
 
 /** The letters of the order: when each was sent, its content, and a button to send it again. */

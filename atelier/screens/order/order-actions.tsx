@@ -29,6 +29,8 @@ const OTHERS = [
   'owed_returned',
   'owed_waived',
   'paid_by_hand',
+  'production_undone',
+  'shipping_undone',
   'cancelled',
   'refunded_by_hand',
 ] as const;

@@ -27,7 +27,11 @@ export function BulkDialog({ event, orders, onClose }: Props) {
   };
   const requestOf = (order: OrderCard) => {
     const { number } = trackOf(order);
-    return { event, ...(isShipping && number !== undefined && { parcels: [{ carrier, number }] }) };
+    return {
+      event,
+      ...(isShipping && { onlyPacked: true }),
+      ...(isShipping && number !== undefined && { parcels: [{ carrier, number }] }),
+    };
   };
   return (
     <Dialog

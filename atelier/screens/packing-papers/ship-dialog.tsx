@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
+import { operationQuery } from '../../app/queries.ts';
 import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
@@ -13,6 +15,7 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from '../order/letter-content.tsx';
 import { carrierOf } from '../order/parcel-fields.tsx';
+import { UnreadyPieces } from '../order/unready-pieces.tsx';
 import { useEventPreview } from '../order/use-event-preview.ts';
 import { useScanner } from '../packing/use-scanner.ts';
 
@@ -24,6 +27,8 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
   const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));
   const [track, setTrack] = useState('');
   useScanner((code) => setTrack(code.toUpperCase()));
+  const [isConfirmed, setConfirmed] = useState(false);
+  const order = useQuery(operationQuery(OPERATIONS.showOrder, { params: { number } }));
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
   const ship = useOperation(OPERATIONS.fireOrderEvent, {
@@ -41,6 +46,7 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
   });
   const body: OrderEventRequest = {
     event: 'shipped',
+    onlyPacked: isComplete,
     ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
   const preview = useEventPreview(number, body);
@@ -55,14 +61,21 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
         <DialogActions
           icon="truck-delivery"
           busy={ship.busy}
-          isDisabled={isWrong}
+          isDisabled={isWrong || !(isComplete || isConfirmed)}
           onPress={() => ship.run({ params: { number }, body })}
         >
           {t('making.ship')}
         </DialogActions>
       }
     >
-      {!isComplete && <p className="note note--error">{t('making.ship.incomplete')}</p>}
+      {order.data && (
+        <UnreadyPieces
+          unready={order.data.unready}
+          lines={order.data.order.lines}
+          isConfirmed={isConfirmed}
+          onConfirm={setConfirmed}
+        />
+      )}
       <Select<Carrier>
         label={t('making.ship.carrier')}
         value={carrier}

@@ -33,7 +33,7 @@ const pay = async () => {
   await paying.succeed();
 };
 const runLater = async () => {
-  shop.pass(3);
+  shop.pass(6);
   await shop.runJobs();
 };
 

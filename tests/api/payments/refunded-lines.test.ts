@@ -102,7 +102,7 @@ describe('a refund of pieces', () => {
     await pieces(0);
     await pieces(1, 3);
     for (const event of ['in_production', 'shipped']) await post('/events', { event });
-    at.shop.pass(3);
+    at.shop.pass(6);
     await at.shop.runJobs();
     expect([...at.shop.provider.receipts.values()]).toMatchObject([
       {

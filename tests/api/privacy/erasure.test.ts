@@ -122,7 +122,7 @@ describe('what an order holds of its shopper', () => {
       await applyTransition(shop.ports, { orderId, event });
     await deliverAll();
     expect((await erase()).status).toBe(409);
-    shop.pass(3);
+    shop.pass(6);
     await shop.runJobs();
     expect([...shop.provider.receipts.values()]).toMatchObject([{ email: 'anna@nega.test' }]);
     expect((await erase()).status).toBe(200);
@@ -177,7 +177,7 @@ describe('what an order holds of its shopper', () => {
     expect(await own()).toMatchObject({ parcels: [{ number: 'RA123456789RU' }] });
     await deliverAll();
     expect(await storedCopies()).not.toEqual([]);
-    shop.pass(3);
+    shop.pass(6);
     await shop.runJobs();
     await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
     expect((await erase()).status).toBe(200);

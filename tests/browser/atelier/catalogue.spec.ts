@@ -56,3 +56,20 @@ test('a collection gets an order of its own by keys, which shoppers see, and los
   await page.getByLabel('Найти в списке').fill(first);
   await expect(page.getByRole('row')).toHaveText([first]);
 });
+
+test('a product on sale that would be made to measure for nothing is asked about before it is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '');
+  await page.goto('/atelier/products/linden-batiste-nightdress');
+  const surcharge = page.getByRole('textbox', { name: 'Доплата' });
+  await surcharge.fill('0');
+  await surcharge.press('Tab');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Так и задумано?' });
+  await expect(asked).toContainText('Пошив по меркам бесплатный');
+  await asked.getByRole('button', { name: 'Вернуться к товару' }).click();
+  await expect(page.getByText('Есть несохранённые изменения').or(page.getByText('Не сохранено'))).toBeVisible();
+});

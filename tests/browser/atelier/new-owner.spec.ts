@@ -104,14 +104,6 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await expect(draft.getByText('Сидит свободно, не обтягивая.')).toBeAttached();
     await draft.close();
     expect((await shopper.request.get(productPage)).status()).toBe(404);
-    await page.getByRole('tab', { name: 'Тексты' }).click();
-    await page.getByText('Шьём по меркам').click();
-    await save(page);
-    await page.getByRole('button', { name: 'Опубликовать' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Пошив по меркам бесплатный');
-    await page.getByRole('button', { name: 'Вернуться к товару' }).click();
-    await page.getByText('Шьём по меркам').click();
-    await save(page);
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(page.getByText('Товар в продаже')).toBeVisible();
     await shows(shop, productPage, async (seen) => {

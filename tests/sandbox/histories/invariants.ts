@@ -30,7 +30,8 @@ const returned = (isRestocked: 0 | 1) => `(SELECT coalesce(sum(piece.value ->> '
   JOIN json_each(given.pieces) AS piece WHERE given.order_id = order_line.order_id AND given.status <> 'canceled'
     AND piece.value ->> 'position' = order_line.position AND coalesce(piece.value ->> 'isRestocked', 0) = ${isRestocked})`;
 
-const HANDED_OVER = `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind = 'shipped')`;
+const HANDED_OVER = `coalesce((SELECT kind = 'shipped' FROM order_event WHERE order_id = mine.id
+  AND kind IN ('shipped', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0)`;
 
 /** What may never be, each with how often it is. `?2` are the pieces that were brought in. */
 const NEVER = {

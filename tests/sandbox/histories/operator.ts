@@ -6,6 +6,7 @@ import { OPERATOR, type Shop } from '../../api/shop.ts';
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const EVENTS = [
   ...['in_production', 'in_production', 'shipped', 'shipped', 'delivered'],
+  ...['production_undone', 'shipping_undone'],
   ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled', 'charge_received'],
   ...['refund_settled', 'receipt_issued', 'owed_returned'],
 ] as const;

@@ -44,7 +44,8 @@ const CHARGED = `
     CASE WHEN attempt.charge_id IS NOT NULL THEN attempt.amount ELSE
       (SELECT coalesce(sum(unit_price * quantity - discount), 0) FROM order_line WHERE order_id = orders.id)
       + coalesce(delivery_price, 0) END AS full,
-    EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND kind = 'shipped') AS wasShipped,
+    coalesce((SELECT kind = 'shipped' FROM order_event WHERE order_id = orders.id
+      AND kind IN ('shipped', 'shipping_undone') ORDER BY id DESC LIMIT 1), 0) AS wasShipped,
     EXISTS (SELECT 1 FROM closing_receipt WHERE attempt_id = attempt.id AND status = 'refused') AS isRefused,
     CASE WHEN attempt.charge_id IS NULL THEN (SELECT coalesce(sum(amount), 0) FROM certificate_refund
       WHERE order_id = orders.id AND status = 'succeeded' AND is_closed = 0) ELSE 0 END AS onCertificates,
