@@ -64,12 +64,12 @@ test('a product on sale that would be made to measure for nothing is asked about
 }) => {
   await signIn(context, baseURL ?? '');
   await page.goto('/atelier/products/linden-batiste-nightdress');
-  const surcharge = page.getByRole('textbox', { name: 'Доплата' });
+  const surcharge = page.getByRole('textbox', { name: 'Доплата за мерки' });
   await surcharge.fill('0');
   await surcharge.press('Tab');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Так и задумано?' });
   await expect(asked).toContainText('Пошив по меркам бесплатный');
   await asked.getByRole('button', { name: 'Вернуться к товару' }).click();
-  await expect(page.getByText('Есть несохранённые изменения').or(page.getByText('Не сохранено'))).toBeVisible();
+  await expect(page.getByText('Изменено: пошив по меркам')).toBeVisible();
 });
