@@ -11,7 +11,7 @@ import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
-import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/orders/repeat-letter.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';

@@ -14,6 +14,9 @@ import { UnreadyPieces } from './unready-pieces.tsx';
 import { useEventPreview } from './use-event-preview.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
+const OF_OWED: readonly OperatorEvent[] = ['owed_returned', 'owed_waived'];
+const DANGEROUS: readonly OperatorEvent[] = ['cancelled', 'refunded_by_hand'];
+
 type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void };
 
 /** Causes an event of the order, with a preview of its letters. */
@@ -37,8 +40,9 @@ export function EventDialog({ event, shown, onClose }: Props) {
   });
   const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const obstacle = isSending ? obstacleOf(shown) : null;
-  const isOfOwed = event === 'owed_returned' || event === 'owed_waived';
-  const isDangerous = event === 'cancelled' || event === 'refunded_by_hand';
+  const mustWait = obstacle !== null || (isSending && !isConfirmed);
+  const isOfOwed = OF_OWED.includes(event);
+  const isDangerous = DANGEROUS.includes(event);
   return (
     <Dialog
       title={t(`order.do.${event}`)}
@@ -51,7 +55,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
           kind={isDangerous ? 'danger' : 'primary'}
           autoFocus={!isSending}
           busy={busy}
-          isDisabled={obstacle !== null || (isSending && !isConfirmed)}
+          isDisabled={mustWait}
           onPress={() => run({ params: { number }, body })}
         >
           {t(`order.do.${event}`)}
