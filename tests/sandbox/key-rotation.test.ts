@@ -53,7 +53,7 @@ describe('while the provider responds only with', () => {
     const paying = await pay(open);
 
     await setFaults({ fail_next: 1000, fail_status: status });
-    await operate(sold, 'refunds', { amount: 500_000 });
+    await operate(sold, 'refunds', { version: 0, amount: 500_000 });
     for (const event of ['in_production', 'shipped']) await operate(sold, 'events', { event });
     expect(await paying.check()).toMatchObject({ state: 'checking' });
     await runs(4);
