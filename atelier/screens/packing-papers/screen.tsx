@@ -121,7 +121,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
         value={items.some(({ id }) => id === paper) ? paper : 'slip'}
         onChange={(id) => change({ paper: id }, { replace: true })}
       />
-      {isShipping && <ShipDialog papers={papers} isComplete={isPacked} onClose={() => setShipping(false)} />}
+      {isShipping && <ShipDialog papers={papers} onClose={() => setShipping(false)} />}
     </Page>
   );
 }

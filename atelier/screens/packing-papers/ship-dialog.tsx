@@ -19,16 +19,17 @@ import { UnreadyPieces } from '../order/unready-pieces.tsx';
 import { useEventPreview } from '../order/use-event-preview.ts';
 import { useScanner } from '../packing/use-scanner.ts';
 
-type Props = { papers: PackingPapers; isComplete: boolean; onClose: () => void };
+type Props = { papers: PackingPapers; onClose: () => void };
 
 /** Sends an order: the carrier and the number of its parcel, which can be scanned; the shopper gets a letter. */
-export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }: Props) {
+export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const { t } = useText();
   const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));
   const [track, setTrack] = useState('');
   useScanner((code) => setTrack(code.toUpperCase()));
   const [isConfirmed, setConfirmed] = useState(false);
   const order = useQuery(operationQuery(OPERATIONS.showOrder, { params: { number } }));
+  const isReady = order.data?.unready.length === 0;
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
   const ship = useOperation(OPERATIONS.fireOrderEvent, {
@@ -46,10 +47,10 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
   });
   const body: OrderEventRequest = {
     event: 'shipped',
-    onlyPacked: isComplete,
+    onlyPacked: isReady,
     ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
-  const preview = useEventPreview(number, body);
+  const preview = useEventPreview(number, body, { enabled: order.data !== undefined });
   return (
     <Dialog
       title={t('making.ship.title', { number })}
@@ -61,7 +62,7 @@ export function ShipDialog({ papers: { number, delivery }, isComplete, onClose }
         <DialogActions
           icon="truck-delivery"
           busy={ship.busy}
-          isDisabled={isWrong || !(isComplete || isConfirmed)}
+          isDisabled={isWrong || !(isReady || isConfirmed)}
           onPress={() => ship.run({ params: { number }, body })}
         >
           {t('making.ship')}

@@ -150,6 +150,8 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await page.goto(`/atelier/packing/${order.number}`);
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('Раскроено до смены мерки');
+    await page.getByText('Да, всё уже в посылке').click();
     await scan(page, '80111222333444');
     await expect(page.getByLabel('Номер отправления')).toHaveValue('80111222333444');
     await expect(page.getByRole('dialog').getByRole('article')).toContainText('80111222333444');
