@@ -3,7 +3,7 @@ import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { showCertificate } from '#api/operator/certificates.ts';
-import { openContact } from '#api/orders/contact.ts';
+import { reachesCertificates } from '#api/orders/changes/former-address.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -25,13 +25,7 @@ export async function confirmDelivery(
   { contact: { email }, expectedDifference }: DeliveryChange & { expectedDifference: Kopecks },
 ): Promise<void> {
   const refund = await refundAboveLimit(c, orderId, -expectedDifference);
-  const isOpened = await opensCertificates(c, orderId, email);
+  const found = await findOrder(c.var.ports.database, orderId);
+  const isOpened = found !== null && (await reachesCertificates(c.var.ports, found, email));
   if (refund || isOpened) await requireConfirmation(c, { ...refund, ...(isOpened && { email }) });
-}
-
-async function opensCertificates(c: Context<ApiEnv>, orderId: string, email: string): Promise<boolean> {
-  const { database, sealer } = c.var.ports;
-  const found = await findOrder(database, orderId);
-  if (!found || found.certificates.length === 0) return false;
-  return (await openContact(sealer, found.row))?.email !== email;
 }

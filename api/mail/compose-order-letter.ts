@@ -2,6 +2,7 @@ import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { readContacts } from '#api/content/contacts.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
+import { findSentLetter } from '#api/orders/letter-copy.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
@@ -18,6 +19,7 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
 import { managerLetter } from './letters/manager-letter.ts';
+import { movedLetter } from './letters/moved-letter.ts';
 import type { KnownOrder } from './letters/order-parts.ts';
 import { questionLetter } from './letters/question-letter.ts';
 import { shopperLetter } from './letters/shopper-letter.ts';
@@ -99,6 +101,11 @@ export async function composeOrderLetter(
         isByAgreement: await wasForManager(database, found.row.id),
       });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
+    }
+    case 'moved': {
+      const former = await findSentLetter(ports, found.row.id, Number(firstWord(subject)));
+      const content = movedLetter(intl, { number: order.number, contacts });
+      return former && { to: former.to, replyTo: contacts.email, locale, content, secret: null };
     }
     case 'question': {
       const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject), contacts });

@@ -61,7 +61,10 @@ export async function previewChange(
     returned,
     total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
     dates,
-    letters: await previewOrderLetter(ports, after, { kind: 'changed', subject: '', due }),
+    letters: [
+      ...(await previewOrderLetter(ports, after, { kind: 'changed', subject: '', due })),
+      ...(await previewOrderLetter(ports, after, { kind: 'moved', subject: `${change.formerLetter ?? ''}` })),
+    ],
   };
 }
 

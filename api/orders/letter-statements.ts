@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The kinds of letters: eleven to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** The kinds of letters: thirteen to the shopper, one to a certificate's recipient, two to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -9,6 +9,7 @@ export type MailKind =
   | 'manager'
   | 'manager-ended'
   | 'changed'
+  | 'moved'
   | 'charge'
   | 'question'
   | 'delayed'

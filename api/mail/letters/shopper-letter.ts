@@ -18,7 +18,7 @@ import {
   orderTotals,
 } from './order-parts.ts';
 
-type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question'>;
+type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
 export type ShopperLetterInput = {
   order: KnownOrder;
   /** The address of the order's page, with its token. */

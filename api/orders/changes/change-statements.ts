@@ -33,7 +33,7 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')} AND ${guardCondi
  */
 export function changeStatements(
   { row }: FoundOrder,
-  { kind, isRepriced, detail, statements }: PlannedChange,
+  { kind, isRepriced, detail, formerLetter, statements }: PlannedChange,
   { id, operator, at, charge, owed, returned }: Recorded,
 ): readonly Statement[] {
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
@@ -50,6 +50,7 @@ export function changeStatements(
     ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
     ...(owed > 0 ? addOwed(row.id, { amount: owed, operator, at }) : []),
     insertLetter(row.id, 'changed', { now: at, subject: id }),
+    ...(formerLetter === null ? [] : [insertLetter(row.id, 'moved', { now: at, subject: `${formerLetter} ${id}` })]),
   ];
 }
 

@@ -64,6 +64,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       redeemed,
     },
     difference: total - row.total,
+    formerLetter: null,
     isRepriced: true,
     detail: `${contentsOf(found.lines)} → ${contentsOf(lines)}`,
     statements: [

@@ -16,7 +16,7 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 type ListedLetter = OperatorOrder['letters'][number];
 
 const KINDS = [
-  ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'charge'],
+  ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved', 'charge'],
   ...['question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
 ] as const;
 

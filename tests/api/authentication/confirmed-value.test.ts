@@ -80,7 +80,7 @@ describe('a bought certificate', () => {
     expect(await lettersTo('anna@nega.test')).toEqual(before);
   });
 
-  test('is not reached by another email address of its order without a confirmation of that address', async () => {
+  test('is reached by another email address of its order only if it is confirmed, and the former one is told', async () => {
     const contact = aNewContact();
     const created = await placed(
       shop,
@@ -96,11 +96,19 @@ describe('a bought certificate', () => {
       return by(`/operator/orders/${number}/delivery`, body);
     };
     expect((await change({ city: 'Тверь' })).status).toBe(200);
+    const before = await lettersTo(contact.email);
     const refused = await change({ email: 'vera@nega.test' });
     expect(refused.status).toBe(403);
     await confirmed(refused);
     expect(await isNeeded(await change({ email: 'olga@nega.test' }))).toBe(true);
     expect((await change({ email: 'vera@nega.test' })).status).toBe(200);
+    const [told, ...more] = (await lettersTo(contact.email)).slice(before.length);
+    expect(more).toEqual([]);
+    expect(told?.subject).toMatch(/письма идут на другой адрес/);
+    expect(told?.text).not.toMatch(/vera@|token=/);
+    expect((await lettersTo('vera@nega.test')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/изменён/),
+    ]);
   });
 });
 
@@ -117,6 +125,18 @@ describe('money that is settled by hand', () => {
     expect(refused.status).toBe(403);
     await confirmed(refused);
     expect((await fire(order.number, 'refunded_by_hand')).status).toBe(200);
+  });
+
+  test('is confirmed for one event, and not for another of the same sum', async () => {
+    const created = await placed(shop, anOrder('robe-m'));
+    const { number } = created.order;
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await paying.succeed();
+    shop.provider.refundsEnd = 'canceled';
+    await refundOrder(shop.ports, await paying.orderId(), null);
+    await confirmed(await fire(number, 'refund_settled'));
+    expect(await isNeeded(await fire(number, 'refunded_by_hand'))).toBe(true);
   });
 
   test('is confirmed above the limit if a refund that the bank refused is closed', async () => {

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { openContact } from '#api/orders/contact.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import type { Ports } from '#api/ports/ports.ts';
+
+/** Whether another email address would reach certificates that an order sold: who reads its letters can send them on. */
+export async function reachesCertificates(
+  { sealer }: Pick<Ports, 'sealer'>,
+  { row, certificates }: FoundOrder,
+  email: string,
+): Promise<boolean> {
+  return certificates.length > 0 && (await openContact(sealer, row))?.email !== email;
+}
+
+/** The id of the last letter to an order's shopper, by whose copy their former address is known; null if none was sent. */
+export async function lastLetterToShopper(
+  { database }: Pick<Ports, 'database'>,
+  orderId: string,
+): Promise<number | null> {
+  const [letter] = await database.all<{ id: number }>(sql`
+    SELECT id FROM mail_outbox WHERE order_id = ${orderId} AND copy IS NOT NULL
+      AND kind NOT IN ('certificate', 'manager', 'manager-ended', 'moved')
+    ORDER BY id DESC LIMIT 1`);
+  return letter?.id ?? null;
+}
