@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { confirmAmount } from '#api/authentication/confirm-refund.ts';
+import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
@@ -9,6 +9,7 @@ import type { FoundOrder } from '#api/orders/order-response.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
 import type { OperatorEvent } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Requires a passkey for an event by which money or value leaves: certificates that are issued, with their sums and
@@ -16,13 +17,21 @@ import { OrderState } from '#shared/contract/order.ts';
  */
 export async function confirmEvent(c: Context<ApiEnv>, orderId: string, event: OperatorEvent): Promise<void> {
   const { database } = c.var.ports;
-  if (isSettling(event)) return confirmAmount(c, orderId, await sumWaiting(database, orderId, event));
+  if (isSettling(event))
+    return confirmAmount(c, { orderId, event, amount: await sumWaiting(database, orderId, event) });
   if (event !== 'paid_by_hand' && event !== 'refunded_by_hand') return;
   const found = await findOrder(database, orderId);
   if (!found || !findEdge(OrderState.parse(found.row.state), event)) return;
   if (event === 'paid_by_hand') return confirmIssue(c, found);
   const redeemed = found.redeemed.reduce((sum, { amount }) => sum + amount, 0);
-  await confirmAmount(c, orderId, found.row.total + redeemed);
+  await confirmAmount(c, { orderId, event, amount: found.row.total + redeemed });
+}
+
+type Settled = { orderId: string; event: OperatorEvent; amount: Kopecks };
+
+async function confirmAmount(c: Context<ApiEnv>, { orderId, event, amount }: Settled): Promise<void> {
+  const refund = await refundAboveLimit(c, orderId, amount);
+  if (refund) await requireConfirmation(c, { event, ...refund });
 }
 
 async function confirmIssue(c: Context<ApiEnv>, { certificates }: FoundOrder): Promise<void> {

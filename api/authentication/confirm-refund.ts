@@ -14,13 +14,7 @@ export async function confirmRefund(c: Context<ApiEnv>, refund: Returned): Promi
   if (isAboveLimit(c, refund)) await requireConfirmation(c, refund);
 }
 
-/** The same, before anything is planned. */
-export async function confirmAmount(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<void> {
-  const refund = await refundAboveLimit(c, orderId, amount);
-  if (refund) await requireConfirmation(c, refund);
-}
-
-/** What of a refund has to be confirmed; null if it is within the limit. */
+/** What of an amount has to be confirmed that goes back of an order; null if it is within the limit. */
 export async function refundAboveLimit(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<Returned | null> {
   const refund = { amount, returned: await sumRefunds(c.var.ports.database, orderId) };
   return isAboveLimit(c, refund) ? refund : null;
