@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { readSheet } from 'read-excel-file/universal';
 import type { FileCell } from '#shared/sheet/table.ts';
-import { checkArchive, checkTable, checkText } from './sheet-limits.ts';
+import { plainArchive } from './sheet-archive.ts';
+import { checkTable, checkText } from './sheet-limits.ts';
 
 /**
  * Reads an XLSX or, by its name, a CSV file as a table. Throws a SheetFileError if it is too large, and another Error
@@ -14,8 +15,7 @@ export async function readSheetBytes(name: string, bytes: ArrayBuffer): Promise<
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<FileCell[][]> {
-  checkArchive(new Uint8Array(bytes));
-  const rows = await readSheet(bytes, { trim: false });
+  const rows = await readSheet(plainArchive(new Uint8Array(bytes)), { trim: false });
   return rows.map((row) => row.map(cellOf));
 }
 

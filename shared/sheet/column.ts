@@ -1,5 +1,6 @@
 /** Why the text of a cell is refused. */
 export type CellError =
+  | 'formula-error'
   | 'required'
   | 'price'
   | 'whole-number'

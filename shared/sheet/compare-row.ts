@@ -1,5 +1,6 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
 import type { CellError, Column } from './column.ts';
+import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
@@ -113,6 +114,7 @@ function compareCell<Thing extends ImportProduct | ImportVariant>(
   const typed = cells.get(id);
   const before = read(thing).replace(/\r\n?/g, '\n');
   if (typed === undefined || typed === before) return null;
+  if (isFormulaError(typed.trim())) return { column: id, code: 'formula-error' };
   const written = write(thing, typed.trim());
   if (typeof written === 'string') return { column: id, code: written };
   if (!hasKnownGroups(id, written, shop)) return { column: id, code: 'word' };

@@ -1,6 +1,7 @@
 import { HANDLE } from '../domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
 import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
+import { isFormulaError } from './formula-error.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
@@ -24,10 +25,8 @@ export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found 
   const seen = new Set<string>();
   const found = keyed.map((each): Found => {
     const { row, handle, sku } = each;
-    const key = `${handle}\n${sku}`;
-    if (seen.has(key)) return refused(row, 'repeated-row');
-    seen.add(key);
-    if (shop.archived.has(handle)) return refused(row, 'archived-product');
+    const unclear = refusedByKey(each, seen);
+    if (unclear) return unclear;
     const compared = compareKnown(each);
     if (compared) return compared;
     if (!shop.products.has(handle) && !added.has(handle)) return refused(row, 'unknown-product');
@@ -40,6 +39,16 @@ export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found 
     problems: found.flatMap(({ problems }) => problems),
   });
   return withoutUnpriced(complete, shop);
+}
+
+/** Refuses a row if it is not clear what it is about, or another one was about it, or nobody may change that. */
+function refusedByKey({ row, shop, handle, sku }: Keyed, seen: Set<string>): Found | null {
+  if (isFormulaError(handle)) return refused(row, 'formula-error', 'handle');
+  if (isFormulaError(sku)) return refused(row, 'formula-error', 'sku');
+  const key = `${handle}\n${sku}`;
+  if (seen.has(key)) return refused(row, 'repeated-row');
+  seen.add(key);
+  return shop.archived.has(handle) ? refused(row, 'archived-product') : null;
 }
 
 /** The comparison of an existing product or variant; null for a new one. */

@@ -60,6 +60,27 @@ test('a text with a fraction of a kopeck is no price', () => {
   expect(cell('price', '12.345').problems).toMatchObject([{ column: 'price', code: 'price' }]);
 });
 
+describe('the error of a formula', () => {
+  test('refuses its row, whatever the column', () => {
+    for (const error of ['#VALUE!', '#N/A', '#DIV/0!', '#ЗНАЧ!', '#Н/Д', '#ССЫЛКА!', 'Err:502']) {
+      for (const column of ['price', 'compareAt', 'stock', 'barcode']) {
+        expect(cell(column, error)).toMatchObject({ changes: [], problems: [{ column, code: 'formula-error' }] });
+      }
+    }
+    for (const key of ['handle', 'sku']) {
+      const row = { handle: 'robe', sku: 'robe-S', price: '1', [key]: '#REF!' };
+      expect(compare([row])).toMatchObject({ changes: [], problems: [{ column: key, code: 'formula-error' }] });
+    }
+    expect(compare([{ handle: 'robe', 'name.ru': '#ИМЯ?' }]).changes).toEqual([]);
+    expect(compare([{ handle: 'robe', 'name.ru': '#1 халат' }]).problems).toEqual([]);
+  });
+
+  test('holds a variant back that the shop does not count', () => {
+    const row = { handle: 'robe', sku: 'robe-M', stock: '#VALUE!' };
+    expect(compare([row]).changes).toMatchObject([{ column: 'stock', after: '0', isHeldBack: true }]);
+  });
+});
+
 describe('a number on hand', () => {
   test('may name its unit', () => {
     for (const text of ['7 шт.', '7шт', '7 штук', '7 pcs']) {
