@@ -101,6 +101,9 @@ const Variables = Each.check(
 );
 export type Variables = z.infer<typeof Variables>;
 
+/** The names of all variables, secrets among them. */
+export const API_VARIABLES: readonly string[] = Object.keys(Each.shape);
+
 /** The API's bindings and variables; variables are unvalidated strings until {@link readVariables}. */
 export type Bindings = {
   DB: DatabaseBinding;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readVariables } from '#api/env.ts';
+import { API_VARIABLES, readVariables } from '#api/env.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 
 /** An integer within bounds. An empty string counts as missing. */
@@ -60,20 +60,32 @@ const Configuration = Each.check(
 );
 export type Configuration = z.infer<typeof Configuration>;
 
+/** The names of all variables that are read: those of the API on every host, and this host's own with them. */
+export const VARIABLES: Readonly<Record<'api' | 'host', readonly string[]>> = {
+  api: API_VARIABLES,
+  host: [...API_VARIABLES, ...Object.keys(Each.shape)],
+};
+
 /** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Error messages for invalid variables, of this host and of the API. Empty if the host can start. */
 export function findFaults(env: Environment): string[] {
-  const readers = [() => readConfiguration(env), () => readVariables(env)];
-  return readers.flatMap((read) => {
-    try {
-      read();
-      return [];
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
-  });
+  return [...faultsOf(() => readConfiguration(env)), ...findApiFaults(env)];
+}
+
+/** The same of the variables that the API has on every host. */
+export function findApiFaults(env: Environment): string[] {
+  return faultsOf(() => readVariables(env));
+}
+
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 /** Reads this host's variables. Throws an Error that names missing or malformed ones, never their values. */

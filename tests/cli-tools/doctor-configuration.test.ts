@@ -256,7 +256,7 @@ describe('the numbers of the shop API', () => {
   });
 
   test('are optional, with the defaults of the API', () => {
-    const api = { CARD_LEAST: '1', CARD_MOST: '2', ERASE_AFTER_DAYS: '0', MANAGER_WAIT_DAYS: '999' };
+    const api = { CARD_LEAST: '1', CARD_MOST: '2', ERASE_AFTER_DAYS: undefined, MANAGER_WAIT_DAYS: '999' };
     expect(checkLimits(withVars({ api }))).toEqual([]);
     expect(checkLimits(filledConfigurations())).toEqual([]);
   });

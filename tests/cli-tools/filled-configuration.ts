@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Told } from '#cli/doctor/deployment/check-variables.ts';
 import {
   API_FILE,
   ATELIER_FILE,
@@ -11,7 +12,6 @@ import {
   readConfigurations,
   STOREFRONT_FILE,
 } from '#cli/doctor/deployment/configuration.ts';
-import type { Told } from '#cli/doctor/node/check-node-host.ts';
 import { ROOT } from '#cli/local-shop.ts';
 
 type Filled = { [Program in keyof Configurations]: Configuration };

@@ -1,5 +1,8 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
+/** The card provider's API, to whose paths the shop API appends. */
+const PROVIDER = 'https://api.yookassa.ru/v3';
+
 /** What is wrong with the addresses of both programs, and with the mode of payments there. */
 export function checkAddresses({ storefront, api }: Configurations): string[] {
   return [
@@ -64,11 +67,11 @@ function checkProvider({ file, vars }: Configuration): string[] {
   const found: string[] = [];
   const url = URL.parse(vars['PROVIDER_URL'] ?? '');
   if (!url) {
-    found.push(
-      `PROVIDER_URL in ${file} is missing or no address: set the card provider's API, https://api.yookassa.ru/v3.`,
-    );
+    found.push(`PROVIDER_URL in ${file} is missing or no address: set the card provider's API, ${PROVIDER}.`);
   } else if (url.protocol !== 'https:' || isLocal(url) || address(url).includes('sandbox')) {
-    found.push(`PROVIDER_URL in ${file} is a stand-in for the card provider: set https://api.yookassa.ru/v3.`);
+    found.push(`PROVIDER_URL in ${file} is a stand-in for the card provider: set ${PROVIDER}.`);
+  } else if (vars['PROVIDER_URL'] !== PROVIDER) {
+    found.push(`PROVIDER_URL in ${file} is not the card provider's API, so nobody can pay: set ${PROVIDER}.`);
   }
   const test = vars['PROVIDER_TEST'];
   if (test !== 'true' && test !== 'false') {

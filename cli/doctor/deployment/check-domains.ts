@@ -5,6 +5,7 @@ export function checkDomains({ storefront, api, atelier }: Configurations): stri
   return [
     ...checkRoutes(storefront, 'SITE_URL'),
     ...checkRoutes(atelier, 'ATELIER_URL'),
+    ...(storefront.workers_dev === true ? [secondAddress(storefront)] : []),
     ...checkClosed(atelier),
     ...(api ? [...checkClosed(api), ...checkNoRoutes(api)] : []),
   ];
@@ -38,10 +39,16 @@ function patternOf(route: Route): string {
   return typeof route === 'string' ? route : route.pattern;
 }
 
-function checkClosed({ file, workers_dev: isPublic, preview_urls: hasPreviews }: Configuration): string[] {
+function secondAddress({ file }: Configuration): string {
+  return `${file} opens a second address at workers.dev: set workers_dev = false.`;
+}
+
+function checkClosed(configuration: Configuration): string[] {
   return [
-    ...(isPublic === false ? [] : [`${file} opens a second address at workers.dev: set workers_dev = false.`]),
-    ...(hasPreviews === true ? [`${file} opens an address for each version: delete preview_urls.`] : []),
+    ...(configuration.workers_dev === false ? [] : [secondAddress(configuration)]),
+    ...(configuration.preview_urls === true
+      ? [`${configuration.file} opens an address for each version: delete preview_urls.`]
+      : []),
   ];
 }
 

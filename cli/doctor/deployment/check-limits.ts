@@ -1,5 +1,5 @@
-import { CARD_LIMITS } from '#shared/domain/constants.ts';
-import type { Configurations } from './configuration.ts';
+import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
+import type { Configuration, Configurations } from './configuration.ts';
 
 /** The range of each number that the shop API accepts; missing ones have defaults. */
 const NUMBERS = {
@@ -17,6 +17,19 @@ export function checkLimits({ api }: Configurations): string[] {
   const { file, vars } = api;
   const wrong = Object.entries(NUMBERS).filter(([name, { form }]) => !form.test(vars[name] ?? '1'));
   if (wrong.length > 0) return wrong.map(([name, { what }]) => `${name} in ${file} is not ${what}: correct it.`);
+  return [...checkPolicy(api), ...checkCardLimits(api)];
+}
+
+/** The privacy policy is text of the storefront. */
+function checkPolicy({ file, vars }: Configuration): string[] {
+  const days = Number(vars['ERASE_AFTER_DAYS'] ?? ERASE_AFTER_DAYS);
+  if (days === ERASE_AFTER_DAYS) return [];
+  return [
+    `ERASE_AFTER_DAYS in ${file} is ${days}, but the privacy policy promises ${ERASE_AFTER_DAYS} days: write the same in shared/domain/constants.ts.`,
+  ];
+}
+
+function checkCardLimits({ file, vars }: Configuration): string[] {
   const least = Number(vars['CARD_LEAST'] ?? CARD_LIMITS.least);
   const most = Number(vars['CARD_MOST'] ?? CARD_LIMITS.most);
   if (least < most) return [];

@@ -6,8 +6,10 @@ import type { Configurations } from './configuration.ts';
  */
 export function checkLogs({ storefront, api, atelier }: Configurations): string[] {
   return [storefront, api, atelier].flatMap((configuration) => {
-    if (!configuration?.observability) return [];
+    if (!configuration) return [];
     const { file, observability } = configuration;
+    if (!observability?.enabled || observability.logs?.enabled === false)
+      return [`${file} keeps no logs, so nobody learns of errors: set enabled = true under [observability].`];
     const { redact_query_string: redacted, logs } = observability;
     return [
       ...(redacted === true

@@ -1,6 +1,8 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
 const WAYS = ['smtp', 'cloudflare'];
+/** Ports where a connection is encrypted later, if at all. */
+const UNENCRYPTED = ['25', '587', '2525'];
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with the mail transport; docs/mail.md says what each needs. */
@@ -37,8 +39,8 @@ function checkHost({ file, vars }: Configuration): string[] {
   const missing = ['SMTP_HOST', 'SMTP_USER'].filter((name) => !vars[name]);
   return [
     ...missing.map((name) => `${name} in ${file} is empty: write your mail host's, or choose another MAIL_TRANSPORT.`),
-    ...(vars['SMTP_PORT'] === '25'
-      ? [`SMTP_PORT in ${file} is 25, which hosts close and which is not encrypted from the first byte: write 465.`]
+    ...(UNENCRYPTED.includes(vars['SMTP_PORT'] ?? '')
+      ? [`SMTP_PORT in ${file} is a port that is not encrypted from the first byte, so no letter leaves: write 465.`]
       : []),
   ];
 }

@@ -11,6 +11,8 @@ import { checkPlatform } from './check-platform.ts';
 import { checkRateLimits } from './check-rate-limits.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkSandbox } from './check-sandbox.ts';
+import { checkNames, findRefused, withRefused } from './check-variables.ts';
+import { checkWorkers } from './check-workers.ts';
 import { type Configurations, readConfigurations } from './configuration.ts';
 
 /** Everything about the files below `root` that can be checked without Cloudflare: one sentence for each finding. */
@@ -24,7 +26,8 @@ export function checkOffline(root?: string): string[] {
 
 /** What is wrong with the configurations, each alone and together. */
 export function checkConfigurations(configurations: Configurations): string[] {
-  return [
+  const found = [
+    ...checkWorkers(configurations),
     ...checkBindings(configurations),
     ...checkRateLimits(configurations),
     ...checkBackground(configurations),
@@ -38,5 +41,7 @@ export function checkConfigurations(configurations: Configurations): string[] {
     ...checkLimits(configurations),
     ...checkLogs(configurations),
     ...checkSandbox(configurations),
+    ...checkNames(configurations),
   ];
+  return withRefused(found, findRefused(configurations));
 }

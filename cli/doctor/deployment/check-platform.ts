@@ -1,5 +1,8 @@
 import type { Configuration, Configurations } from './configuration.ts';
 
+/** What the build rendered. */
+const PAGES = '/prerendered/*';
+
 /** Whether the platform behaves as the programs were written for. */
 export function checkPlatform({ storefront, api, atelier }: Configurations): string[] {
   const all = api ? [storefront, api, atelier] : [storefront, atelier];
@@ -9,7 +12,12 @@ export function checkPlatform({ storefront, api, atelier }: Configurations): str
     ...all.flatMap((each) => checkDate(each, storefront.compatibility_date)),
     ...checkAssets(storefront),
     ...checkAssets(atelier),
-    ...(atelier.assets && atelier.assets.run_worker_first !== true
+    ...(isAhead(storefront, PAGES)
+      ? [
+          `${storefront.file} sends built pages without the shop's headers: set run_worker_first = ["${PAGES}"] under [assets].`,
+        ]
+      : []),
+    ...(isAhead(atelier)
       ? [`${atelier.file} lets files answer ahead of the atelier: set run_worker_first = true under [assets].`]
       : []),
   ];
@@ -28,7 +36,19 @@ function checkDate({ file, compatibility_date: date }: Configuration, shared: st
   return [`compatibility_date in ${file} is ${date}, and ${shared} in the storefront's file: write the same in all.`];
 }
 
+/** Whether files answer without the Worker, all of them or those below `paths`. */
+function isAhead({ assets }: Configuration, paths?: string): boolean {
+  const first = assets?.run_worker_first;
+  return assets !== undefined && first !== true && !(Array.isArray(first) && first.some((each) => each === paths));
+}
+
 function checkAssets({ file, assets }: Configuration): string[] {
-  if (!assets || assets.html_handling === 'none') return [];
-  return [`${file} lets the platform redirect addresses of pages: set html_handling = "none" under [assets].`];
+  return [
+    ...(!assets || assets.html_handling === 'none'
+      ? []
+      : [`${file} lets the platform redirect addresses of pages: set html_handling = "none" under [assets].`]),
+    ...((assets?.not_found_handling ?? 'none') === 'none'
+      ? []
+      : [`${file} lets the platform answer where no file is, ahead of the Worker: delete not_found_handling.`]),
+  ];
 }

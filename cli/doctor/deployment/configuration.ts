@@ -7,6 +7,7 @@ import { checkKeys } from './check-keys.ts';
 const Bound = z.object({ binding: z.string() });
 const Assets = z.extend(Bound, {
   html_handling: z.optional(z.string()),
+  not_found_handling: z.optional(z.string()),
   run_worker_first: z.optional(z.union([z.boolean(), z.array(z.string())])),
 });
 const Route = z.union([z.string(), z.object({ pattern: z.string(), custom_domain: z.optional(z.boolean()) })]);
@@ -53,7 +54,13 @@ const Configuration = z.object({
   queues: z._default(Queues, { producers: [], consumers: [] }),
   observability: z.optional(Observability),
   d1_databases: z._default(
-    z.array(z.extend(Bound, { database_id: z.optional(z.string()), migrations_dir: z.optional(z.string()) })),
+    z.array(
+      z.extend(Bound, {
+        database_name: z.optional(z.string()),
+        database_id: z.optional(z.string()),
+        migrations_dir: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
 });

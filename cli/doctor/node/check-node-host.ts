@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { type Environment, findFaults, readConfiguration } from '#hosts/node/configuration.ts';
+import { findFaults, readConfiguration, VARIABLES } from '#hosts/node/configuration.ts';
 import { checkApiAddresses } from '../deployment/check-addresses.ts';
 import { checkAtelierOfApi } from '../deployment/check-atelier.ts';
 import { checkOnline, type Deployment } from '../deployment/check-deployment.ts';
@@ -8,6 +8,7 @@ import { checkLimits } from '../deployment/check-limits.ts';
 import { checkMail } from '../deployment/check-mail.ts';
 import { checkNotifications } from '../deployment/check-notifications.ts';
 import { checkReceipts } from '../deployment/check-receipts.ts';
+import { explain, type Told, withRefused } from '../deployment/check-variables.ts';
 import {
   type Configuration,
   type Configurations,
@@ -22,14 +23,21 @@ export async function checkNodeHost(file: string | undefined): Promise<Deploymen
   const env = file === undefined ? process.env : parseEnv(readFileSync(file, 'utf8'));
   const told = { env, name: file ?? 'the environment' };
   const offline = checkVariables(readConfigurations(), told);
-  if (offline.length > 0) return { isStarted: true, findings: offline, skipped: [] };
+  const unread = file === undefined ? [] : findUnread(told);
+  if (offline.length > 0) return { isStarted: true, findings: offline, skipped: unread };
   const stores = await checkStores(readConfiguration(env));
   const { findings, skipped } = await checkOnline(apiOf(told));
-  return { isStarted: true, findings: [...stores, ...findings], skipped };
+  return { isStarted: true, findings: [...stores, ...findings], skipped: [...unread, ...skipped] };
 }
 
-/** The variables of the API on Node, and where they come from. */
-export type Told = { env: Environment; name: string };
+/** What Node and the system read of a file of variables. */
+const OF_NODE = /^(NODE_|UV_|SSL_|OPENSSL_|LC_|LANG$|TZ$|PATH$|HOME$)/;
+
+/** Remarks on variables that nobody reads: a misspelt one leaves its default. */
+export function findUnread({ env, name }: Told): string[] {
+  const unread = Object.keys(env).filter((each) => !VARIABLES.host.includes(each) && !OF_NODE.test(each));
+  return unread.map((each) => `${each} in ${name} is nothing that the shop API reads: is it misspelt?`);
+}
 
 /** What is wrong with the variables, alone and together with those of storefront and atelier. */
 export function checkVariables({ storefront, atelier }: Configurations, told: Told): string[] {
@@ -44,9 +52,7 @@ export function checkVariables({ storefront, atelier }: Configurations, told: To
     ...checkLimits(configurations),
     ...checkSecrets(told),
   ];
-  const isTold = (variable: string) => found.some((sentence) => sentence.includes(variable));
-  const others = refusals(told).filter(({ variable }) => !isTold(variable));
-  return [...found, ...others.map(({ sentence }) => sentence)];
+  return withRefused(found, explain(findFaults(told.env), told));
 }
 
 function mailOfCloudflare({ file }: Configuration): string {
@@ -59,18 +65,4 @@ function apiOf({ env, name }: Told): Configuration {
     Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
   );
   return parseConfiguration(name, { name: 'nega-api', main: 'main.js', vars });
-}
-
-/** A sentence for each missing or invalid variable, and for contradictory ones. */
-function refusals({ env, name }: Told): { variable: string; sentence: string }[] {
-  return findFaults(env).flatMap((fault) => {
-    const [, names] = /^Missing or malformed variables: (.*)$/.exec(fault) ?? [];
-    if (names === undefined) return [{ variable: fault, sentence: `In ${name}: ${fault}.` }];
-    return names.split(', ').map((variable) => ({ variable, sentence: refused(variable, { env, name }) }));
-  });
-}
-
-function refused(variable: string, { env, name }: Told): string {
-  const fault = env[variable] ? 'is not as it should be' : 'is missing';
-  return `${variable} in ${name} ${fault}: docs/operations.md and docs/hosts.md say what it is.`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
-import type { Told } from './check-node-host.ts';
+import type { Told } from '../deployment/check-variables.ts';
 
 /** The rings of keys, which all have one form. */
 const RINGS = ['PERSONAL_DATA_KEYS', 'CERTIFICATE_KEYS', 'ORDER_TOKEN_KEYS', 'STOREFRONT_KEYS'];
