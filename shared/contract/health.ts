@@ -24,7 +24,10 @@ export const Health = z.object({
   ok: z.boolean(),
   /** The newest migration of the database. */
   schema: z.string(),
-  /** Those of its migrations that the API does not have: with any it is older than the database, and not well. */
+  /**
+   * Those of its migrations that the API does not have: with any it is older than the database, as it is for the moment
+   * in every deployment. It sells all the same: each migration works with the version before.
+   */
   unknownMigrations: z._default(z.array(z.string()), []),
   /** Whether the database takes writes; it may answer reads all the same. Without them there are no orders. */
   database: z._default(z.enum(['well', 'takes-no-writes']), 'well'),
