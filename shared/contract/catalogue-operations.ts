@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Group, GroupList, Handle, listCategories, listProducts, ProductList } from './catalogue.ts';
-import { FILTERS } from './facets.ts';
-import { type CachePolicy, NARROWED_LISTS, type Operation, UNCOUNTED } from './operation.ts';
+import { type CachePolicy, type Operation, UNCOUNTED } from './operation.ts';
 import { Product } from './product.ts';
 import { PreviewQuery, ProductQuery } from './product-query.ts';
 import { DeliveryRates } from './quote.ts';
@@ -57,7 +56,7 @@ export const CATALOGUE_OPERATIONS = {
     summary: 'Products as cards, paginated',
     audience: 'public',
     query: ProductQuery,
-    limit: { ...NARROWED_LISTS, query: Object.keys(FILTERS) },
+    limit: UNCOUNTED.public,
     // Cards and pages show stock.
     cache: { fresh: 60, revalidate: 600, ifError: 86_400 },
   },

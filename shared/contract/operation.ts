@@ -9,17 +9,12 @@ import type { OperatorRole } from './operator.ts';
 export type CountedBy = {
   counter: 'orders' | 'codes' | 'writes' | 'search' | 'programs' | 'operators';
   name: string;
-  /** Only calls with one of these query parameters are counted: the others are answered by caches. */
-  query?: readonly string[];
 };
-
-/** The limit of narrowed lists, of pages and calls together: there are any number of them, and each is computed anew. */
-export const NARROWED_LISTS = { counter: 'search', name: 'lists' } as const satisfies CountedBy;
 
 /** Why an operation has no rate limit. */
 export const UNCOUNTED = {
   internal: { reason: 'Nobody but the storefront can make it' },
-  public: { reason: 'It only reads what everybody may, most of it from the cache' },
+  public: { reason: 'It only reads what everybody may; the storefront counts what its cache does not answer' },
   owner: { reason: 'It only reads, for whoever has the order’s token' },
   merchant: { reason: 'It only reads, for whoever has the catalogue’s token' },
 } as const;

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
-import { type CountedBy, NARROWED_LISTS } from '#shared/contract/operation.ts';
+import type { CountedBy } from '#shared/contract/operation.ts';
 import { clientKey } from '#shared/domain/client-key.ts';
 import { LIST_FILTERS } from '#shared/domain/list-filters.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
@@ -23,7 +23,7 @@ const LIMITERS: Readonly<Record<Counter, keyof Limiters>> = {
 };
 
 /** A limit of calls from one IP address; `name` separates the counts of one limiter. */
-type Limit = Pick<CountedBy, 'name' | 'query'> & { counter: Counter; challenged?: true | undefined };
+type Limit = { counter: Counter; name: string; challenged?: true | undefined };
 
 /** The limits of everything but API calls, whose limits are in the contract. */
 const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] = [
@@ -38,25 +38,33 @@ const OWN_LIMITS: readonly (Limit & { method: 'GET' | 'POST'; path: string })[] 
 /** How long a refused shopper is told to wait, s: the period of every limiter. */
 const RETRY_AFTER_S = 60;
 
-/** Lists of products; narrowed ones, of which there are any number, are asked of the API each time. */
+/** The limit of public reads that no cache answers: there are any number of them, and each is computed anew. */
+export const UNCACHED_READS: Limit = { counter: 'search', name: 'uncached' };
+
+/** Lists of products; of narrowed ones there are any number, and each is asked of the API. */
 const LISTS = ['category', 'collection', 'popular', 'sales'] as const satisfies readonly RouteName[];
-const NARROWED: Limit = { ...NARROWED_LISTS, query: LIST_FILTERS };
+const NARROWED_BY: readonly string[] = [...LIST_FILTERS, 'cursor'];
+/** As high as that of programs: crawlers follow the links of lists, and many shoppers can share an address. */
+const NARROWED: Limit = { counter: 'programs', name: 'narrowed' };
 
 /** Limits the storefront's own pages and endpoints. */
 export function mountRateLimits(app: Hono<App>): void {
   for (const limit of OWN_LIMITS) app.on(limit.method, limit.path, rateLimit(limit));
   const lists = LISTS.flatMap((name) => LOCALES.map((locale) => localizePath(ROUTES[name].path, locale)));
-  app.on('GET', lists, rateLimit(NARROWED));
+  const limitNarrowed = rateLimit(NARROWED);
+  app.on('GET', lists, (c, next) => {
+    const isNarrowed = NARROWED_BY.some((key) => c.req.query(key) !== undefined);
+    return isNarrowed ? limitNarrowed(c, next) : next();
+  });
 }
 
 /**
  * Counts calls by IP address and refuses those above the limit. A call that was asked for a challenge comes twice; the
  * one with the answer is counted separately, so that it uses no more of the limit than others.
  */
-export function rateLimit({ counter, name, query, challenged }: Limit): MiddlewareHandler<App> {
+export function rateLimit({ counter, name, challenged }: Limit): MiddlewareHandler<App> {
   const limiter = LIMITERS[counter];
   return async function rateLimit(c, next) {
-    if (query && !query.some((key) => c.req.query(key) !== undefined)) return next();
     const isAnswered = challenged && c.req.header(CHALLENGE_ANSWER_HEADER) !== undefined;
     const key = `${isAnswered ? `${name} answered` : name} ${clientKey(c.req.header('CF-Connecting-IP'))}`;
     if (await isAllowed(c, limiter, key)) return next();

@@ -1,9 +1,10 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { OperationName } from '#shared/contract/operations.ts';
 import { fetchApi } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
-import { rateLimit } from '../guard/rate-limits.ts';
+import { rateLimit, UNCACHED_READS } from '../guard/rate-limits.ts';
 import { MAX_RESPONSE_BYTES } from '../upstream/api-call.ts';
 import { createDeadline } from '../upstream/deadline.ts';
 import { readWhole } from '../upstream/read-whole.ts';
@@ -17,9 +18,17 @@ import { clientResponse } from './response.ts';
 /** Forwards the listed calls to the shop API, with listed headers and limited bodies. */
 export function mountApiProxy(app: Hono<App>): void {
   for (const rule of PROXY_RULES) {
-    const { limit, maxBytes, challenged } = rule;
-    const counted = 'counter' in limit ? [rateLimit({ ...limit, challenged })] : [];
-    app.on([...rule.methods], [`/api${rule.path}`], ...counted, limitBody(maxBytes), (c) => pass(c, rule));
+    const { limit, maxBytes, challenged, cached } = rule;
+    const counted = 'counter' in limit;
+    app.on(
+      [...rule.methods],
+      [`/api${rule.path}`],
+      ...(counted ? [rateLimit({ ...limit, challenged })] : []),
+      limitBody(maxBytes),
+      ...(cached ? [answerFromCache(cached)] : []),
+      ...(cached && !counted ? [rateLimit(UNCACHED_READS)] : []),
+      (c) => orUnavailable(c, () => forward(c, rule)),
+    );
   }
   for (const [path, methods] of allowedMethods()) {
     app.all(`/api${path}`, (c) =>
@@ -41,9 +50,17 @@ function limitBody(maxSize: number) {
   });
 }
 
-async function pass(c: Context<App>, rule: ProxyRule): Promise<Response> {
+function answerFromCache(name: OperationName): MiddlewareHandler<App> {
+  return async function answerFromCache(c, next) {
+    const answer = await orUnavailable(c, () => cachedRead(c, name));
+    return answer ?? next();
+  };
+}
+
+/** The answer, or a problem if the API gives none. */
+async function orUnavailable<Answer>(c: Context<App>, ask: () => Promise<Answer>): Promise<Answer | Response> {
   try {
-    return (rule.cached && (await cachedRead(c, rule.cached))) ?? (await forward(c, rule));
+    return await ask();
   } catch (error) {
     // A visitor who left is not an error: carts cancel a quote when they request a newer one.
     if (c.req.raw.signal.aborted) throw error;
