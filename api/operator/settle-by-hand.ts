@@ -109,10 +109,12 @@ export async function settleByHand(
   const at = clock();
   const [noted] = await transact(database, [
     sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
-      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${detail}, ${at}
+      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, version, at)
+      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${detail}, orders.version + 1, ${at}
       FROM orders WHERE orders.id = ${orderId} AND ${isWaiting} RETURNING id`,
     ...claim(sql`EXISTS (SELECT 1 FROM orders WHERE orders.id = ${orderId} AND ${isWaiting})`),
+    // Who refunds by card what was settled, from a page that does not show that yet, is told.
+    sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId} AND ${isWaiting}`,
     ...settle({ orderId, at }),
   ]);
   if ((noted ?? []).length === 0) throw new ProblemError('event-refused', { detail: refusal });

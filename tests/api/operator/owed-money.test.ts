@@ -8,6 +8,7 @@ import { openCertificateShop, paidWith } from '../certificates/certificate-shop.
 import { certificateOrder, placed } from '../ordering.ts';
 import { openShopWithOrder, payingOf, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 
 let at: Pick<ShopWithOrder, 'shop' | 'number' | 'orderId' | 'paying'>;
 beforeEach(async () => {
@@ -66,6 +67,18 @@ describe('a refund that the bank refused', () => {
     expect(refunds).toMatchObject([{ status: 'canceled', isOwed: false }]);
     expect(events.filter(({ kind }) => kind === 'refund-settled')).toMatchObject([{ by: 'owner' }]);
     expect(actions).not.toContain('refund_settled');
+  });
+
+  test('is not repeated from a page that does not show yet that a person has settled it', async () => {
+    await pay();
+    await refuse(100_000);
+    const old = await fromNow(at.number, { amount: 100_000 });
+    expect((await happen('refund_settled')).status).toBe(200);
+    const repeated = await at.shop.post(path('/refunds'), old, asOperator());
+    expect([repeated.status, await repeated.json()]).toMatchObject([
+      409,
+      { type: '/problems/order-changed', changes: [{ kind: 'refund-settled', by: 'owner' }] },
+    ]);
   });
 
   test('stays there, too, if the shop itself had begun it for a closed order', async () => {
