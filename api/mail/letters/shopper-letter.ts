@@ -2,7 +2,7 @@ import type { MailKind } from '#api/orders/letter-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
-import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
+import { CARD_COUNTRIES, CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
@@ -63,7 +63,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
   const { order } = input;
   switch (kind) {
     case 'confirmation':
-      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` })];
+      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` }, { hours: CARD_PAYMENT_HOURS })];
     case 'link':
       return [intl.formatMessage({ id: 'mail.link.text' })];
     case 'paid':

@@ -218,6 +218,7 @@ describe('letters say', () => {
       expect(form).toContain('₽10,390');
       expect(form).toContain(`https://shop.test/en/order/1001?token=${token}`);
       expect(form).toContain('If you have not paid yet');
+      expect(form).toContain('within 3 hours of the order');
     }
     expect(letter?.html).toContain('<html lang="en">');
     expect(letter?.replyTo).toBe('hello@nega.example');

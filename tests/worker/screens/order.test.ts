@@ -86,6 +86,15 @@ describe('the owner of an order', () => {
     expect((await readOrder({ isCancellable: false })).said).not.toContain('Отменить заказ');
   });
 
+  it('is offered to write before to cancel, and knows until when a payment can be started', async () => {
+    const { said } = await readOrder({ state: 'awaiting_payment', lines: [aSoldLine()], isCancellable: true });
+    const offers = said.slice(said.indexOf('Что можно сделать сейчас'));
+    expect(offers.indexOf('Telegram')).toBeLessThan(offers.indexOf('Отменить заказ'));
+    expect(said).toContain('не позже чем через 3 часа');
+    const gift = await readOrder({ state: 'awaiting_payment', certificates: [aSoldCertificate()] });
+    expect(gift.said).toContain('за полчаса, заказ закроется');
+  });
+
   it('sees why an order was closed: it was not paid by card in time, or no payment came to the manager', async () => {
     const at = '2026-11-21T09:00:00.000Z';
     expect((await readOrder({ state: 'expired' })).said).toContain('не оплатили');

@@ -31,8 +31,8 @@ export function OrderActions({ order, token }: Props) {
           {t('order.return')}
         </a>
       )}
-      {isCancellable && <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />}
       <AskUs order={order} />
+      {isCancellable && <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />}
     </section>
   );
 }
