@@ -1,6 +1,7 @@
 import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { readContacts } from '#api/content/contacts.ts';
+import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import { findSentLetter } from '#api/orders/letter-copy.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
@@ -11,6 +12,7 @@ import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
@@ -87,7 +89,7 @@ export async function composeOrderLetter(
     case 'expired':
     case 'refunded': {
       const token = await orderToken(settings.orderTokenKeys, found.row);
-      const due = facts.due ?? found.charges.find(({ state }) => state === 'due')?.amount ?? 0;
+      const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
       const content = shopperLetter(intl, kind, {
         order,
@@ -95,6 +97,7 @@ export async function composeOrderLetter(
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
         parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
         due,
+        isDueByCard: isWithinCardLimits(settings, due),
         position: firstWord(subject),
         refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
         contacts,

@@ -4,13 +4,20 @@ import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { dropChargeLetter, insertLetter } from '#api/orders/letter-statements.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order that can be charged: it is paid, is not being refunded in full, and still has something to send. */
 const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCondition('not-going-back')}
   AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
+
+/** The charge of an order that is due, kopecks; 0 without one. */
+export function dueCharge({ charges }: FoundOrder): Kopecks {
+  return charges.find(({ state }) => state === 'due')?.amount ?? 0;
+}
 
 /**
  * Charges an amount on top of an order's total, with a letter, once for a claim. False if the order is not paid, has

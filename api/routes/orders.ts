@@ -4,6 +4,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
 import { limitContactLetters, limitContactOrders } from '#api/limits/limit-contacts.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
+import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder } from '#api/orders/create-order.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
@@ -77,6 +78,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     timeline,
     parcels,
     due: due?.amount ?? 0,
+    dueByAgreement: due ? 0 : dueCharge(found),
     returned: byCard + onCertificates,
     isCancellable,
     isErasable,

@@ -163,6 +163,8 @@ export const OwnOrder = z.extend(Order, {
   parcels: z.array(SentParcel),
   /** What its owner has to pay by card now: its total, or a charged difference; 0 if nothing. */
   due: Kopecks,
+  /** A charged difference that no card can pay, and which is agreed with the shop; 0 if none. */
+  dueByAgreement: Kopecks,
   /** The part of its payments that was refunded to the shopper. */
   returned: Kopecks,
   /** Whether its owner may cancel it now: it is not paid. */

@@ -94,6 +94,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
     parcels: [],
     due: 940_000,
+    dueByAgreement: 0,
     returned: 0,
     isCancellable: false,
     isErasable: false,

@@ -28,6 +28,8 @@ export type ShopperLetterInput = {
   parcels: readonly SentParcel[];
   /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
   due: Kopecks;
+  /** Whether a card can pay that. */
+  isDueByCard: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
   position: string;
   /** The refund by card; null if all of it was refunded by hand. */
@@ -43,7 +45,10 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
   const { number } = order;
   const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
-  const asksForMoney = kind === 'confirmation' ? order.state === 'awaiting_payment' : isOfCharge(kind) && input.due > 0;
+  const asksForMoney =
+    kind === 'confirmation'
+      ? order.state === 'awaiting_payment'
+      : isOfCharge(kind) && input.due > 0 && input.isDueByCard;
   return {
     subject,
     title: subject,
@@ -108,8 +113,9 @@ function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInp
   return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
-function difference(intl: PlainIntl, { due, isByAgreement }: ShopperLetterInput): string[] {
-  const id = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
+function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperLetterInput): string[] {
+  const byCard = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
+  const id = isDueByCard ? byCard : 'mail.charge.outsideCardLimits';
   return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
 }
 

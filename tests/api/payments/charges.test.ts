@@ -218,10 +218,21 @@ describe('a difference of an order that was paid otherwise than by card', () => 
     expect([await states(), (await show()).events.at(-1)?.kind]).toEqual([[[40_000, 'paid']], 'charge-paid']);
   });
 
-  test('may exceed what a card can pay, which then is not asked for one', async () => {
+  test('may exceed what a card can pay: its owner is told to agree on it, on the page and in the letter', async () => {
     await event('charge_cancelled');
+    const previewed = await post('/charge-preview', { kind: 'goods', amount: 36_000_000 });
     expect((await charge(36_000_000)).status).toBe(200);
-    expect(await due()).toBe(0);
+    expect(await paying.order()).toMatchObject({ due: 0, dueByAgreement: 36_000_000 });
+    expect(await previewed.json()).toMatchObject({
+      letters: [
+        {
+          content: {
+            paragraphs: [expect.anything(), expect.stringContaining('картой на сайте не оплатить')],
+            action: { label: 'Открыть заказ' },
+          },
+        },
+      ],
+    });
     await expect(paying.start()).rejects.toThrow();
     expect(await event('charge_received')).toBe(200);
   });

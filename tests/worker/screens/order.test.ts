@@ -58,6 +58,12 @@ describe('the page of an order', () => {
 });
 
 describe('the owner of an order', () => {
+  it('reads of a difference that no card can pay, and is asked to write about it', async () => {
+    const { said } = await readOrder({ state: 'paid', due: 0, dueByAgreement: 36_000_000 });
+    expect(said).toMatch(/доплатить 360.000.₽\. Такую сумму картой на сайте не оплатить: напишите нам/);
+    expect(said).not.toContain('Доплатить');
+  });
+
   it.each(['/order/1042', `/order/1042?token=${ORDER_TOKEN}`, `/payment/success?order=1042&token=${ORDER_TOKEN}`])(
     'is asked where a new link is to be sent if the link is cut off or was replaced: %s',
     async (path) => {

@@ -10,7 +10,7 @@ type Props = { order: OwnOrder; token: string };
 /** What an order's owner can do now: pay, order again, return, write to the shop, cancel. */
 export function OrderActions({ order, token }: Props) {
   const { t, link, money } = useShopIntl();
-  const { number, state, delivery, due, isCancellable } = order;
+  const { number, state, delivery, due, dueByAgreement, isCancellable } = order;
   const isUnpaid = state === 'awaiting_payment';
   const isDifference = due > 0 && !isUnpaid;
   return (
@@ -19,6 +19,7 @@ export function OrderActions({ order, token }: Props) {
         {t('order.actions')}
       </h2>
       {isDifference && <p>{t('order.due', { amount: money(due) })}</p>}
+      {dueByAgreement > 0 && <p>{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>}
       {due > 0 && <NeedsScript />}
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}
       {(state === 'cancelled' || state === 'expired') && (
