@@ -16,7 +16,7 @@ import {
   insertLetter,
   insertShippedLetter,
 } from '#api/orders/letter-statements.ts';
-import { clearOwed } from '#api/orders/owed.ts';
+import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
 import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
@@ -46,6 +46,7 @@ const EFFECTS = {
   'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
   'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
+  'owe-received-charges': ({ orderId, at }) => oweReceivedCharges(orderId, at),
   'clear-owed': ({ orderId }) => [clearOwed(orderId)],
   'drop-closing-receipts': ({ orderId }) => [
     sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'`,

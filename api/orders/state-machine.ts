@@ -61,6 +61,7 @@ const REFUNDED = [
   'give-certificates-back',
   'end-returned-certificates',
   'cancel-charges',
+  'owe-received-charges',
 ] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [
   'give-certificates-back',

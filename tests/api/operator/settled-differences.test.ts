@@ -6,6 +6,7 @@ import { OrderPage } from '#shared/contract/order-list.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 
 const { consent: _consent, ...STANDARD } = CONTACT;
 const EXPRESS = { ...STANDARD, delivery: 'express' as const };
@@ -112,5 +113,25 @@ describe('cheaper delivery that no card or certificate can be refunded for', () 
     expect((await show()).owed).toBe(express);
     expect(await event('refunded_by_hand')).toBe(200);
     expect([(await show()).owed, await needing()]).toEqual([0, 0]);
+  });
+
+  test('is owed by an order that was refunded by card, because the difference was received by hand', async () => {
+    await pay();
+    const express = await payExpressByHand();
+    expect((await post('/refunds', await fromNow(number, {}))).status).toBe(200);
+    expect(await show()).toMatchObject({ order: { state: 'refunded' }, owed: express });
+    expect(await needing()).toBe(1);
+    expect(await event('owed_returned')).toBe(200);
+    expect([(await show()).owed, await needing()]).toEqual([0, 0]);
+  });
+
+  test('is owed by such an order without what was settled before', async () => {
+    await pay();
+    const express = await payExpressByHand();
+    const { owed } = await send(STANDARD);
+    await payExpressByHand();
+    expect([owed > 0, await event('owed_waived')]).toEqual([true, 200]);
+    expect((await post('/refunds', await fromNow(number, {}))).status).toBe(200);
+    expect((await show()).owed).toBe(2 * express - owed);
   });
 });

@@ -65,6 +65,11 @@ const NEVER = {
   'money owed by hand that is no sum': orders(`owed <> CASE WHEN ${happened("'refunded_by_hand'")} THEN 0 ELSE (
     SELECT coalesce(sum(CASE kind WHEN 'owed-added' THEN 1 ELSE -1 END * detail), 0) FROM order_event
     WHERE order_id = mine.id AND kind IN ('owed-added', 'owed-returned', 'owed-waived')) END`),
+  'money for a charge that came otherwise than by card and was forgotten when all else went back':
+    orders(`state = 'refunded'
+    AND NOT ${happened("'refunded_by_hand'")} AND (SELECT coalesce(sum(detail), 0) FROM order_event
+      WHERE order_id = mine.id AND kind = 'charge-received') > (SELECT coalesce(sum(detail), 0) FROM order_event
+      WHERE order_id = mine.id AND kind = 'owed-added')`),
   'money that pays no charge': `SELECT count(*) FROM order_charge WHERE state <> 'paid' AND EXISTS (
     SELECT 1 FROM payment_attempt WHERE charge_id = order_charge.id AND status = 'succeeded')`,
   'a charge paid without money': orders(`(SELECT count(*) FROM order_charge WHERE order_id = mine.id AND state = 'paid')
