@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkHealth } from '#cli/doctor/deployment/check-health.ts';
 import { checkMailHost } from '#cli/doctor/deployment/check-mail-host.ts';
-import { checkVariables, findUnread } from '#cli/doctor/node/check-node-host.ts';
+import { checkMode, checkVariables, findUnread } from '#cli/doctor/node/check-node-host.ts';
 import { checkStores } from '#cli/doctor/node/check-stores.ts';
 import { readConfiguration } from '#hosts/node/configuration.ts';
 import { filledConfigurations, toldOf } from './filled-configuration.ts';
@@ -35,6 +35,14 @@ describe('the doctor of the API on Node', () => {
     expect(findUnread(toldOf({ DATABSE_URL: 'file:/data/shop.sqlite' }))).toEqual([
       'DATABSE_URL in api.env is nothing that the shop API reads: is it misspelt?',
     ]);
+  });
+
+  test('finds keys that every user of the machine can read', () => {
+    const file = join(folder, 'api.env');
+    writeFileSync(file, 'STOREFRONT_KEYS=', { mode: 0o640 });
+    expect(checkMode(file)).toEqual([]);
+    chmodSync(file, 0o644);
+    expect(checkMode(file)).toEqual([expect.stringMatching(/can read the keys.*chmod 600/)]);
   });
 
   const folder = mkdtempSync(join(tmpdir(), 'nega-faults-'));

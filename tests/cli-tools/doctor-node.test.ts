@@ -67,6 +67,9 @@ describe('where the API on Node stores its data', () => {
       expect.stringMatching(/^DATABASE_REPLICA_URL leads to no database that answers/),
       expect.stringMatching(/^PICTURES leads to no bucket that answers/),
     ]);
+    expect(await stores({ JOURNAL: join(import.meta.filename, 'journal.jsonl') })).toEqual([
+      expect.stringMatching(/^JOURNAL is in .*doctor-node.test.ts, which cannot be written/),
+    ]);
     expect(await stores({ PICTURES: join(import.meta.filename, 'pictures') })).toEqual([
       expect.stringMatching(/^PICTURES is in .*doctor-node.test.ts, which cannot be written/),
     ]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { findFaults, readConfiguration, VARIABLES } from '#hosts/node/configuration.ts';
 import { checkApiAddresses } from '../deployment/check-addresses.ts';
@@ -22,12 +22,19 @@ import { checkStores } from './check-stores.ts';
 export async function checkNodeHost(file: string | undefined): Promise<Deployment> {
   const env = file === undefined ? process.env : parseEnv(readFileSync(file, 'utf8'));
   const told = { env, name: file ?? 'the environment' };
-  const offline = checkVariables(readConfigurations(), told);
+  const found = [...(file === undefined ? [] : checkMode(file)), ...checkVariables(readConfigurations(), told)];
   const unread = file === undefined ? [] : findUnread(told);
-  if (offline.length > 0) return { isStarted: true, findings: offline, skipped: unread };
+  // Where the stores are is only known of variables that are well.
+  if (findFaults(env).length > 0) return { isStarted: true, findings: found, skipped: unread };
   const stores = await checkStores(readConfiguration(env));
   const { findings, skipped } = await checkOnline(apiOf(told));
-  return { isStarted: true, findings: [...stores, ...findings], skipped: [...unread, ...skipped] };
+  return { isStarted: true, findings: [...found, ...stores, ...findings], skipped: [...unread, ...skipped] };
+}
+
+/** Whether others may read the file of variables, which has the keys of all that is sealed. */
+export function checkMode(file: string): string[] {
+  if ((statSync(file).mode & constants.S_IROTH) === 0) return [];
+  return [`Every user of this machine can read the keys in ${file}: run "chmod 600 ${file}".`];
 }
 
 /** What Node and the system read of a file of variables. */

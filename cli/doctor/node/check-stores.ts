@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Configuration, isBucket } from '#hosts/node/configuration.ts';
+import { journalPath } from '#hosts/node/journal.ts';
 import { openPictures } from '#hosts/node/media/open-pictures.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { failureReason } from '../../deploy/failure-reason.ts';
@@ -23,9 +24,10 @@ export async function checkStores(configuration: Configuration, freeSpace: FreeS
   const servers = { DATABASE_URL, DATABASE_REPLICA_URL };
   const found = await Promise.all([
     ...Object.entries(servers).map(async ([name, url]) => [
-      ...(url.startsWith(FILE) ? checkFolder(name, dirname(url.slice(FILE.length)), freeSpace) : []),
+      ...(url.startsWith(FILE) ? checkFile(name, url.slice(FILE.length), freeSpace) : []),
       ...(await checkDatabase({ name, url, token: DATABASE_TOKEN })),
     ]),
+    checkFile('JOURNAL', journalPath(configuration), () => Number.POSITIVE_INFINITY),
     isBucket(PICTURES) ? checkBucket(configuration) : checkFolder('PICTURES', PICTURES, freeSpace),
   ]);
   return found.flat();
@@ -40,6 +42,12 @@ async function checkBucket(configuration: Configuration): Promise<string[]> {
       `PICTURES leads to no bucket that answers (${failureReason(error)}): correct it, or PICTURES_KEY_ID and PICTURES_SECRET.`,
     ];
   }
+}
+
+function checkFile(name: string, file: string, freeSpace: FreeSpace): string[] {
+  const ofFolder = checkFolder(name, dirname(file), freeSpace);
+  if (ofFolder.length > 0 || !existsSync(file) || isWritable(file)) return ofFolder;
+  return [`${name} is ${resolve(file)}, which cannot be written: give it to the user that runs the API.`];
 }
 
 /** A missing folder is created at start, so its nearest parent has to be writable. */
