@@ -65,24 +65,29 @@ export async function addOperator(
 }
 
 /** Creates a token of the commands for a person, instead of the one before; it is returned and not stored. */
-export async function giveToken({ database, random, clock }: Ports, id: string): Promise<string> {
+export async function giveToken({ database, random, clock, log }: Ports, id: string): Promise<string> {
   const token = toBase64Url(random(TOKEN_BYTES));
   await database
     .update(operator)
     .set({ tokenHash: await sha256Hex(token), tokenEndsAt: clock() + TOKEN_LIFE_MS, tokenUsedAt: null })
     .where(eq(operator.id, id));
+  log({ level: 'info', event: 'token-given', operator: id });
   return token;
 }
 
 /** Changes an operator. Null if there is none with that id. */
 export async function changeOperator(
-  { database }: Ports,
+  { database, log }: Ports,
   id: string,
   { name, role, email }: StaffDetails,
 ): Promise<Operator | null> {
+  const before = await findOperator(database, id);
   const changed = { name, role, email: email?.toLowerCase() ?? null };
   const [row] = await database.update(operator).set(changed).where(eq(operator.id, id)).returning();
-  return row ? operatorOf(row) : null;
+  if (!row) return null;
+  const hasOtherEmail = before?.email !== changed.email;
+  log({ level: 'info', event: 'operator-changed', operator: id, role, hasOtherEmail });
+  return operatorOf(row);
 }
 
 /** The facts about a person for the audit log; null if there is none with that id. */

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, wr
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LogLine } from '#api/ports/ports.ts';
+import { OperatorRole } from '#shared/contract/operator.ts';
 import type { Configuration } from './configuration.ts';
 import { FILE_MODE, FOLDER_MODE, JOURNAL_NAME } from './private-files.ts';
 
@@ -11,6 +12,14 @@ const Entry = z.discriminatedUnion('event', [
   z.object({ at: Time, event: z.literal('personal-data-erased'), order: z.string() }),
   z.object({ at: Time, event: z.literal('operator-ended'), operator: z.string() }),
   z.object({ at: Time, event: z.literal('operator-recovered'), operator: z.string() }),
+  z.object({
+    at: Time,
+    event: z.literal('operator-changed'),
+    operator: z.string(),
+    role: OperatorRole,
+    hasOtherEmail: z.boolean(),
+  }),
+  z.object({ at: Time, event: z.literal('token-given'), operator: z.string() }),
   z.object({ at: Time, event: z.literal('passkey-removed'), operator: z.string(), passkey: z.string() }),
 ]);
 export type JournalEntry = z.infer<typeof Entry>;

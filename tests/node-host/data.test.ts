@@ -16,6 +16,7 @@ import { content } from '#api/database/content-tables.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { operator } from '#api/database/operator-tables.ts';
 import { deliver } from '#api/mail/deliver.ts';
+import { changeOperator, findOperatorByToken, giveToken } from '#api/operator/operators.ts';
 import { runData } from '#hosts/node/data/command.ts';
 import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
@@ -198,8 +199,11 @@ test('a restore ends sessions, invitations and confirmations of the backup, and 
 
 test('a restore repeats erasures, and the end of access, that the journal knows and the backup does not', async () => {
   const { database } = shop.ports;
-  const people = ['vera', 'olga', 'nina'].map((id) => ({ id, name: id, role: 'manager', createdAt: 1 }));
+  const people = ['vera', 'olga', 'nina', 'rita', 'kira'].map((id) => ({ id, name: id, role: 'owner', createdAt: 1 }));
   await database.insert(operator).values(people);
+  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'owner', email: 'kira@nega.test' });
+  const lost = await giveToken(shop.ports, 'rita');
+  expect(await findOperatorByToken(shop.ports, lost)).not.toBeNull();
   const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, place) => ({
     ...{ id: `key-${place}`, operatorId, publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice' },
     ...{ backedUp: false, aaguid: '', label: '', createdAt: 1 },
@@ -216,17 +220,21 @@ test('a restore repeats erasures, and the end of access, that the journal knows 
   await deactivateOperator(shop.ports, await person('vera'));
   await recoverOperator(shop.ports, await person('olga'));
   await removePasskey(shop.ports, { operatorId: 'nina', passkeyId: 'key-2' });
+  await giveToken(shop.ports, 'rita');
+  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'maker', email: null });
   for (const line of shop.logs) noteInJournal(join(folder, 'journal'), line);
   expect(modeOf(join(folder, 'journal'))).toBe('600');
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
   const said = await data(restored, 'restore', backup);
   expect(said).toContain(`order ${order.number}: erased again; its state "awaiting_payment" is that of the backup`);
-  expect(said).toMatch(/nina \(manager\): passkeys: 1.*\n.*olga \(manager\): passkeys: 0/);
+  expect(said).toMatch(/kira \(maker\).*\n.*nina \(owner\): passkeys: 1.*\n.*olga \(owner\): passkeys: 0/);
+  expect(said).toMatch(/rita \(owner\): passkeys: 0, token: no/);
   const again = openSqliteFile({ path: restored.database, readers: 0 });
   const left = await query(again, 'SELECT contact IS NULL FROM orders WHERE number = ?', [order.number]);
   const keys = await query(again, 'SELECT id FROM passkey');
+  const ways = await query(again, 'SELECT count(token_hash), count(email) FROM operator');
   await again.close();
-  expect([left, keys]).toEqual([[[1]], [['key-3']]]);
+  expect([left, keys, ways]).toEqual([[[1]], [['key-3']], [[0, 0]]]);
 });
 
 test('a backup of an older version is restored and brought to this one', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, transact } from '#api/database/database.ts';
 import { eraseStatements } from '#api/privacy/erase.ts';
 import { createD1Database } from '../database/d1-database.ts';
-import type { SqlConnection } from '../database/sql-connection.ts';
+import type { SqlConnection, SqlStatement } from '../database/sql-connection.ts';
 import type { JournalEntry } from '../journal.ts';
 import { query } from './table.ts';
 
@@ -39,22 +39,43 @@ async function eraseAgain(database: SqlConnection, { order, at }: Erasure, repor
   report(`✓ order ${row[0]}: erased again; its state "${row[1]}" is that of the backup`);
 }
 
-const STATEMENTS: Readonly<Record<EndOfAccess['event'], readonly string[]>> = {
-  'operator-ended': [
-    'UPDATE operator SET deactivated_at = coalesce(deactivated_at, ?2), email = NULL WHERE id = ?1',
-    'DELETE FROM passkey WHERE operator_id = ?1 AND created_at <= ?2',
-  ],
-  'operator-recovered': [
-    'UPDATE operator SET token_hash = NULL, token_ends_at = NULL, token_used_at = NULL WHERE id = ?1 AND ?2 > 0',
-    'DELETE FROM passkey WHERE operator_id = ?1 AND created_at <= ?2',
-  ],
-  'passkey-removed': ['DELETE FROM passkey WHERE id = ?1 AND created_at <= ?2'],
-};
+const NO_TOKEN = 'UPDATE operator SET token_hash = NULL, token_ends_at = NULL, token_used_at = NULL WHERE id = ?';
+const NO_PASSKEYS = 'DELETE FROM passkey WHERE operator_id = ? AND created_at <= ?';
+
+/** What ends again, by an event after the backup: a token, a role or an address of the backup is the former one. */
+function statementsOf(entry: EndOfAccess): SqlStatement[] {
+  const { at, operator } = entry;
+  switch (entry.event) {
+    case 'operator-ended':
+      return [
+        {
+          sql: 'UPDATE operator SET deactivated_at = coalesce(deactivated_at, ?), email = NULL WHERE id = ?',
+          params: [at, operator],
+        },
+        { sql: NO_PASSKEYS, params: [operator, at] },
+      ];
+    case 'operator-recovered':
+      return [
+        { sql: NO_TOKEN, params: [operator] },
+        { sql: NO_PASSKEYS, params: [operator, at] },
+      ];
+    case 'operator-changed':
+      return [
+        {
+          sql: 'UPDATE operator SET role = ?, email = CASE WHEN ? THEN NULL ELSE email END WHERE id = ?',
+          params: [entry.role, Number(entry.hasOtherEmail), operator],
+        },
+      ];
+    case 'token-given':
+      return [{ sql: NO_TOKEN, params: [operator] }];
+    case 'passkey-removed':
+      return [{ sql: 'DELETE FROM passkey WHERE id = ? AND created_at <= ?', params: [entry.passkey, at] }];
+  }
+}
 
 async function endAgain(database: SqlConnection, entry: EndOfAccess, report: Report): Promise<void> {
   const [person] = await query(database, 'SELECT name FROM operator WHERE id = ?', [entry.operator]);
   if (!person) return;
-  const subject = entry.event === 'passkey-removed' ? entry.passkey : entry.operator;
-  await database.run(STATEMENTS[entry.event].map((text) => ({ sql: text, params: [subject, entry.at] })));
+  await database.run(statementsOf(entry));
   report(`✓ ${person[0]}: ${entry.event} again, as on ${new Date(entry.at).toISOString()}`);
 }
