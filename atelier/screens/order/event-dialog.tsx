@@ -10,7 +10,7 @@ import { LetterPreviews } from './letter-content.tsx';
 import { OrderError } from './order-error.tsx';
 import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
-import { UnreadyPieces } from './unready-pieces.tsx';
+import { UnreadyPieces, useUnreadyQuestion } from './unready-pieces.tsx';
 import { useEventPreview } from './use-event-preview.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
@@ -25,12 +25,12 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const number = useOrderNumber();
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
-  const [isConfirmed, setConfirmed] = useState(shown.unready.length === 0);
+  const question = useUnreadyQuestion(shown.unready);
   const isSending = event === 'shipped';
   const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
   const body: OrderEventRequest = {
     event,
-    ...(isSending && { parcels: namedParcels(parcels), onlyPacked: shown.unready.length === 0 }),
+    ...(isSending && { parcels: namedParcels(parcels), onlyPacked: question.isReady }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };
   const preview = useEventPreview(number, body);
@@ -40,7 +40,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
   });
   const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const obstacle = isSending ? obstacleOf(shown) : null;
-  const mustWait = obstacle !== null || (isSending && !isConfirmed);
+  const mustWait = obstacle !== null || (isSending && !question.isReady && !question.isConfirmed);
   const isOfOwed = OF_OWED.includes(event);
   const isDangerous = DANGEROUS.includes(event);
   return (
@@ -72,12 +72,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
       )}
       {isSending && (
         <>
-          <UnreadyPieces
-            unready={shown.unready}
-            lines={shown.order.lines}
-            isConfirmed={isConfirmed}
-            onConfirm={setConfirmed}
-          />
+          <UnreadyPieces question={question} lines={shown.order.lines} />
           <ParcelFields parcels={parcels} onChange={setParcels} />
         </>
       )}

@@ -1,23 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { operationQuery } from '../../app/queries.ts';
 import { useStageName } from '../../app/stage-name.ts';
 import { Checkbox } from '../../app/ui/checkbox.tsx';
 import { useText } from '../../app/use-text.ts';
+import './unready.css';
 
-type Props = Pick<OperatorOrder, 'unready'> & {
-  lines: OperatorOrder['order']['lines'];
+type Unready = OperatorOrder['unready'];
+type Props = { question: UnreadyQuestion; lines: OperatorOrder['order']['lines'] };
+
+export type UnreadyQuestion = {
+  unready: Unready;
+  /** Whether all of it is packed. */
+  isReady: boolean;
   isConfirmed: boolean;
-  onConfirm: (isConfirmed: boolean) => void;
+  confirm: (isConfirmed: boolean) => void;
 };
 
-/** What is not ready of an order that is about to be sent, and the question whether it is sent all the same. */
-export function UnreadyPieces({ unready, lines, isConfirmed, onConfirm }: Props) {
+/** The question whether an order is sent all the same; a yes is about the pieces that were shown with it, not others. */
+export function useUnreadyQuestion(unready: Unready): UnreadyQuestion {
+  const [confirmed, setConfirmed] = useState('');
+  const shown = JSON.stringify(unready);
+  return {
+    unready,
+    isReady: unready.length === 0,
+    isConfirmed: confirmed === shown,
+    confirm: (isConfirmed) => setConfirmed(isConfirmed ? shown : ''),
+  };
+}
+
+/** What is not ready of an order that is about to be sent, and the question about it. */
+export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confirm }, lines }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const workshop = useQuery(operationQuery(OPERATIONS.readWorkshop));
-  if (unready.length === 0) return null;
+  if (isReady) return null;
   return (
     <div className="note note--error unready">
       <p>{t('order.unready', { count: unready.length })}</p>
@@ -36,7 +55,7 @@ export function UnreadyPieces({ unready, lines, isConfirmed, onConfirm }: Props)
           </li>
         ))}
       </ul>
-      <Checkbox value={isConfirmed} onChange={onConfirm}>
+      <Checkbox value={isConfirmed} onChange={confirm}>
         {t('order.unready.confirm')}
       </Checkbox>
     </div>

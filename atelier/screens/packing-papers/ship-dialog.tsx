@@ -15,7 +15,7 @@ import { useOperation } from '../../app/use-operation.ts';
 import { useText } from '../../app/use-text.ts';
 import { LetterPreviews } from '../order/letter-content.tsx';
 import { carrierOf } from '../order/parcel-fields.tsx';
-import { UnreadyPieces } from '../order/unready-pieces.tsx';
+import { UnreadyPieces, useUnreadyQuestion } from '../order/unready-pieces.tsx';
 import { useEventPreview } from '../order/use-event-preview.ts';
 import { useScanner } from '../packing/use-scanner.ts';
 
@@ -27,9 +27,8 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));
   const [track, setTrack] = useState('');
   useScanner((code) => setTrack(code.toUpperCase()));
-  const [isConfirmed, setConfirmed] = useState(false);
   const order = useQuery(operationQuery(OPERATIONS.showOrder, { params: { number } }));
-  const isReady = order.data?.unready.length === 0;
+  const question = useUnreadyQuestion(order.data?.unready ?? []);
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
   const ship = useOperation(OPERATIONS.fireOrderEvent, {
@@ -47,7 +46,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   });
   const body: OrderEventRequest = {
     event: 'shipped',
-    onlyPacked: isReady,
+    onlyPacked: question.isReady,
     ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
   const preview = useEventPreview(number, body, { enabled: order.data !== undefined });
@@ -62,21 +61,14 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
         <DialogActions
           icon="truck-delivery"
           busy={ship.busy}
-          isDisabled={isWrong || !(isReady || isConfirmed)}
+          isDisabled={isWrong || !order.data || !(question.isReady || question.isConfirmed)}
           onPress={() => ship.run({ params: { number }, body })}
         >
           {t('making.ship')}
         </DialogActions>
       }
     >
-      {order.data && (
-        <UnreadyPieces
-          unready={order.data.unready}
-          lines={order.data.order.lines}
-          isConfirmed={isConfirmed}
-          onConfirm={setConfirmed}
-        />
-      )}
+      {order.data && <UnreadyPieces question={question} lines={order.data.order.lines} />}
       <Select<Carrier>
         label={t('making.ship.carrier')}
         value={carrier}

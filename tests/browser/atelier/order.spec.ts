@@ -1,3 +1,5 @@
+import { Board, type PieceMove } from '#shared/contract/piece.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { payOrder, placePaidOrder } from '../placed-order.ts';
 import { expect, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
@@ -64,5 +66,30 @@ test('an order goes to another address for a difference that its shopper pays', 
   await test.step('a letter is opened as it was sent', async () => {
     await page.getByRole('button', { name: 'Открыть письмо «Заказ изменён»' }).click();
     await expect(dialog).toContainText('Мы изменили ваш заказ');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a piece that leaves its parcel while the order is being sent is asked about', async () => {
+    const api = `${baseURL}/atelier/api/operator`;
+    const board = Board.parse(await (await context.request.get(`${api}/board`)).json());
+    const pieces = board.pieces.filter(({ order }) => order === number).map(({ id }) => id);
+    const move = (id: string, data: PieceMove) =>
+      context.request.post(`${api}/pieces/${id}/moves`, { data, headers: { Origin: baseURL ?? '' } });
+    for (const id of pieces) await move(id, { from: FIRST_STAGE, to: LAST_STAGE });
+    await page.reload();
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    const send = dialog.getByRole('button', { name: 'Отправить', exact: true });
+    await expect(send).toBeEnabled();
+    await move(pieces[0] ?? '', { from: LAST_STAGE, to: FIRST_STAGE });
+    const question = dialog.getByRole('checkbox', { name: 'Да, всё уже в посылке' });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await expect(question).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(question).not.toBeChecked();
+    await expect(send).toBeDisabled();
+    await dialog.getByText('Да, всё уже в посылке').click();
+    await send.click();
+    await expect(state).toContainText('Отправлен');
   });
 });
