@@ -6,7 +6,7 @@ const Day = z.iso.date('date');
 const Count = z.int().check(z.gte(0));
 
 /** As long as counts are stored, days. */
-const LONGEST_RANGE = 25 * 31;
+export const LONGEST_RANGE = 25 * 31;
 
 /** A range of days in Moscow; visits are counted for all whole weeks that it touches. */
 export const NumbersQuery = z.object({ from: Day, to: Day, step: z._default(z.enum(['day', 'week']), 'day') }).check(

@@ -2,7 +2,7 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { DateField } from '../../app/ui/date-field.tsx';
 import { Select } from '../../app/ui/select.tsx';
 import { useText } from '../../app/use-text.ts';
-import { lastWeeks, type Range, rangeOf, WEEK_CHOICES, weeksIn } from './range.ts';
+import { earliest, lastWeeks, latest, type Range, rangeOf, WEEK_CHOICES, weeksIn } from './range.ts';
 
 export const STEPS = ['day', 'week'] as const;
 type Step = (typeof STEPS)[number];
@@ -34,6 +34,7 @@ export function RangeTools({ range, step, onChange }: Props) {
         label={t('numbers.from')}
         value={range.from}
         onChange={(day) => chooseDays(day, null)}
+        minValue={earliest(range)}
         maxValue={range.to}
       />
       <DateField
@@ -41,6 +42,7 @@ export function RangeTools({ range, step, onChange }: Props) {
         value={range.to}
         onChange={(day) => chooseDays(null, day)}
         minValue={range.from}
+        maxValue={latest(range)}
       />
       <Select
         label={t('numbers.step')}

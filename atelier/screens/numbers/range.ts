@@ -1,3 +1,4 @@
+import { LONGEST_RANGE } from '#shared/contract/numbers.ts';
 import { weekOf } from '#shared/domain/periods.ts';
 import { addDays, type Day, daysBetween } from '#shared/domain/working-calendar.ts';
 
@@ -7,16 +8,29 @@ export type Range = { from: Day; to: Day };
 /** The offered numbers of weeks, including the current one. */
 export const WEEK_CHOICES = [1, 4, 13, 26, 52] as const;
 
+/** As many whole weeks as can be asked for, in days. */
+const LONGEST_WEEKS = 7 * Math.floor(LONGEST_RANGE / 7);
+
 /** The last `count` weeks up to that of a day. */
 export function lastWeeks(count: number, today: Day): Range {
   const monday = weekOf(today);
   return { from: addDays(monday, -7 * (count - 1)), to: addDays(monday, 6) };
 }
 
-/** The whole weeks of an address's range; null if that is invalid. */
+/** The whole weeks of an address's range; null if that is invalid, or longer than can be asked for. */
 export function rangeOf(from: string, to: string): Range | null {
   const isRange = [from, to].every((day) => !Number.isNaN(Date.parse(day))) && from <= to;
-  return isRange ? { from: weekOf(from), to: addDays(weekOf(to), 6) } : null;
+  if (!isRange) return null;
+  const range = { from: weekOf(from), to: addDays(weekOf(to), 6) };
+  return range.from < earliest(range) ? null : range;
+}
+
+/** The earliest day that a range can begin with, and the latest that it can end with. */
+export function earliest({ to }: Range): Day {
+  return addDays(to, 1 - LONGEST_WEEKS);
+}
+export function latest({ from }: Range): Day {
+  return addDays(from, LONGEST_WEEKS - 1);
 }
 
 /** The same number of weeks right before. */
