@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type InputOf, type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { CommandError, type ShopAddress } from './shop-address.ts';
-import { requestShop } from './shop-request.ts';
+import { RESTART_MS, requestShop } from './shop-request.ts';
 
 type Input = Target & { body?: unknown; key?: string };
 
@@ -16,10 +16,14 @@ export function callOf(shop: ShopAddress) {
     input: InputOf<Op> & Input,
   ): Promise<z.output<Response>> {
     const { body, key, ...target }: Input = input;
+    const { method, audience, lasting, repeatable } = operation;
+    const isRepeatable = method === 'GET' || lasting === true || repeatable === true || key !== undefined;
     const response = await requestShop(shop, {
-      method: operation.method,
+      method,
       path: targetOf(operation, target),
-      isRepeatable: operation.method === 'GET' || operation.lasting === true || key !== undefined,
+      isRepeatable,
+      // An import takes minutes, and goes on where it was.
+      ...(isRepeatable && audience === 'merchant' && { outageMs: RESTART_MS }),
       ...(key === undefined ? {} : { key }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }),
     });

@@ -8,7 +8,10 @@ const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
 /** How long another publication, or the limit of calls, is waited for, ms. */
 const LONGEST_WAIT_MS = 10 * 60_000;
+/** How long work that goes on where it was waits for a shop whose API is being started again, ms. */
+export const RESTART_MS = 2 * 60_000;
 const DEFAULT_WAIT_S = 2;
+const OUTAGES: readonly number[] = [502, 503, 504];
 
 type Sent = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -19,11 +22,13 @@ type Sent = {
   key?: string;
   /** Whether asking again does no more than asking once. By default all but a POST are. */
   isRepeatable?: boolean;
+  /** How long it is asked again if the shop's API does not answer, ms. By default not at all. */
+  outageMs?: number;
 };
 
 /** Makes a request to the shop; a failure is a {@link CommandError} in plain words. 404 is a valid response. */
 export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Response> {
-  const { method, path, body, type, key, isRepeatable = method !== 'POST' } = sent;
+  const { method, path, body, type, key, isRepeatable = method !== 'POST', outageMs } = sent;
   const headers = {
     authorization: `Bearer ${shop.token}`,
     ...(shop.accessToken === undefined ? {} : { [ACCESS_TOKEN_HEADER]: shop.accessToken }),
@@ -38,24 +43,34 @@ export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Respon
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   const ask = () => tryRequest(send, isRepeatable ? TRIES_OF_SAFE : 1, { shop, key });
-  const response = await untilFree(ask, Date.now() + LONGEST_WAIT_MS);
+  const response = await untilFree(ask, {
+    free: Date.now() + LONGEST_WAIT_MS,
+    back: outageMs === undefined ? null : Date.now() + outageMs,
+  });
   if (response.ok || response.status === 404) return response;
   const reason = await whyRefused(response, shop);
   throw response.status < 500 ? new RefusedError(reason) : new CommandError(reason + howToRepeat(key));
 }
 
-/** Asks until the shop is free for it: another publication ends, and the limit of calls is one of each minute. */
-async function untilFree(ask: () => Promise<Response>, until: number): Promise<Response> {
+/** Until when the shop may be busy, and until when it may be away. */
+type Patience = { free: number; back: number | null };
+
+/**
+ * Asks until the shop is free for it: another publication ends, the limit of calls is one of each minute, and an API
+ * that has ended is started again.
+ */
+async function untilFree(ask: () => Promise<Response>, patience: Patience): Promise<Response> {
   const response = await ask();
-  if (response.status !== 429 && response.status !== 503) return response;
+  if (response.status !== 429 && !OUTAGES.includes(response.status)) return response;
   const copy = response.clone();
   const problem = z.safeParse(Problem, await copy.json().catch(() => null));
   const code = problem.success ? problemCode(problem.data) : null;
   const waitMs = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_S) * 1000;
   const isBusy = response.status === 429 || code === 'catalogue-busy';
-  if (!isBusy || !(Date.now() + waitMs <= until)) return response;
+  const until = isBusy ? patience.free : patience.back;
+  if (until === null || !(Date.now() + waitMs <= until)) return response;
   await setTimeout(waitMs);
-  return untilFree(ask, until);
+  return untilFree(ask, patience);
 }
 
 type Asked = { shop: ShopAddress; key: string | undefined };

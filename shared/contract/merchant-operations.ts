@@ -28,6 +28,8 @@ export const MERCHANT_OPERATIONS = {
     body: ImportStart,
     maxBytes: LARGEST_CHUNK_BYTES,
     limit: IMPORTS,
+    // One that is begun twice stays empty, and is deleted in a day.
+    repeatable: true,
     status: 201,
     response: StartedImport,
   },
@@ -40,6 +42,7 @@ export const MERCHANT_OPERATIONS = {
     body: ImportChunk,
     maxBytes: LARGEST_CHUNK_BYTES,
     limit: IMPORTS,
+    repeatable: true,
     response: z.object({ staged: z.int() }),
   },
   readDifference: {
@@ -104,6 +107,7 @@ export const MERCHANT_OPERATIONS = {
     body: ProductLookup,
     maxBytes: LARGEST_CHUNK_BYTES,
     limit: IMPORTS,
+    repeatable: true,
     response: FoundProducts,
   },
 } as const satisfies Record<string, Operation>;

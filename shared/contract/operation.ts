@@ -62,6 +62,8 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   idempotent?: true;
   /** Whether it may require a solved challenge (428), whose answer is sent in `Challenge-Answer`. */
   challenged?: true;
+  /** Whether asking a POST twice does no more than asking once. */
+  repeatable?: true;
   /** Whether it responds with 202 and the same body while the work is in progress. */
   lasting?: true;
   /** The status of success; 200 by default. */

@@ -170,10 +170,28 @@ test('a file asks for its own products only, and sends those that differ', async
   expect([...(shop.state.imports.get('import-2')?.staged.keys() ?? [])]).toEqual(['mask-1']);
 });
 
+test('products that differ here and there are sent together', async () => {
+  await catalogue(shop, 'import', await priced(...Array(150).fill('10')));
+  shop.state.chunks.length = 0;
+  await catalogue(
+    shop,
+    'import',
+    await priced(...Array.from({ length: 150 }, (_, place) => (place % 50 ? '10' : '11'))),
+  );
+  expect(shop.state.chunks).toEqual([3]);
+});
+
 test('a publication waits until another one has ended', async () => {
   shop.state.busy = 5;
   expect(await catalogue(shop, 'import', await priced('10'))).toMatchObject({ status: 0 });
   expect([shop.state.busy, shop.state.products.size]).toEqual([0, 1]);
+});
+
+test('an import goes on where it was when the shop has been started again', async () => {
+  for (const call of ['groups', 'lookup', 'imports', 'products', 'difference', 'publication'])
+    shop.state.lost.set(call, 4);
+  expect(await catalogue(shop, 'import', await priced('10'))).toMatchObject({ status: 0 });
+  expect([[...shop.state.lost.values()].every((left) => left === 0), shop.state.products.size]).toEqual([true, 1]);
 });
 
 test('an import that is not published leaves nothing staged', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { CatalogueBusy, ShopState } from './shop-in-memory.ts';
+import { ApiAway, CatalogueBusy, ShopState } from './shop-in-memory.ts';
 
 export const TOKEN = 'token-of-the-test-shop';
 
@@ -38,8 +38,11 @@ async function handle(state: ShopState, request: IncomingMessage, response: Serv
     });
     send(response, result === null ? 404 : 200, result ?? {});
   } catch (cause) {
+    response.setHeader('Retry-After', '0');
+    if (cause instanceof ApiAway) {
+      return send(response, 502, { type: '/problems/upstream-unavailable', title: 'Away', status: 502 });
+    }
     if (cause instanceof CatalogueBusy) {
-      response.setHeader('Retry-After', '0');
       return send(response, 503, { type: '/problems/catalogue-busy', title: 'Busy', status: 503 });
     }
     send(response, 400, { type: '/problems/invalid-request', title: String(cause), status: 400 });

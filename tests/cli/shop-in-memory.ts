@@ -16,6 +16,9 @@ type Asked = { method: string; path: readonly string[]; query: URLSearchParams; 
 /** Another publication is under way. */
 export class CatalogueBusy extends Error {}
 
+/** The shop's API has ended, and is started again. */
+export class ApiAway extends Error {}
+
 /** What a shop keeps, and what it does when a merchant's operation is called; null is what it does not have. */
 export class ShopState {
   readonly products = new Map<string, ImportProduct>();
@@ -27,18 +30,30 @@ export class ShopState {
   uploads = 0;
   /** How many publications are refused, because another one is under way. */
   busy = 0;
+  /** How many of the next calls of a name are lost, because the API is away. */
+  readonly lost = new Map<string, number>();
   /** Whether publications are refused. */
   isRefusing = false;
+  /** How many products each call staged. */
+  readonly chunks: number[] = [];
   /** The addresses that were looked up. */
   readonly lookedUp: string[] = [];
 
   respond(asked: Asked): unknown {
     const [root, ...rest] = asked.path;
+    this.loseCall(asked.path.at(-1) ?? '');
     if (root === 'imports') return this.respondToImport(asked, rest);
     if (root === 'pictures') return this.respondToPicture(asked, rest.map(decodeURIComponent).join('/'));
     if (root !== 'export') return null;
     if (rest[0] === 'lookup') return this.lookUp(ProductLookup.parse(JSON.parse(asked.body.toString())));
     return rest[0] === 'groups' ? this.groups : this.exportPage(Number(asked.query.get('cursor') ?? 0));
+  }
+
+  private loseCall(name: string): void {
+    const left = this.lost.get(name) ?? 0;
+    if (left === 0) return;
+    this.lost.set(name, left - 1);
+    throw new ApiAway();
   }
 
   private lookUp({ handles, skus }: { handles: string[]; skus: string[] }) {
@@ -86,7 +101,9 @@ export class ShopState {
   }
 
   private stage(found: Import, body: Buffer) {
-    for (const product of ImportChunk.parse(JSON.parse(body.toString())).products) {
+    const { products } = ImportChunk.parse(JSON.parse(body.toString()));
+    this.chunks.push(products.length);
+    for (const product of products) {
       checkProduct(product, found, this.groups);
       if (found.staged.has(product.handle)) throw new Error(`${product.handle} staged twice`);
       found.staged.set(product.handle, product);

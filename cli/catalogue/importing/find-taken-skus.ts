@@ -1,6 +1,5 @@
 import { COLUMNS } from '../csv/columns.ts';
 import type { FileError } from '../csv/file-errors.ts';
-import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { ImportRequest } from './import-file.ts';
 
@@ -10,13 +9,13 @@ import type { ImportRequest } from './import-file.ts';
 export function findTakenSkus(
   { skus }: CheckedFile,
   { replace }: Pick<ImportRequest, 'replace'>,
-  current: CurrentCatalogue,
+  owners: ReadonlyMap<string, string>,
 ): FileError[] {
   if (replace) return [];
   const inFile = new Set([...skus.values()].map(({ handle }) => handle));
   return [...skus].flatMap(([sku, { line }]) => {
-    const owner = current.ownerOf(sku);
-    if (owner === null || inFile.has(owner)) return [];
+    const owner = owners.get(sku);
+    if (owner === undefined || inFile.has(owner)) return [];
     return [{ line, column: COLUMNS.sku[0], sentence: `The SKU "${sku}" belongs to the shop's product "${owner}".` }];
   });
 }

@@ -5,7 +5,6 @@ import { RefusedError, type ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts';
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
-import { type CurrentCatalogue, storeCurrentCatalogue } from '../shop/current-catalogue.ts';
 import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore } from '../shop/picture-store.ts';
 import { count, describeDifference, describeError } from '../terminal/describe.ts';
@@ -35,26 +34,21 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
   describeFile(checked, terminal);
   const client = createMerchantClient(shop);
   const known = await client.exportGroups();
-  const wanted = { handles: [...checked.handles], skus: [...checked.skus.keys()] };
-  const current = await storeCurrentCatalogue(client.findProducts(wanted));
+  const owners = await client.findOwners([...checked.skus.keys()]);
+  if (!accept(findTakenSkus(checked, request, owners), request, terminal)) return 1;
+  const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
+  const importId = await client.startImport({ replace: request.replace, groups });
+  const renamed = JSON.stringify(groups) !== JSON.stringify(known);
   try {
-    if (!accept(findTakenSkus(checked, request, current), request, terminal)) return 1;
-    const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
-    const importId = await client.startImport({ replace: request.replace, groups });
-    const renamed = JSON.stringify(groups) !== JSON.stringify(known);
-    try {
-      const same = await stage({ request, shop, terminal, checked, client, current, groups, importId });
-      const decision = await decide({ request, terminal, client, importId, renamed, same });
-      if (decision === 'publish') return await publish({ terminal, client, importId });
-      await discard(client, importId);
-      return decision;
-    } catch (cause) {
-      // Otherwise it may be published although nothing was answered.
-      if (cause instanceof RefusedError) await discard(client, importId);
-      throw cause;
-    }
-  } finally {
-    await current.close();
+    const same = await stage({ request, shop, terminal, checked, client, groups, importId });
+    const decision = await decide({ request, terminal, client, importId, renamed, same });
+    if (decision === 'publish') return await publish({ terminal, client, importId });
+    await discard(client, importId);
+    return decision;
+  } catch (cause) {
+    // Otherwise it may be published although nothing was answered.
+    if (cause instanceof RefusedError) await discard(client, importId);
+    throw cause;
   }
 }
 
@@ -91,7 +85,6 @@ type Stage = {
   terminal: Terminal;
   checked: CheckedFile;
   client: MerchantClient;
-  current: CurrentCatalogue;
   groups: Groups;
   importId: string;
 };

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
-import { createFileErrors } from '../csv/file-errors.ts';
-import { type Heading, openTable } from '../csv/read-table.ts';
+import { inOrder, partsOf } from '#shared/in-order.ts';
+import { createFileErrors, type FileErrors } from '../csv/file-errors.ts';
+import { type Heading, openTable, type Table } from '../csv/read-table.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { categoryHandle, type Groups } from '../merge/groups.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
 import { mergeTranslation } from '../merge/merge-translation.ts';
 import { isSamePicture } from '../pictures/picture-address.ts';
 import type { PictureResolver } from '../pictures/picture-resolver.ts';
-import type { CurrentCatalogue } from '../shop/current-catalogue.ts';
-import { CHUNK_SIZE, type MerchantClient } from '../shop/merchant-client.ts';
+import { CHUNK_SIZE, LOOKUPS_AT_ONCE, type MerchantClient } from '../shop/merchant-client.ts';
 import { readDrafts } from './read-drafts.ts';
 
 export type Staging = {
@@ -18,7 +18,6 @@ export type Staging = {
   language: TextLanguage;
   client: MerchantClient;
   importId: string;
-  current: CurrentCatalogue;
   groups: Groups;
   resolvePicture: PictureResolver;
   /** Whether the import has to contain all products, because the others are removed. */
@@ -28,38 +27,42 @@ export type Staging = {
 };
 
 /**
- * Reads a checked file again, and stages its products, fifty at a time. Unless the import is whole, what the shop has
- * exactly so already is left out; returns the number of these.
+ * Reads a checked file again, looks up what the shop has of its products, and stages them. Unless the import is whole,
+ * what the shop has exactly so already is left out; returns the number of these.
  */
 export async function stageFile(staging: Staging): Promise<number> {
+  const { client, importId, isWhole, onProgress } = staging;
   const table = await openTable(staging.path);
   const errors = createFileErrors(table.heading.nameOf);
-  let chunk: Draft[] = [];
+  const lookups = inOrder(partsOf(productsIn(table, errors), CHUNK_SIZE), LOOKUPS_AT_ONCE, async (drafts) => ({
+    drafts,
+    known: await client.findProducts(drafts.map(({ handle }) => handle)),
+  }));
+  let staged: ImportProduct[] = [];
   let ready = 0;
   let same = 0;
-  const prepare = async (draft: Draft): Promise<ImportProduct[]> => {
-    const current = await staging.current.find(draft.handle);
-    const product = await joinWithShop(draft, current, { heading: table.heading, staging });
-    ready += 1;
-    staging.onProgress(ready);
-    if (staging.isWhole || !isDeepStrictEqual(product, current)) return [product];
-    same += 1;
-    return [];
-  };
-  const send = async () => {
-    if (chunk.length === 0) return;
-    // All products of a chunk wait for their pictures in parallel; the resolver limits the concurrency.
-    const products = await Promise.all(chunk.map(prepare));
-    await staging.client.stage(staging.importId, products.flat());
-    chunk = [];
-  };
-  for await (const { draft } of readDrafts(table, errors)) {
-    if (draft.giftCard) continue;
-    chunk.push(draft);
-    if (chunk.length === CHUNK_SIZE) await send();
+  for await (const { drafts, known } of lookups) {
+    const prepare = async (draft: Draft) => {
+      const current = known.get(draft.handle) ?? null;
+      const product = await joinWithShop(draft, current, { heading: table.heading, staging });
+      ready += 1;
+      onProgress(ready);
+      return isWhole || !isDeepStrictEqual(product, current) ? [product] : [];
+    };
+    // All products of a part wait for their pictures in parallel; the resolver limits the concurrency.
+    const products = (await Promise.all(drafts.map(prepare))).flat();
+    same += drafts.length - products.length;
+    staged.push(...products);
+    if (staged.length < CHUNK_SIZE) continue;
+    await client.stage(importId, staged);
+    staged = [];
   }
-  await send();
+  await client.stage(importId, staged);
   return same;
+}
+
+async function* productsIn(table: Table, errors: FileErrors): AsyncGenerator<Draft> {
+  for await (const { draft } of readDrafts(table, errors)) if (!draft.giftCard) yield draft;
 }
 
 type Joining = { heading: Heading; staging: Staging };

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type {
   ExportGroups,
-  FoundProducts,
   ImportDifference,
   ImportProduct,
   ImportStart,
@@ -14,14 +13,12 @@ import type { ShopAddress } from '../../shop/shop-address.ts';
 
 /** The API accepts 4 MB a call; the rest is left for what surrounds the products. */
 const MAX_CALL_BYTES = 3_500_000;
-/** The most products staged by one call. */
+/** The most products that one call stages, and that one call looks up. */
 export const CHUNK_SIZE = 50;
 
-/** The most addresses and SKUs of one lookup, and how many lookups run at once. */
-const LOOKUP = { handles: 100, skus: 2000, atOnce: 4 };
-
-/** What a file names. */
-export type Wanted = { handles: readonly string[]; skus: readonly string[] };
+/** How many lookups run at once. */
+export const LOOKUPS_AT_ONCE = 4;
+const SKUS_OF_LOOKUP = 2000;
 
 /** A client of the merchant calls of the shop's API. */
 export type MerchantClient = {
@@ -36,8 +33,10 @@ export type MerchantClient = {
   exportGroups: () => Promise<z.infer<typeof ExportGroups>>;
   /** Every product of the shop, fetched page by page. */
   exportProducts: () => AsyncGenerator<ImportProduct>;
-  /** The shop's products with some addresses, and the products that have some SKUs, in parts. */
-  findProducts: (wanted: Wanted) => AsyncGenerator<FoundProducts>;
+  /** The shop's products that have some addresses, {@link CHUNK_SIZE} at most, by these. */
+  findProducts: (handles: readonly string[]) => Promise<ReadonlyMap<string, ImportProduct>>;
+  /** The addresses of the shop's products that have some SKUs, by SKU. */
+  findOwners: (skus: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 export function createMerchantClient(shop: ShopAddress): MerchantClient {
@@ -54,12 +53,14 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
     } while (cursor !== null);
   }
 
-  async function* findProducts({ handles, skus }: Wanted): AsyncGenerator<FoundProducts> {
-    const lookups = [
-      ...chunksOf(skus, LOOKUP.skus).map((part) => ({ handles: [], skus: part })),
-      ...chunksOf(handles, LOOKUP.handles).map((part) => ({ handles: part, skus: [] })),
-    ];
-    yield* inOrder(lookups, LOOKUP.atOnce, (body) => call(OPERATIONS.findProducts, { body }));
+  const lookUp = (handles: readonly string[], skus: readonly string[]) =>
+    call(OPERATIONS.findProducts, { body: { handles: [...handles], skus: [...skus] } });
+
+  async function findOwners(skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const lookups = inOrder(chunksOf(skus, SKUS_OF_LOOKUP), LOOKUPS_AT_ONCE, (part) => lookUp([], part));
+    for await (const { owners } of lookups) for (const { sku, handle } of owners) found.set(sku, handle);
+    return found;
   }
 
   return {
@@ -90,17 +91,22 @@ export function createMerchantClient(shop: ShopAddress): MerchantClient {
     },
     exportGroups: () => call(OPERATIONS.exportGroups, {}),
     exportProducts,
-    findProducts,
+    findProducts: async (handles) => {
+      const { products } = await lookUp(handles, []);
+      return new Map(products.map((product) => [product.handle, product]));
+    },
+    findOwners,
   };
 }
 
-/** Chunks that are small enough for one call each; fifty products with thousands of variants are not. */
+/** Parts that are small enough for one call each; fifty products with thousands of variants are not. */
 function splitBySize(products: readonly ImportProduct[]): ImportProduct[][] {
   const parts: ImportProduct[][] = [];
   let size = MAX_CALL_BYTES;
   for (const product of products) {
     const bytes = Buffer.byteLength(JSON.stringify(product));
-    const part = size + bytes > MAX_CALL_BYTES ? undefined : parts.at(-1);
+    const last = parts.at(-1);
+    const part = size + bytes > MAX_CALL_BYTES || last?.length === CHUNK_SIZE ? undefined : last;
     if (part) part.push(product);
     else parts.push([product]);
     size = part ? size + bytes : bytes;

@@ -1,6 +1,6 @@
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import { CommandError } from '../../shop/shop-address.ts';
-import { requestShop } from '../../shop/shop-request.ts';
+import { RESTART_MS, requestShop } from '../../shop/shop-request.ts';
 
 /** A picture's content with its key. */
 export type PictureFile = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -15,14 +15,20 @@ export type PictureStore = {
 
 export function createPictureStore(shop: ShopAddress): PictureStore {
   async function put({ key, type, bytes }: PictureFile): Promise<void> {
-    const stored = await requestShop(shop, { method: 'PUT', path: pathOf(key), body: bytes, type });
+    const stored = await requestShop(shop, {
+      method: 'PUT',
+      path: pathOf(key),
+      body: bytes,
+      type,
+      outageMs: RESTART_MS,
+    });
     await stored.body?.cancel();
     if (!stored.ok) throw new CommandError(`The shop at ${shop.apiUrl} does not take pictures.`);
   }
   return {
     put,
     async ensure(picture) {
-      const there = await requestShop(shop, { method: 'HEAD', path: pathOf(picture.key) });
+      const there = await requestShop(shop, { method: 'HEAD', path: pathOf(picture.key), outageMs: RESTART_MS });
       if (!there.ok) await put(picture);
     },
   };
