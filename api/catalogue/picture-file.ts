@@ -20,14 +20,14 @@ const FORMATS = [
 ] as const;
 
 type Size = { width: number; height: number } | null;
+const NO_SIZE = { width: 0, height: 0 };
 
 /** Inspects a picture file, of whichever door. A FieldError says why it is refused. */
 export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | FieldError {
   const format = FORMATS.find(({ at, says }) => hasText(bytes, at, says));
   if (!format) return { path: 'data', code: 'picture-type' };
-  const size = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (!size) return { path: 'data', code: 'picture-damaged' };
-  const { width, height } = size;
+  const { width, height } = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? NO_SIZE;
+  if (width * height === 0) return { path: 'data', code: 'picture-damaged' };
   if (width * height > MOST_PIXELS) return { path: 'data', code: 'picture-too-large' };
   return { type: format.type, extension: format.extension, width, height };
 }

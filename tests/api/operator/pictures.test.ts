@@ -44,6 +44,7 @@ describe('an uploaded picture', () => {
     expect(await refusal(png(9000, 9000))).toBe('picture-too-large');
     expect(await refusal(png(200, 1500))).toBe('picture-too-small');
     expect(await refusal(bytesOf([0xff, 0xd8, 0xff, 0xe0], zeros(40)))).toBe('picture-damaged');
+    expect(await refusal(png(0, 1500))).toBe('picture-damaged');
     const notBase64 = await editor.post('pictures', { data: '***', ground: null });
     expect(await notBase64.json()).toMatchObject({ errors: [{ path: 'data', code: 'picture-damaged' }] });
   });
