@@ -10,8 +10,8 @@ export function Corrections({ corrections }: { corrections: readonly MeasureCorr
         measure: t(`measuring.measure.${measure}`),
         former,
         cm,
-      })}{' '}
-      <span className="quiet">{`${by ?? t('making.measure.byShopper')}, ${moment(at)}`}</span>
+      })}
+      <span className="quiet">{` · ${by ?? t('making.measure.byShopper')}, ${moment(at)}`}</span>
     </p>
   ));
 }

@@ -3,7 +3,6 @@ import { ChangeRefusal } from '#shared/contract/order-change.ts';
 import { ApiError } from '../../app/call.ts';
 import { Icon } from '../../app/ui/icon.tsx';
 import { ErrorNote } from '../../app/ui/states.tsx';
-import { When } from '../../app/ui/values.tsx';
 import { useText } from '../../app/use-text.ts';
 
 const Changes = z.array(
@@ -12,7 +11,7 @@ const Changes = z.array(
 
 /** Why an action on the order was refused: colleagues' changes meanwhile, or the order's own reason. */
 export function OrderError({ error }: { error: Error | null }) {
-  const { t, money } = useText();
+  const { t, money, moment } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
   const reason = ChangeRefusal.safeParse(error.problem?.['reason']);
   if (reason.success) return <Note>{t(`order.refused.${reason.data}`)}</Note>;
@@ -22,12 +21,12 @@ export function OrderError({ error }: { error: Error | null }) {
   const changes = Changes.safeParse(error.problem?.['changes']);
   const [latest] = (changes.success ? changes.data : []).toReversed();
   if (!latest) return <Note>{t('order.refused.price-changed')}</Note>;
+  const who = { name: latest.by ?? '', when: moment(latest.at) };
   return (
     <Note>
       {latest.kind === 'refund-begun'
-        ? t('order.refused.refund-begun', { name: latest.by ?? '', amount: money(Number(latest.detail)) })
-        : t('order.refused.order-changed', { name: latest.by ?? '' })}{' '}
-      <When iso={latest.at} />
+        ? t('order.refused.refund-begun', { ...who, amount: money(Number(latest.detail)) })
+        : t('order.refused.order-changed', who)}
     </Note>
   );
 }

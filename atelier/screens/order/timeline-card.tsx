@@ -66,7 +66,7 @@ function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => str
   return ({ kind, detail }) => {
     const text = detail ?? '';
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
-    if (kind === 'payment-declined') return declineText(text);
+    if (kind === 'payment-declined' || kind === 'refund-failed') return declineText(text);
     if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
     const line = lines[Number(/^line (\d+)$/.exec(text)?.[1]) - 1];
     if (line) return line.name;

@@ -1,6 +1,6 @@
 import { useText } from '../../app/use-text.ts';
 
-/** The provider's reasons of failed payments, and ours for one that a person has resolved. */
+/** The provider's reasons of failed payments and refunds, and ours for one that a person has resolved. */
 const DECLINES = [
   'insufficient_funds',
   'card_expired',
@@ -18,10 +18,14 @@ const DECLINES = [
   'identification_required',
   'expired_on_confirmation',
   'canceled_by_merchant',
+  'rejected_by_payee',
+  'rejected_by_timeout',
+  'yoo_money_account_closed',
+  'payment_expired',
   'settled-by-hand',
 ] as const;
 
-/** Why a payment failed; the provider's own code if there is no text for it. */
+/** Why a payment or a refund failed; the provider's own code if there is no text for it. */
 export function useDeclineText(): (reason: string) => string {
   const { t } = useText();
   return (reason) => {
