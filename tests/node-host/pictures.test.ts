@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,4 +112,11 @@ test('a picture that cannot be written leaves nothing in the folder', async () =
   mkdirSync(join(folder, 'one'));
   await expect(store.put('one', new ArrayBuffer(4), { httpMetadata: { contentType: '' } })).rejects.toThrow();
   expect(readdirSync(folder).sort()).toEqual(['one', 'one~type']);
+});
+
+test('other users of the machine read no picture of a folder, those of a backup among them', async () => {
+  const store = createDiskStore(folder);
+  await store.put('ab/one.jpg', new ArrayBuffer(4), { httpMetadata: { contentType: 'image/jpeg' } });
+  const modes = ['ab', 'ab/one.jpg', 'ab/one.jpg~type'].map((path) => statSync(join(folder, path)).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600, 0o600]);
 });

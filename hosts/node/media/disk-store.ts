@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
 import type { StoredPicture } from '#shared/contract/stored-picture.ts';
-import { FOLDER_MODE } from '../private-files.ts';
+import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 
 /**
  * Suffix of the file that holds a picture's content type, which file systems do not store. No picture key contains a
@@ -68,7 +68,7 @@ async function replaceFile(path: string, content: Uint8Array): Promise<void> {
 }
 
 async function writeSynced(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', FILE_MODE);
   try {
     await file.writeFile(content);
     await file.sync();
