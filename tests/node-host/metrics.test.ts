@@ -118,6 +118,15 @@ describe('the alert rules', () => {
       expect(expr.split(String(open))).toHaveLength(expr.split(String(close)).length);
   });
 
+  test('fire for the first line of its kind, which increases nothing that was counted before', () => {
+    const counting = rules.filter(({ expr }) => expr.includes('increase(shop_events_total'));
+    expect(counting).not.toEqual([]);
+    for (const { expr } of counting) {
+      const [, labels] = /increase\(shop_events_total(\{[^}]*\})/.exec(expr) ?? [];
+      expect(expr).toContain(`shop_events_total${labels} unless shop_events_total${labels} offset`);
+    }
+  });
+
   test('have names of their own', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
