@@ -2,7 +2,7 @@ import { HANDLE } from '../domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
 import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
 import { isFormulaError } from './formula-error.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
+import { PRODUCT_COLUMNS, YES } from './product-columns.ts';
 import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
@@ -34,11 +34,11 @@ export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found 
     if (sku !== '') skus.add(sku);
     return compareAdded(each);
   });
-  const complete = withoutIncomplete({
+  const all = {
     changes: found.flatMap(({ changes }) => changes),
     problems: found.flatMap(({ problems }) => problems),
-  });
-  return withoutUnpriced(complete, shop);
+  };
+  return withoutIncomplete(withoutUnpriced(all, shop));
 }
 
 /** Refuses a row if it is not clear what it is about, or another one was about it, or nobody may change that. */
@@ -96,12 +96,20 @@ function withoutIncomplete({ changes, problems }: Found): Found {
   };
 }
 
-/** Refuses rows that would put a product on sale without a price. */
+/** Refuses rows that would put a product on sale without a price, or make one that is on sale cost nothing. */
 function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop): Found {
-  const priced = new Set(changes.flatMap(({ column, sku }) => (column === 'price' ? [sku] : [])));
-  const isUnpriced = ({ column, handle }: SheetChange) =>
-    column === 'published' &&
-    (products.get(handle)?.variants.some(({ sku, price }) => price === 0 && !priced.has(sku)) ?? false);
+  const isFree = new Map(
+    changes.flatMap(({ column, sku, after }) => (column === 'price' ? [[sku, after === '0'] as const] : [])),
+  );
+  const isOnSale = new Map(
+    changes.flatMap(({ column, handle, after }) => (column === 'published' ? [[handle, after === YES] as const] : [])),
+  );
+  const isUnpriced = ({ column, handle, after }: SheetChange) => {
+    const product = products.get(handle);
+    if (column === 'price') return after === '0' && (isOnSale.get(handle) ?? product?.published);
+    const isSold = column === 'published' && after === YES;
+    return isSold && product?.variants.some(({ sku, price }) => price === 0 && isFree.get(sku) !== false);
+  };
   const unpriced = changes.filter(isUnpriced);
   const lines = new Set(unpriced.map(({ line }) => line));
   return {

@@ -6,7 +6,9 @@ import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
 import { type Column, column } from './column.ts';
 
-const WORDS = { yes: ['да', 'yes', 'true', '1', 'истина'], no: ['нет', 'no', 'false', '0', 'ложь', ''] };
+/** What a cell says of a product on sale. */
+export const YES = 'да';
+const WORDS = { yes: [YES, 'yes', 'true', '1', 'истина'], no: ['нет', 'no', 'false', '0', 'ложь', ''] };
 /** Characters of a product's text. */
 const LONGEST_TEXT = 100_000;
 
@@ -82,7 +84,7 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
 function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
   return column(
     name,
-    (product) => (product[name] ? 'да' : 'нет'),
+    (product) => (product[name] ? YES : 'нет'),
     (product, text) => {
       const word = text.toLowerCase();
       if (WORDS.yes.includes(word)) return { ...product, [name]: true };

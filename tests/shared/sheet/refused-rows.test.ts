@@ -81,6 +81,25 @@ describe('the error of a formula', () => {
   });
 });
 
+describe('a price of nothing', () => {
+  const free = (sku: string) => ({ handle: 'robe', sku, price: 0 });
+  const refusal = { column: 'price', code: 'no-price' };
+
+  test('is refused for what is on sale', () => {
+    expect(compare([free('robe-S')])).toMatchObject({ changes: [], problems: [refusal] });
+    expect(compare([free('robe-S')], { published: false }).problems).toEqual([]);
+  });
+
+  test('is refused for what the file puts on sale', () => {
+    const rows = [{ handle: 'robe', published: 'да' }, free('robe-S')];
+    expect(compare(rows, { published: false }).problems).toMatchObject([refusal]);
+  });
+
+  test('is taken for what the file takes off sale', () => {
+    expect(compare([{ handle: 'robe', published: 'нет' }, free('robe-S')]).problems).toEqual([]);
+  });
+});
+
 describe('a number on hand', () => {
   test('may name its unit', () => {
     for (const text of ['7 шт.', '7шт', '7 штук', '7 pcs']) {
