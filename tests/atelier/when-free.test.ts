@@ -16,6 +16,11 @@ test('an action waits until no other publication holds the catalogue', async () 
   expect(await whenFree(refusedFor(3, busy))).toBe(4);
 });
 
+test('an action waits until an API that has ended is started again', async () => {
+  const away = new ApiError('upstream-unavailable', { status: 502, retryAfter: '0' });
+  expect(await whenFree(refusedFor(3, away))).toBe(4);
+});
+
 test('an action that is refused for another reason is not repeated', async () => {
   const refusal = new ApiError('changed-meanwhile', { status: 409, retryAfter: '0' });
   await expect(whenFree(refusedFor(1, refusal))).rejects.toBe(refusal);

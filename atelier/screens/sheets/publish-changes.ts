@@ -57,7 +57,7 @@ export async function publishChanges({
   let done = 0;
   for (const part of parts(edits)) {
     onProgress({ phase: 'send', done, total: edits.length });
-    await call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } });
+    await whenFree(() => call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } }));
     done += part.length;
   }
   for (;;) {
