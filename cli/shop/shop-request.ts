@@ -116,8 +116,9 @@ async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAdd
   if (isForPeople) {
     return 'This needs a passkey: do it in the atelier, or with the token of the configuration.';
   }
-  if (response.status === 401 || response.status === 403) {
-    return `The shop at ${apiUrl} does not accept the token: set ${tokenVariable} to the one it was given.`;
+  if (response.status === 403) return 'Whoever has this token may not do that in the shop.';
+  if (response.status === 401) {
+    return `The shop at ${apiUrl} does not accept the token: set ${tokenVariable} to one that it gave and that has not ended.`;
   }
   const said = problem.success ? [problem.data.title, problem.data.detail, ...fieldErrors(problem.data)] : [];
   const id = problem.data?.requestId ? ` (request ${problem.data.requestId})` : '';

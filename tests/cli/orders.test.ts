@@ -314,6 +314,8 @@ describe('the command of orders', () => {
     });
     expect((await orders('event', '1042', 'delivered')).noted).toContain('This cannot happen to the order now; Why');
     respond = () => ({ status: 401, body: {} });
-    expect((await orders('show', '1042')).noted).toContain('OPERATOR_TOKEN');
+    expect((await orders('show', '1042')).noted).toMatch(/OPERATOR_TOKEN .* not ended/);
+    respond = () => ({ status: 403, body: { type: '/problems/forbidden', title: 'No', status: 403 } });
+    expect((await orders('operators')).noted).toMatch(/may not do that/);
   });
 });
