@@ -7,6 +7,7 @@ import { isSettling, sumWaiting } from '#api/operator/settle-by-hand.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
+import { noticeByHand } from '#api/payments/refund-notice.ts';
 import type { OperatorEvent } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -23,8 +24,8 @@ export async function confirmEvent(c: Context<ApiEnv>, orderId: string, event: O
   const found = await findOrder(database, orderId);
   if (!found || !findEdge(OrderState.parse(found.row.state), event)) return;
   if (event === 'paid_by_hand') return confirmIssue(c, found);
-  const redeemed = found.redeemed.reduce((sum, { amount }) => sum + amount, 0);
-  await confirmAmount(c, { orderId, event, amount: found.row.total + redeemed });
+  const { amount } = await noticeByHand(database, found);
+  await confirmAmount(c, { orderId, event, amount });
 }
 
 type Settled = { orderId: string; event: OperatorEvent; amount: Kopecks };

@@ -1,6 +1,7 @@
 import messages from 'virtual:messages/all/mail';
 import { storedLocale } from '#api/catalogue/localise.ts';
 import { readContacts } from '#api/content/contacts.ts';
+import type { Database } from '#api/database/database.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import { findSentLetter } from '#api/orders/letter-copy.ts';
@@ -9,7 +10,7 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
-import { findRefundNotice, type RefundNotice } from '#api/payments/refund-notice.ts';
+import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
@@ -99,7 +100,7 @@ export async function composeOrderLetter(
         due,
         isDueByCard: isWithinCardLimits(settings, due),
         position: firstWord(subject),
-        refund: kind === 'refunded' ? (facts.refund ?? (await findRefundNotice(database, firstWord(subject)))) : null,
+        refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
         contacts,
         isByAgreement: await wasForManager(database, found.row.id),
       });
@@ -117,6 +118,11 @@ export async function composeOrderLetter(
     default:
       return null;
   }
+}
+
+/** The refund that a letter is about; its subject names none if the order was refunded by hand. */
+async function readRefundNotice(database: Database, found: FoundOrder, subject: string): Promise<RefundNotice> {
+  return (await findRefundNotice(database, firstWord(subject))) ?? noticeByHand(database, found);
 }
 
 /** The letter with the link to a question; null if there is none. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { entriesThatPay } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sumReturned } from '#api/payments/refund-rows.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
@@ -51,6 +53,25 @@ export async function findRefundNotice(database: Database, id: string): Promise<
       (SELECT coalesce(-sum(entry.amount), 0) FROM ${entriesThatPay(sql`given.order_id`)}) AS "paidByCertificates"
     FROM given`);
   return row ? noticeOf(row) : null;
+}
+
+/**
+ * What goes back by hand when an order is refunded that way: all that was paid for it, differences included, less what
+ * was refunded by card and to certificates before.
+ */
+export async function noticeByHand(
+  database: Database,
+  { row, charges, redeemed }: Pick<FoundOrder, 'row' | 'charges' | 'redeemed'>,
+): Promise<RefundNotice> {
+  const returned = await sumReturned(database, row.id);
+  const differences = sumOf(charges.filter(({ state }) => state === 'paid'));
+  const money = Math.max(0, row.total + differences - returned.byCard);
+  const onCertificates = Math.max(0, sumOf(redeemed) - returned.onCertificates);
+  return { what: 'whole', amount: money + onCertificates, onCertificates };
+}
+
+function sumOf(amounts: readonly { amount: Kopecks }[]): Kopecks {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The content of a refund's letter. */

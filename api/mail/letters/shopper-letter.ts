@@ -32,7 +32,7 @@ export type ShopperLetterInput = {
   isDueByCard: boolean;
   /** For `readdressed`: the position of its certificate in the order. */
   position: string;
-  /** The refund by card; null if all of it was refunded by hand. */
+  /** For `refunded`: what went back. */
   refund: RefundNotice | null;
   contacts: LetterContacts;
   /** Whether its payment was to be agreed with the manager when it was made. */
@@ -149,8 +149,9 @@ function readdressed(intl: PlainIntl, { order, position }: ShopperLetterInput): 
   ];
 }
 
-function refundOf({ refund, order }: ShopperLetterInput): RefundNotice {
-  return refund ?? { what: 'whole', amount: order.total, onCertificates: 0 };
+function refundOf({ refund }: ShopperLetterInput): RefundNotice {
+  if (!refund) throw new Error('The letter about a refund needs it');
+  return refund;
 }
 
 /** How it is paid, in the confirmation: a letter that is sent late still describes the order when it was made. */

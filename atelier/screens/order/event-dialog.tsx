@@ -64,7 +64,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
     >
       <p>
         {t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
-          amount: money(isOfOwed ? shown.owed : shown.order.total),
+          amount: money(isOfOwed ? shown.owed : toReturnByHand(shown)),
         })}
       </p>
       {event === 'refunded_by_hand' && onCertificates > 0 && (
@@ -81,6 +81,14 @@ export function EventDialog({ event, shown, onClose }: Props) {
       <OrderError error={error ?? preview.error} />
     </Dialog>
   );
+}
+
+/** What is left to give back by hand: all that was paid, differences included, less what went back by card, kopecks. */
+function toReturnByHand({ order, charges, refunds }: OperatorOrder): number {
+  const differences = charges.filter(({ state }) => state === 'paid');
+  const returned = refunds.filter(({ status, cause }) => status === 'succeeded' && cause !== 'duplicate');
+  const paid = differences.reduce((sum, { amount }) => sum + amount, order.total);
+  return Math.max(0, paid - returned.reduce((sum, { amount, onCertificates }) => sum + amount - onCertificates, 0));
 }
 
 /** Why an order cannot be sent now; null if it can be. */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '#api/mail/deliver.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
 import { OrderPage } from '#shared/contract/order-list.ts';
@@ -48,6 +49,29 @@ test('a difference that no card could pay refuses the change, unless the shop be
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
   const waived = { version: 0, contact: EXPRESS, expectedDifference: 0, isWaived: true };
   expect((await post('/delivery', waived)).status).toBe(200);
+});
+
+describe('the letter about a refund by hand', () => {
+  const letter = async () => {
+    expect(await event('refunded_by_hand')).toBe(200);
+    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    return shop.mail.sent.findLast(({ subject }) => /возвращены/.test(subject))?.text;
+  };
+  beforeEach(async () => {
+    expect(await event('paid_by_hand')).toBe(200);
+    expect((await post('/charges', { kind: 'goods', amount: 40_000 })).status).toBe(200);
+  });
+
+  test('names a difference that was received that way, too', async () => {
+    expect(await event('charge_received')).toBe(200);
+    expect(await letter()).toContain('вернули 10\u00a0790\u00a0₽');
+  });
+
+  test('leaves out a difference that went back by card', async () => {
+    await pay();
+    expect((await post('/refunds', await fromNow(number, {}))).status).toBe(200);
+    expect(await letter()).toContain('вернули 10\u00a0390\u00a0₽');
+  });
 });
 
 describe('goodwill', () => {

@@ -64,6 +64,13 @@ describe('the owner of an order', () => {
     expect(said).not.toContain('Доплатить');
   });
 
+  it('of an order by agreement is told what to do with a difference and without a Russian card', async () => {
+    const due = { state: 'paid', due: 30_000 } as const;
+    expect((await readOrder(due)).said).not.toContain('если её нет');
+    const timeline = [{ state: 'awaiting_manager', at: '2026-11-21T09:00:00.000Z' } as const];
+    expect((await readOrder({ ...due, timeline })).said).toContain('если её нет, напишите нам');
+  });
+
   it.each(['/order/1042', `/order/1042?token=${ORDER_TOKEN}`, `/payment/success?order=1042&token=${ORDER_TOKEN}`])(
     'is asked where a new link is to be sent if the link is cut off or was replaced: %s',
     async (path) => {

@@ -9,6 +9,11 @@ const SEWN: readonly OrderState[] = ['in_production', 'shipped', 'delivered'];
 /** Certificates are delivered as soon as they are mailed. */
 const MAILED: readonly OrderState[] = ['delivered'];
 
+/** Whether the payment of an order was to be agreed with the manager. */
+export function wasForManager({ timeline }: Pick<OwnOrder, 'timeline'>): boolean {
+  return timeline.some(({ state }) => state === 'awaiting_manager');
+}
+
 /**
  * The steps that an order has passed, the current one, and those to come. A cancelled order has none to come; waiting
  * for a payment is a step only while it lasts.

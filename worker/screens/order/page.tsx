@@ -9,6 +9,7 @@ import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { OrderActions } from './actions.tsx';
 import { maskEmail } from './mask-email.ts';
+import { wasForManager } from './order-path.ts';
 import { OrderPath } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
@@ -51,9 +52,9 @@ export function OrderPage({ order, token }: OrderProps) {
 }
 
 /** What happens next, in words; different for certificates, which are not sewn. */
-function whatIsNext({ state, lines, timeline }: OwnOrder): MessageId {
-  const waitedForManager = timeline.some((past) => past.state === 'awaiting_manager');
-  if (state === 'expired' && waitedForManager) return 'order.next.manager.expired';
+function whatIsNext(order: OwnOrder): MessageId {
+  const { state, lines } = order;
+  if (state === 'expired' && wasForManager(order)) return 'order.next.manager.expired';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered' || state === 'expired';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }
