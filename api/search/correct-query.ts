@@ -4,7 +4,11 @@ import { type Database, transact } from '#api/database/database.ts';
 import { termRanges } from '#api/search/match-expression.ts';
 import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
 import { soundOf } from '#shared/domain/search/sound.ts';
+import { stemOf } from '#shared/domain/search/stem.ts';
+import { SYNONYM_WORDS } from '#shared/domain/search/synonyms.ts';
+import { isTradeStem } from '#shared/domain/search/trade-words.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
+import { normaliseText } from '#shared/domain/search/words.ts';
 
 /** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
 const MOST_CANDIDATES = 6000;
@@ -16,6 +20,12 @@ const BY_EAR = 0.5;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
+
+/** Words that people search for and products are not called: the catalogue's own words come first. */
+const SYNONYM_CANDIDATES = SYNONYM_WORDS.map((spelled): Candidate => {
+  const word = normaliseText(spelled);
+  return { word, spelled, stem: stemOf(word), uses: 0 };
+});
 
 /** A corrected query: its spelling, and its words. */
 export type CorrectedQuery = { spelled: string; words: QueryWord[] };
@@ -33,10 +43,8 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
   const isKnown = (reading: Reading) => reading.words.every((word) => known.has(word.text));
   const hopeless = chunks.filter((chunk) => !chunk.readings.some(isKnown));
   const unknown = hopeless.flatMap((chunk) => chunk.readings.flatMap((reading) => reading.words));
-  const candidates = await candidatesFor(
-    database,
-    unknown.filter((word) => !known.has(word.text)),
-  );
+  const mistaken = unknown.filter((word) => !known.has(word.text));
+  const candidates = [...(await candidatesFor(database, mistaken)), ...(await synonymsFor(database, mistaken))];
   const corrected = chunks.map((chunk) => chunk.readings.find(isKnown) ?? nearestReading(chunk, known, candidates));
   const found = corrected.filter((reading) => reading !== null);
   if (found.length < chunks.length || found.every((reading, place) => reading === chunks[place]?.readings[0])) {
@@ -45,7 +53,7 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
   return { spelled: found.map((reading) => reading.spelled).join(' '), words: found.flatMap(({ words }) => words) };
 }
 
-/** The words that the index has, directly, by a synonym or by a beginning. */
+/** The words that the index has, directly, by a synonym or by a beginning; and those of this trade, sold or not. */
 async function knownWords(database: Database, words: readonly QueryWord[]): Promise<ReadonlySet<string>> {
   const ranges = words.flatMap((word) => termRanges(word).map(([from, to]) => ({ word: word.text, from, to })));
   if (ranges.length === 0) return new Set();
@@ -53,7 +61,8 @@ async function knownWords(database: Database, words: readonly QueryWord[]): Prom
     SELECT DISTINCT asked.value ->> 'word' AS word FROM json_each(${JSON.stringify(ranges)}) AS asked
     WHERE EXISTS (SELECT 1 FROM product_term
       WHERE term >= asked.value ->> 'from' AND term <= asked.value ->> 'to')`);
-  return new Set(rows.map((row) => row.word));
+  const inTrade = words.filter(({ stem }) => isTradeStem(stem));
+  return new Set([...rows, ...inTrade.map(({ text }) => ({ word: text }))].map((row) => row.word));
 }
 
 /**
@@ -84,6 +93,18 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
     ),
   );
   return z.array(Candidate).parse(found.flat());
+}
+
+/** The synonyms near one of the words that the catalogue knows by another word. */
+async function synonymsFor(database: Database, words: readonly QueryWord[]): Promise<Candidate[]> {
+  const isNear = (word: QueryWord, candidate: Candidate) =>
+    letterPairs(word.text).some((pair) => candidate.word.includes(pair)) && Number.isFinite(distance(word, candidate));
+  const near = SYNONYM_CANDIDATES.filter((candidate) => words.some((word) => isNear(word, candidate)));
+  const known = await knownWords(
+    database,
+    near.map(({ word }) => queryWord(word, false)),
+  );
+  return near.filter(({ word }) => known.has(word));
 }
 
 /**
@@ -128,22 +149,33 @@ function asItIs(word: QueryWord): Found {
  */
 function nearestWord(asked: QueryWord, candidates: readonly Candidate[]): Found | null {
   let best: { candidate: Candidate; typos: number } | null = null;
-  const most = forgivenTypos(asked.text.length);
-  if (most === 0) return null;
-  const sound = { word: soundOf(asked.text), stem: soundOf(asked.stem) };
   for (const candidate of candidates) {
-    const isHeard = soundOf(candidate.word) === sound.word || soundOf(candidate.stem) === sound.stem;
-    const typos: number = isHeard ? BY_EAR : typosTo(asked, candidate, Math.floor(best?.typos ?? most));
-    if (typos === Number.POSITIVE_INFINITY) continue;
-    if (best && typos > best.typos) continue;
+    const typos: number = distance(asked, candidate, best?.typos);
+    if (typos === Number.POSITIVE_INFINITY || (best && typos > best.typos)) continue;
     if (!best || typos < best.typos || candidate.uses > best.candidate.uses) best = { candidate, typos };
   }
   if (!best) return null;
   return { word: queryWord(best.candidate.word, false), spelled: best.candidate.spelled, typos: best.typos };
 }
 
-function typosTo(asked: QueryWord, { word, stem }: Candidate, most: number): number {
-  const whole = typosBetween(asked.text, word, most, asked.unfinished);
-  const stemLimit = Math.min(most, forgivenTypos(asked.stem.length));
-  return stemLimit === 0 ? whole : Math.min(whole, typosBetween(asked.stem, stem, stemLimit));
+/**
+ * How far a candidate is from a word: the typos between them or their stems, or less if they sound the same. Infinity if
+ * those are more than is forgiven for the shorter of the two, or more than `most`.
+ */
+function distance(asked: QueryWord, { word, stem }: Candidate, most = Number.POSITIVE_INFINITY): number {
+  return Math.min(
+    distanceBetween(asked.text, word, { most, unfinished: asked.unfinished }),
+    distanceBetween(asked.stem, stem, { most }),
+  );
+}
+
+function distanceBetween(
+  typed: string,
+  meant: string,
+  { most, unfinished = false }: { most: number; unfinished?: boolean },
+): number {
+  const forgiven = Math.min(forgivenTypos(typed.length), forgivenTypos(meant.length));
+  if (forgiven === 0) return Number.POSITIVE_INFINITY;
+  if (soundOf(typed) === soundOf(meant)) return BY_EAR;
+  return typosBetween(typed, meant, Math.min(forgiven, Math.floor(most)), unfinished);
 }

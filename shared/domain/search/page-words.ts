@@ -7,7 +7,7 @@ const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
   delivery:
     'доставка доставить доставляете посылка курьер сдэк отправка пересылка таможня delivery deliver shipping ship courier parcel dhl customs',
   returns: 'возврат возвращать вернуть обмен обменять return refund exchange',
-  payment: 'оплата оплатить оплачивать платёж карта карта payment pay',
+  payment: 'оплата оплатить оплачивать платёж карта payment pay',
   sizeGuide: 'размер мерки замеры обхват size sizing measurement measure',
   giftCertificate: 'сертификат подарочный подарок gift certificate voucher',
   contacts: 'контакты телефон адрес менеджер телеграм telegram whatsapp ватсап contact phone address manager',

@@ -5,7 +5,7 @@ type Line = { ru: readonly string[]; en: readonly string[] };
 
 /** Names of garments. */
 const GARMENTS: readonly Line[] = [
-  { ru: ['халат', 'кимоно', 'пеньюар'], en: ['robe', 'kimono', 'housecoat', 'peignoir'] },
+  { ru: ['халат', 'халатик', 'кимоно', 'пеньюар'], en: ['robe', 'kimono', 'housecoat', 'peignoir'] },
   {
     ru: ['трусы', 'трусики', 'слипы', 'бикини', 'шортики'],
     en: ['briefs', 'panties', 'knickers', 'underpants', 'bikini'],
@@ -24,6 +24,7 @@ const GARMENTS: readonly Line[] = [
   { ru: ['шорты'], en: ['shorts'] },
   { ru: ['рубашка', 'сорочка'], en: ['shirt'] },
   { ru: ['платье'], en: ['dress'] },
+  { ru: ['майка'], en: ['camisole', 'cami'] },
 ];
 
 /** Names of materials. */
@@ -40,6 +41,7 @@ const MATERIALS: readonly Line[] = [
   { ru: ['фланель', 'фланелевый'], en: ['flannel'] },
   { ru: ['поплин', 'поплиновый'], en: ['poplin'] },
   { ru: ['трикотаж', 'трикотажный', 'джерси'], en: ['jersey', 'knit'] },
+  { ru: ['сетка', 'тюль'], en: ['mesh', 'tulle'] },
 ];
 
 const BURGUNDY: Line = { ru: ['бордовый', 'бордо', 'винный'], en: ['burgundy', 'bordeaux', 'wine', 'maroon'] };
@@ -91,6 +93,9 @@ export const SYNONYMS: readonly Line[] = [
   ...MATERIALS,
   ...new Set(COLOUR_FAMILIES.flatMap(({ ru, en, shades }) => [{ ru, en }, ...shades])),
 ];
+
+/** All words of the list. */
+export const SYNONYM_WORDS: readonly string[] = [...new Set(SYNONYMS.flatMap(({ ru, en }) => [...ru, ...en]))];
 
 const BY_STEM: ReadonlyMap<string, ReadonlySet<string>> = linesByStem();
 
