@@ -81,3 +81,22 @@ test.each([
   expect(Health.parse(await (await shop.send('/healthz')).json())).toMatchObject({ ok: true, database: 'well' });
   expect((await place(shop, anOrder('robe-m'), 'key')).status).toBe(201);
 });
+
+test('a write that waits for a long one leaves the shop well, until it is refused', async () => {
+  const shop = openShop();
+  const held = Promise.withResolvers<never>();
+  const wait = () => held.promise;
+  shop.ports.database = openDatabase(
+    new Proxy(env.DB, {
+      get(target, name) {
+        const prepare = (text: string) =>
+          /^\s*insert/i.test(text) ? { bind: () => ({ run: wait, raw: wait, all: wait }) } : target.prepare(text);
+        return name === 'prepare' ? prepare : Reflect.get(target, name);
+      },
+    }),
+  );
+  const readHealth = async () => Health.parse(await (await shop.send('/healthz')).json());
+  expect(await readHealth()).toMatchObject({ ok: true, database: 'well' });
+  held.reject(new Error('database or disk is full'));
+  expect(await readHealth()).toMatchObject({ ok: false, database: 'takes-no-writes' });
+});
