@@ -83,7 +83,7 @@ export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean)
   const sent = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('certificates-sent')))
+    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('certificates-alone', 'certificates-sent')))
     .limit(MOST_AT_ONCE);
   for (const { id } of sent) {
     if (!hasRoom()) return;

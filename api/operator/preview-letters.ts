@@ -25,7 +25,7 @@ import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
-const SEEN: readonly Guard[] = ['has-pieces', 'nothing-cut', 'nothing-closed'];
+const SEEN: readonly Guard[] = ['has-pieces', 'certificates-alone', 'nothing-cut', 'nothing-closed'];
 const ALL_PACKED: Guard = 'all-packed';
 
 /** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */

@@ -12,6 +12,7 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'money-went-back': 'Not all of its money went back',
   'has-pieces':
     'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
+  'certificates-alone': 'An order of pieces is delivered after it was sent',
   'certificates-sent': 'An order of certificates ends when their letters were sent',
   'no-card-money': 'A card paid it, and its money has to go back by card',
   'not-going-back': 'All that paid the order is being refunded',

@@ -51,13 +51,14 @@ const GUARDS = {
   /** All of its pieces are packed, and none was cut before a measurement changed. */
   'all-packed': sql`NOT EXISTS (SELECT 1 FROM piece JOIN order_line AS line USING (order_id, position)
     WHERE piece.order_id = orders.id AND piece.stopped_by IS NULL AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,
-  /** It sold certificates, whose latest letter was sent if they still have value, and all of its pieces went back. */
-  'certificates-sent': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
+  /** It sold certificates, and all of its pieces, if it had any, went back. */
+  'certificates-alone': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
     AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (
       SELECT count(*) FROM piece WHERE piece.order_id = line.order_id AND piece.position = line.position
-        AND stopped_by IS NOT NULL))
-    AND NOT EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND refund.status IN ('created', 'pending'))
-    AND NOT EXISTS (
+        AND stopped_by IS NOT NULL))`,
+  /** The latest letter of each of its certificates that still have value was sent, and no refund is under way. */
+  'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id
+      AND refund.status IN ('created', 'pending')) AND NOT EXISTS (
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
       AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
         AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,

@@ -147,7 +147,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['paid', 'in_production'],
     event: 'delivered',
     to: 'delivered',
-    guards: ['certificates-sent'],
+    guards: ['certificates-alone', 'certificates-sent'],
     effects: [],
   },
 

@@ -100,6 +100,7 @@ describe('a letter of an order', () => {
     expect((await post('/event-preview', { event: 'shipped' })).status).toBe(409);
     await pay();
     await happen('in_production');
+    expect((await post('/event-preview', { event: 'delivered' })).status).toBe(409);
     const parcels = [{ carrier: 'cdek', number: '1234567890' }];
     const { letters } = await preview({ event: 'shipped', parcels });
     expect(JSON.stringify(letters)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');

@@ -1,8 +1,6 @@
 import { href } from '#shared/routes.ts';
 import { CARDS, checkOut, expect, fillCart, nightdress, payWith, test, typeInto, WORDS } from '../shopper.ts';
-import { signIn } from './sign-in.ts';
-
-const OPERATOR = { Authorization: 'Bearer local-operator-token' };
+import { OPERATOR, signIn } from './sign-in.ts';
 
 test('a code is created, added to the cart by a link, paid with, refunded exactly, and counted', async ({
   quietPage: page,

@@ -1,5 +1,6 @@
 import { payOrder, placeOrder } from '../placed-order.ts';
 import { expect, newContact, test } from '../shopper.ts';
+import { packPieces } from './pack-pieces.ts';
 import { signIn } from './sign-in.ts';
 
 const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
@@ -79,6 +80,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await expect(dialog.getByText('Готово')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
     await expect(row(first)).toContainText('Шьём');
+    await Promise.all(numbers.map((number) => packPieces(request, number)));
   });
 
   await test.step('two orders are sent at once, with each letter shown before; what cannot happen is said before', async () => {

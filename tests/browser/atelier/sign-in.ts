@@ -3,7 +3,8 @@ import { Invitation, Invited } from '#shared/contract/authentication.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import { createAuthenticator } from '../../api/authentication/authenticator.ts';
 
-const OPERATOR = { Authorization: 'Bearer local-operator-token' };
+/** The token of the local shop's owner. */
+export const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 
 /** A link for a new person of the shop, made with the token of the local shop's owner. */
 export async function invite(request: APIRequestContext, origin: string, name: string, role: OperatorRole) {
