@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One order of a bulk action: a preview of its letters before, and its result after. */
+/** One order of a bulk action: a preview of its letters before, and its result instead of it. */
 export function BulkRow({ order: { number, customer }, request, result, children }: Props) {
   const { t } = useText();
   return (
@@ -36,7 +36,7 @@ export function BulkRow({ order: { number, customer }, request, result, children
           <Result event={request.event} result={result} />
         </div>
       </div>
-      {(!result || result.state === 'failed') && <Letters number={number} request={request} />}
+      {!result && <Letters number={number} request={request} />}
     </li>
   );
 }
