@@ -3,7 +3,7 @@ import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { showCertificate } from '#api/operator/certificates.ts';
-import { reachesCertificates } from '#api/orders/changes/former-address.ts';
+import { goesElsewhere } from '#api/orders/changes/former-address.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -26,6 +26,6 @@ export async function confirmDelivery(
 ): Promise<void> {
   const refund = await refundAboveLimit(c, orderId, -expectedDifference);
   const found = await findOrder(c.var.ports.database, orderId);
-  const isOpened = found !== null && (await reachesCertificates(c.var.ports, found, email));
+  const isOpened = found && found.certificates.length > 0 && (await goesElsewhere(c.var.ports, found, email));
   if (refund || isOpened) await requireConfirmation(c, { ...refund, ...(isOpened && { email }) });
 }

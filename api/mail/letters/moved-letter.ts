@@ -3,8 +3,8 @@ import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { closingLines, type LetterContacts } from './order-parts.ts';
 
 /**
- * The letter to the former address of an order that sold certificates. It says neither the new address nor anything
- * else of the order: the former one may have been mistyped.
+ * The letter to the former address of an order: whoever reads its letters can act as its shopper. It says neither the
+ * new address nor anything else of the order, because the former one may have been mistyped.
  */
 export function movedLetter(
   intl: PlainIntl,

@@ -3,13 +3,13 @@ import { openContact } from '#api/orders/contact.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** Whether another email address would reach certificates that an order sold: who reads its letters can send them on. */
-export async function reachesCertificates(
+/** Whether the letters of an order go to another address than this one so far. */
+export async function goesElsewhere(
   { sealer }: Pick<Ports, 'sealer'>,
-  { row, certificates }: FoundOrder,
+  { row }: FoundOrder,
   email: string,
 ): Promise<boolean> {
-  return certificates.length > 0 && (await openContact(sealer, row))?.email !== email;
+  return (await openContact(sealer, row))?.email !== email;
 }
 
 /** The id of the last letter to an order's shopper, by whose copy their former address is known; null if none was sent. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import { lastLetterToShopper, reachesCertificates } from '#api/orders/changes/former-address.ts';
+import { goesElsewhere, lastLetterToShopper } from '#api/orders/changes/former-address.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { sealContact } from '#api/orders/contact.ts';
@@ -47,7 +47,7 @@ export async function planDeliveryChange(
     total: unpaid?.total ?? row.total,
   };
   const promises = promisesSentBy(row, found.lines, changed);
-  const isMoved = await reachesCertificates(ports, found, contact.email);
+  const isMoved = await goesElsewhere(ports, found, contact.email);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
