@@ -5,15 +5,13 @@ import { findEdge } from '#api/orders/state-machine.ts';
 import { OPERATOR_EVENTS, type OperatorEvent } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** 1 for what holds: what waits to be settled, whether the order has pieces, and what can be taken back. */
-type Facts = Readonly<Record<'hasPieces' | 'isUncut' | 'isUnclosed' | 'payment' | 'refund' | 'receipt', number>>;
-type Attempts = readonly { status: string; chargeId: string | null }[];
+/** 1 for what holds: what waits to be settled, whether the order has pieces, and what can be taken or given back. */
+type Facts = Readonly<
+  Record<'hasPieces' | 'isUncut' | 'isUnclosed' | 'isByHand' | 'payment' | 'refund' | 'receipt', number>
+>;
 
 /** The events that an operator may cause in an order's state. */
-export function possibleEvents(
-  found: FoundOrder,
-  { payments, facts }: { payments: Attempts; facts: Facts | undefined },
-): OperatorEvent[] {
+export function possibleEvents(found: FoundOrder, facts: Facts | undefined): OperatorEvent[] {
   const hasPieces = facts?.hasPieces === 1;
   const state = OrderState.parse(found.row.state);
   const isChargeDue = found.charges.some((charge) => charge.state === 'due');
@@ -26,7 +24,7 @@ export function possibleEvents(
     owed_returned: found.row.owed > 0,
     owed_waived: found.row.owed > 0,
     // Money from a card is refunded by card.
-    refunded_by_hand: !payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null),
+    refunded_by_hand: facts?.isByHand === 1,
     in_production: hasPieces,
     production_undone: facts?.isUncut === 1,
     shipped: hasPieces,

@@ -57,7 +57,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   return {
     order: await orderResponse(ports, storedLocale(found.row), found),
     version: found.row.version,
-    actions: possibleEvents(found, { payments, facts }),
+    actions: possibleEvents(found, facts),
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
     isPacked: isInParcel,
@@ -130,6 +130,7 @@ async function readParts(ports: Ports, id: string) {
           hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
           isUncut: sql<number>`${guardCondition('nothing-cut')}`.as('is_uncut'),
           isUnclosed: sql<number>`${guardCondition('nothing-closed')}`.as('is_unclosed'),
+          isByHand: sql<number>`${guardCondition('no-card-money')}`.as('is_by_hand'),
           payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
           refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
           receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),

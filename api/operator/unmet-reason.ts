@@ -14,7 +14,7 @@ const UNMET: Readonly<Record<Guard, string>> = {
     'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
   'certificates-alone': 'An order of pieces is delivered after it was sent',
   'certificates-sent': 'An order of certificates ends when their letters were sent',
-  'no-card-money': 'A card paid it, and its money has to go back by card',
+  'no-card-money': 'A card paid it, and its money has to go back by card, unless the bank refuses and that is settled',
   'not-going-back': 'All that paid the order is being refunded',
   'nothing-cut': 'Pieces of the order are cut: move them back to the first stage before its beginning is taken back',
   'begun-when-paid': 'The order was not paid when it began',

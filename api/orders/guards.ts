@@ -7,13 +7,12 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 /**
  * All card payments are refunded, or all that could be when the last refund began, because the rest was spent with
- * certificates that the order sold.
+ * certificates that the order sold. `isDone`: which refunds count.
  */
-const ALL_RETURNED = sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
+const allReturned = (isDone: SQL) => sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt
   WHERE attempt.order_id = orders.id AND attempt.status = 'succeeded'
-    AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded' AND is_final = 1)
-    AND attempt.amount <> (
-      SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded'))`;
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE attempt_id = attempt.id AND ${isDone} AND is_final = 1)
+    AND attempt.amount > (SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND ${isDone}))`;
 
 const BEGUN_FROM = sql`(SELECT from_state FROM order_event
   WHERE order_id = orders.id AND kind = 'in_production' ORDER BY id DESC LIMIT 1)`;
@@ -36,7 +35,7 @@ const GUARDS = {
   'money-went-back': sql`(orders.total = 0 AND EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = orders.id)
     OR EXISTS (SELECT 1 FROM payment_attempt
       WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded'))
-    AND ${ALL_RETURNED} AND ${isNothingHeld(sql`orders.id`)}`,
+    AND ${allReturned(sql`refund.status = 'succeeded'`)} AND ${isNothingHeld(sql`orders.id`)}`,
   /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
   'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
   /** None of its pieces has left the first stage, or all are back in it. */
@@ -62,9 +61,14 @@ const GUARDS = {
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
       AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
         AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,
-  /** The order was not paid by card, and none of its charges can be refunded by the card provider. */
-  'no-card-money': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
-    WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded') AND ${ALL_RETURNED}`,
+  /**
+   * The order was not paid by card, or the bank refused to refund what a person then settled; and nothing of it, or of
+   * its charges, is left for the card provider to refund.
+   */
+  'no-card-money': sql`(NOT EXISTS (SELECT 1 FROM payment_attempt
+      WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded')
+    OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND settled_at IS NOT NULL))
+    AND ${allReturned(sql`(refund.status = 'succeeded' OR settled_at IS NOT NULL)`)}`,
   /** No refund of all that paid the order is under way. */
   'not-going-back': sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt JOIN refund ON refund.attempt_id = attempt.id
     WHERE attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'

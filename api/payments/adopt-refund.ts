@@ -6,12 +6,13 @@ import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
-import { chooseSpans, planOf } from '#api/payments/refund-plan.ts';
-import { beginPlannedRefund, findRefund } from '#api/payments/refund-rows.ts';
+import { chooseSpans, planOf, type Returnable } from '#api/payments/refund-plan.ts';
+import { beginPlannedRefund, findRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { returnableOf, selectMoney } from '#api/payments/refundable-money.ts';
-import { sizeOf } from '#api/payments/spans.ts';
+import { sizeOf, subtract } from '#api/payments/spans.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Records a refund that a person made at the provider, as if it had been made here: its money counts as refunded, and
@@ -25,8 +26,13 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   const found = await findOrder(database, attempt.orderId);
   if (!found) throw new Error('A payment has no order');
   const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
-  const returnable = returnableOf(found, { payments, refunds, certificateRefunds, balances }, attempt);
-  const plan = planOf(returnable, chooseSpans([returnable], amount)?.[0] ?? []);
+  // It may be what a person has settled: that is not refunded besides.
+  const unsettled = refunds.map((each) => ({ ...each, settledAt: null }));
+  const returnable = returnableOf(found, { payments, refunds: unsettled, certificateRefunds, balances }, attempt);
+  const refused = refunds.findLast(
+    (each) => each.attemptId === attempt.id && each.status === 'canceled' && each.amount === amount,
+  );
+  const plan = planOf(returnable, spansOfAdopted(returnable, { amount, refused }));
   if (!plan) return false;
   const id = crypto.randomUUID();
   try {
@@ -44,4 +50,11 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   ports.log({ level: 'warn', event: 'refund-entered', order: attempt.orderId, refund: id });
   await processRefund(ports, entered);
   return true;
+}
+
+/** The same kopecks as the refund that the bank refused here, if it is of that amount and they are left. */
+function spansOfAdopted(returnable: Returnable, { amount, refused }: { amount: Kopecks; refused: Refund | undefined }) {
+  const spans = refused ? [...spansOf(refused)] : [];
+  const left = spans.flatMap((span) => subtract(span, returnable.taken));
+  return refused && sizeOf(left) === amount ? spans : (chooseSpans([returnable], amount)?.[0] ?? []);
 }

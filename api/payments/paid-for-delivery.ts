@@ -5,7 +5,7 @@ import { sumOwed } from '#api/orders/owed.ts';
 import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
-import { listRefundsOf, spansOf } from '#api/payments/refund-rows.ts';
+import { listGivenBack, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -17,7 +17,7 @@ export async function paidForDelivery({ database }: Ports, found: FoundOrder): P
     .where(and(eq(paymentAttempt.orderId, found.row.id), eq(paymentAttempt.status, 'succeeded')));
   const byCard = await Promise.all(
     attempts.map(async (attempt) => {
-      const refunds = await listRefundsOf(database, attempt.id);
+      const refunds = await listGivenBack(database, attempt.id);
       return refunds.flatMap((refund) => cutLines(chargedLines(found, attempt), spansOf(refund)));
     }),
   );

@@ -32,9 +32,9 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
   const returnables = byCard.map(({ returnable }) => returnable);
   const chosen = chooseSpans(onCertificates ? [...returnables, onCertificates] : returnables, wanted);
   if (!chosen) return null;
-  const planned = byCard.flatMap(({ attempt, returnable }, index): PlannedRefund[] => {
+  const planned = byCard.flatMap(({ attempt, returnable, before }, index): PlannedRefund[] => {
     const plan = planOf(returnable, chosen[index] ?? []);
-    return plan ? [{ id: crypto.randomUUID(), attempt, plan, before: sizeOf(returnable.taken) }] : [];
+    return plan ? [{ id: crypto.randomUUID(), attempt, plan, before }] : [];
   });
   const plan = onCertificates && planOf(onCertificates, chosen.at(-1) ?? []);
   const amount = planned.reduce((sum, each) => sum + each.plan.amount, plan?.amount ?? 0);

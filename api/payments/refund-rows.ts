@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { freeze } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
@@ -108,6 +108,14 @@ export function listRefundsOf(database: Database, attemptId: string): Promise<Re
     .from(refund)
     .where(and(eq(refund.attemptId, attemptId), ne(refund.status, 'canceled')))
     .orderBy(asc(refund.createdAt), sql`rowid`);
+}
+
+/** The same, and those that the bank refused and a person settled. */
+export function listGivenBack(database: Database, attemptId: string): Promise<Refund[]> {
+  return database
+    .select()
+    .from(refund)
+    .where(and(eq(refund.attemptId, attemptId), or(ne(refund.status, 'canceled'), isNotNull(refund.settledAt))));
 }
 
 export async function findRefund(database: Database, id: string): Promise<Refund | null> {

@@ -16,8 +16,9 @@ import {
   type Wanted,
 } from '#api/payments/refund-plan.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
-import { sizeOf } from '#api/payments/spans.ts';
+import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
 /** The payments of an order, and its refunds; `balances` are of the certificates that it sold. */
 type MoneyRows = {
@@ -27,8 +28,8 @@ type MoneyRows = {
   balances: readonly SoldBalance[];
 };
 
-/** What can be refunded of a payment. */
-type RefundablePayment = { attempt: Attempt; returnable: Returnable };
+/** What can be refunded of a payment, and how much is, or is being, kopecks. */
+type RefundablePayment = { attempt: Attempt; returnable: Returnable; before: Kopecks };
 
 /** Where money of an order can be refunded to: its payments, and the certificates that paid. */
 export type RefundableMoney = { byCard: readonly RefundablePayment[]; onCertificates: Returnable | null };
@@ -71,7 +72,7 @@ export async function readRefundableMoney(
 export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Wanted): RefundableMoney {
   const left = rows.payments
     .filter(({ status }) => status === 'succeeded' || status === 'duplicate')
-    .filter(({ id, amount }) => amount > sizeOf(refundsOf(rows, id).flatMap(spansOf)))
+    .filter(({ id, amount }) => subtract([0, amount], takenOf(rows, id)).length > 0)
     .toReversed();
   const taken = left.filter(({ status }) => status === 'succeeded');
   const duplicate = isParts(wanted) ? undefined : left.find(({ status }) => status === 'duplicate');
@@ -79,7 +80,10 @@ export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Want
     ? [duplicate]
     : [...taken.filter(({ chargeId }) => chargeId !== null), ...taken.filter(({ chargeId }) => chargeId === null)];
   return {
-    byCard: inTurn.map((attempt) => ({ attempt, returnable: returnableOf(found, rows, attempt) })),
+    byCard: inTurn.map((attempt) => {
+      const given = rows.refunds.filter(({ attemptId, status }) => attemptId === attempt.id && status !== 'canceled');
+      return { attempt, returnable: returnableOf(found, rows, attempt), before: sizeOf(given.flatMap(spansOf)) };
+    }),
     onCertificates: duplicate ? null : returnableOfCertificates(found, rows),
   };
 }
@@ -90,7 +94,7 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
   const isOwn = attempt.status === 'succeeded' && attempt.chargeId === null;
   return {
     lines: chargedLines(found, attempt),
-    taken: refundsOf(rows, attempt.id).flatMap(spansOf),
+    taken: takenOf(rows, attempt.id),
     certificates: isOwn ? rows.balances : [],
   };
 }
@@ -108,9 +112,11 @@ export function sumRefundable({ byCard, onCertificates }: RefundableMoney): Oper
   };
 }
 
-/** An attempt's refunds, finished or in progress. */
-function refundsOf({ refunds }: MoneyRows, attemptId: string): readonly Refund[] {
-  return refunds.filter((each) => each.attemptId === attemptId && each.status !== 'canceled');
+/** What an attempt's refunds return, finished or in progress, or refused by the bank and then settled by a person. */
+function takenOf({ refunds }: Pick<MoneyRows, 'refunds'>, attemptId: string): readonly Span[] {
+  return refunds
+    .filter((each) => each.attemptId === attemptId && (each.status !== 'canceled' || each.settledAt !== null))
+    .flatMap(spansOf);
 }
 
 /**

@@ -6,6 +6,7 @@ import { deleteNotes } from '#api/orders/notes.ts';
 import { rememberUses } from '#api/orders/promotion-traces.ts';
 import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
+import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OwnOrder } from '#shared/contract/order.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
@@ -21,7 +22,7 @@ type EraseBy = { actor: Actor; operator?: string };
  * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
  * certificates, its parcels, notes and letters, and requests to the provider. What was sold for how much, and the
  * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if the order has not ended or does not exist, or if a refund, a letter or a receipt of it is
- * still pending.
+ * still pending, or it owes its shopper money.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
   const remembered = await rememberUses(ports, orderId, hasEnded(ports));
@@ -71,7 +72,7 @@ function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.
   return sql`+state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('nothing-under-way')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
-    AND owed = 0
+    AND owed = 0 AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
     AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND sent_at IS NULL AND dead_at IS NULL

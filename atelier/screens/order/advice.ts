@@ -33,8 +33,10 @@ export function adviceOf({
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
   if (refunds.some(({ isOwed }) => isOwed)) return 'refund-failed';
   if (differences.length > 0) return 'difference';
-  if (refunds.some(({ cause, status }) => cause === 'duplicate' && status !== 'succeeded')) return 'duplicate';
-  if (refunds.some(({ cause, status }) => cause === 'closed-order' && status !== 'succeeded')) return 'paid-late';
+  const isGoingBack = (because: string) =>
+    refunds.some(({ cause, status }) => cause === because && (status === 'created' || status === 'pending'));
+  if (isGoingBack('duplicate')) return 'duplicate';
+  if (isGoingBack('closed-order')) return 'paid-late';
   if (actions.includes('receipt_issued')) return 'receipt';
   if (state === 'awaiting_manager') return 'arrange';
   if (state === 'awaiting_payment') return adviceOfUnpaid(payments);

@@ -7,8 +7,9 @@ import { OrderPage } from '#shared/contract/order-list.ts';
 import { openCertificateShop, paidWith } from '../certificates/certificate-shop.ts';
 import { certificateOrder, placed } from '../ordering.ts';
 import { openShopWithOrder, payingOf, type ShopWithOrder } from '../paying.ts';
+import { recountSales } from '../recounted-sales.ts';
 import { asOperator, OPERATOR, type Shop } from '../shop.ts';
-import { fromNow } from '../stored.ts';
+import { fromNow, stockOf } from '../stored.ts';
 
 let at: Pick<ShopWithOrder, 'shop' | 'number' | 'orderId' | 'paying'>;
 beforeEach(async () => {
@@ -81,6 +82,46 @@ describe('a refund that the bank refused', () => {
     ]);
   });
 
+  test('is one debt if the bank refuses it again', async () => {
+    await pay();
+    await refuse(100_000);
+    await refuse(100_000);
+    expect((await show()).refunds.map(({ isOwed }) => isOwed)).toEqual([false, true]);
+  });
+
+  test('is not given back by card besides once it is settled, and all else is', async () => {
+    await pay();
+    await refuse(100_000);
+    await happen('refund_settled');
+    expect((await show()).refundable.byCard).toBe(939_000);
+    expect(await refundOrder(at.shop.ports, at.orderId, null)).toMatchObject({ amount: 939_000 });
+    expect([(await show()).order.state, await stockOf('counted')]).toEqual(['refunded', 5]);
+  });
+
+  test('ends its order by hand once all of it is settled, and no sooner', async () => {
+    await pay();
+    await refuse(null);
+    expect((await happen('refunded_by_hand')).status).toBe(409);
+    await happen('refund_settled');
+    expect((await show()).actions).toContain('refunded_by_hand');
+    expect((await happen('refunded_by_hand')).status).toBe(200);
+    expect([(await show()).order.state, await stockOf('counted')]).toEqual(['refunded', 5]);
+    const { kept, counted } = await recountSales();
+    expect(kept).toEqual(counted);
+  });
+
+  test('keeps the data of its shopper until it is settled', async () => {
+    await pay();
+    for (const event of ['in_production', 'shipped', 'delivered']) await happen(event);
+    at.shop.pass(6);
+    await runLater();
+    await refuse(100_000);
+    await env.DB.exec('UPDATE mail_outbox SET sent_at = 1');
+    expect((await at.shop.post(path('/erasure'), {}, OPERATOR)).status).toBe(409);
+    await happen('refund_settled');
+    expect((await at.shop.post(path('/erasure'), {}, OPERATOR)).status).toBe(200);
+  });
+
   test('stays there, too, if the shop itself had begun it for a closed order', async () => {
     await at.paying.start();
     await env.DB.exec("UPDATE orders SET state = 'expired'");
@@ -127,6 +168,19 @@ describe('a refund in the provider’s cabinet', () => {
     expect((await happen('refund_settled')).status).toBe(200);
     at.shop.pass(24 * 60);
     await runLater();
+    expect(await onToday('difference')).toEqual([]);
+  });
+
+  test('that was settled here before it is found is counted once', async () => {
+    await pay();
+    at.shop.provider.refundsEnd = 'canceled';
+    await refundOrder(at.shop.ports, at.orderId, { pieces: [], delivery: 39_000 });
+    at.shop.provider.refundsEnd = 'succeeded';
+    await happen('refund_settled');
+    made(39_000);
+    at.shop.pass(24 * 60);
+    await runLater();
+    expect((await show()).refundable).toMatchObject({ byCard: 1_000_000, delivery: 0 });
     expect(await onToday('difference')).toEqual([]);
   });
 

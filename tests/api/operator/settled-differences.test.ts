@@ -126,6 +126,17 @@ describe('cheaper delivery that no card or certificate can be refunded for', () 
     expect((await preview(pickup)).difference).toBe(0);
   });
 
+  test('is not owed again if the bank refused its refund and a person settled that', async () => {
+    await pay();
+    const { difference } = await send(EXPRESS);
+    await pay();
+    shop.provider.refundsEnd = 'canceled';
+    expect(await send(STANDARD)).toMatchObject({ difference: -difference, settlement: 'refund' });
+    expect(await event('refund_settled')).toBe(200);
+    await env.DB.prepare("UPDATE delivery_rate SET price = 0 WHERE zone = 'ru' AND method = 'cdek'").run();
+    expect((await preview({ ...STANDARD, delivery: 'cdek' })).difference).toBe(-39_000);
+  });
+
   test('is owed in full by an order that was paid by hand, until it is waived or all was returned', async () => {
     await event('paid_by_hand');
     const express = await payExpressByHand();

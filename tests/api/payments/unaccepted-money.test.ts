@@ -5,7 +5,7 @@ import { refundOrder } from '#api/payments/refund-order.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { recountSales } from '../recounted-sales.ts';
-import type { Shop } from '../shop.ts';
+import { asOperator, type Shop } from '../shop.ts';
 import { eventsOf, stockOf } from '../stored.ts';
 
 const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
@@ -146,6 +146,22 @@ describe('money that an order cannot take', () => {
     expect(kept).not.toContainEqual(expect.objectContaining({ name: 'refunded' }));
     await postAll();
     expect(shop.mail.sent.at(-1)?.subject).toContain('Лишний платёж');
+  });
+
+  test('is neither given back again nor in the way of the order’s own refund once a person has settled it', async () => {
+    await paying.start();
+    await paying.succeed();
+    await secondTab();
+    shop.provider.refundsEnd = 'canceled';
+    await paying.succeed();
+    shop.pass(3);
+    await shop.runJobs();
+    shop.provider.refundsEnd = 'succeeded';
+    const settled = await shop.post(`/operator/orders/${number}/events`, { event: 'refund_settled' }, asOperator());
+    expect(settled.status).toBe(200);
+    expect(await refundOrder(shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
+    expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 1_039_000 });
+    expect(await refundOrder(shop.ports, orderId, null)).toBeNull();
   });
 
   test('is no refund of an order that had expired, also if a person repeats it', async () => {

@@ -57,6 +57,10 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
     },
     'refund-failed',
   ],
+  [
+    { state: 'paid', payments: ['succeeded', 'duplicate'], refunds: [{ status: 'canceled', cause: 'duplicate' }] },
+    null,
+  ],
   [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'created', cause: 'closed-order' }] }, 'paid-late'],
   [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'succeeded', cause: 'closed-order' }] }, 'expired'],
   [{ state: 'paid', payments: ['succeeded'], isDue: true, isLate: true }, 'charge'],
