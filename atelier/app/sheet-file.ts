@@ -45,11 +45,22 @@ function run(job: SheetJob): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const finish = ({ data }: MessageEvent<Reply>) => {
       if (data.id !== id) return;
-      current.removeEventListener('message', finish);
+      stop();
       if (data.error === undefined) resolve(data.result);
       else reject(data.refusal ? new SheetFileError(data.refusal) : new Error(data.error));
     };
+    // Its file cannot be loaded, as after a new version of the atelier, or its memory is used up.
+    const end = () => {
+      stop();
+      worker = null;
+      reject(new Error('The worker has ended'));
+    };
+    const stop = () => {
+      current.removeEventListener('message', finish);
+      current.removeEventListener('error', end);
+    };
     current.addEventListener('message', finish);
+    current.addEventListener('error', end);
     current.postMessage({ id, job });
   });
 }
