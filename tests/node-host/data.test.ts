@@ -3,45 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#api/app.ts';
-import { removePasskey } from '#api/authentication/passkeys.ts';
-import { deactivateOperator, findStaff, recoverOperator } from '#api/authentication/staff.ts';
-import {
-  confirmedAction,
-  operatorInvitation,
-  operatorSession,
-  passkey,
-  passkeyChallenge,
-} from '#api/database/authentication-tables.ts';
 import { content } from '#api/database/content-tables.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { operator } from '#api/database/operator-tables.ts';
-import { deliver } from '#api/mail/deliver.ts';
-import { changeOperator, findOperatorByToken, giveToken } from '#api/operator/operators.ts';
-import { runData } from '#hosts/node/data/command.ts';
-import { copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
+import { beginCopy, copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { copyPictures } from '#hosts/node/data/copy-pictures.ts';
 import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { openRemoteD1 } from '#hosts/node/database/d1-remote.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { openDatabaseOf } from '#hosts/node/database/open-database.ts';
-import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { noteInJournal } from '#hosts/node/journal.ts';
 import { createDiskStore } from '#hosts/node/media/disk-store.ts';
 import { aProduct, fill } from '../api/catalogue.ts';
 import { aNewContact, anOrder, openStockedShop, placed } from '../api/ordering.ts';
 import { OPERATOR, type Shop } from '../api/shop.ts';
+import { commandIn, MIGRATIONS, NAMES } from './data-command.ts';
 import { connection, databasePath, env, picturesPath } from './workers.ts';
-
-const MIGRATIONS = readMigrations(join(import.meta.dirname, '../../api/migrations'));
 
 let shop: Shop;
 let folder: string;
 let target: SqlConnection;
+let data: ReturnType<typeof commandIn>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'node-host-test-'));
+  data = commandIn(folder);
   shop = await openStockedShop();
   await placed(shop, anOrder('counted', {}, 2));
   target = openSqliteFile({ path: join(folder, 'copy.sqlite'), readers: 0 });
@@ -83,11 +69,16 @@ function openRemote(database: SqlConnection): SqlConnection {
   });
 }
 
+async function copyInto(to: SqlConnection, from = connection) {
+  await beginCopy(from, to, NAMES);
+  return copyDatabase({ from, to, progress });
+}
+
 test('a copy from a deployed D1 database to another has every row, is searchable, and continues to sell', async () => {
   const [from, to] = [openRemote(connection), openRemote(target)];
   const insert = createD1Database(to).prepare('INSERT INTO category (id) VALUES (?)');
   await expect(createD1Database(to).batch([insert.bind(1), insert.bind(2)])).rejects.toThrow('NOT NULL constraint');
-  const tables = await copyDatabase({ from, to, progress });
+  const tables = await copyInto(to, from);
   await finishCopy(to);
   expect(different(tables)).toEqual([]);
   expect(tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
@@ -97,7 +88,8 @@ test('a copy from a deployed D1 database to another has every row, is searchable
   }
   const copied = createD1Database(target);
   await expect(copied.prepare('DELETE FROM operator_audit').run()).rejects.toThrow('only appended to');
-  await expect(copyDatabase({ from: connection, to: target, progress })).rejects.toThrow('holds products or orders');
+  await expect(copyInto(target)).rejects.toThrow('holds products or orders');
+  await requireNoCopy(target);
 });
 
 test('an interrupted copy continues where it stopped', async () => {
@@ -110,11 +102,11 @@ test('an interrupted copy continues where it stopped', async () => {
       return target.run(statements);
     },
   };
-  await expect(copyDatabase({ from: connection, to: breaking, progress })).rejects.toThrow('The line broke');
+  await expect(copyInto(breaking)).rejects.toThrow('The line broke');
   await expect(requireNoCopy(target)).rejects.toThrow('was not finished');
-  expect(different(await copyDatabase({ from: connection, to: target, progress }))).toEqual([]);
+  expect(different(await copyInto(target))).toEqual([]);
   // As after pictures that were interrupted.
-  expect(different(await copyDatabase({ from: connection, to: target, progress }))).toEqual([]);
+  expect(different(await copyInto(target))).toEqual([]);
   await expect(requireNoCopy(target)).rejects.toThrow('was not finished');
   await finishCopy(target);
   await requireNoCopy(target);
@@ -131,19 +123,10 @@ test('a comparison reports a row that was changed meanwhile', async () => {
       return results;
     },
   };
-  const tables = await copyDatabase({ from: connection, to: changing, progress });
+  const tables = await copyInto(changing);
   expect(different(tables).map(({ name }) => name)).toEqual(['variant']);
   await expect(requireNoCopy(target)).rejects.toThrow('not as its source');
 });
-
-/** Runs the command for a shop; returns what it says. */
-async function data(place: { database: string; pictures: string }, ...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
-  const report = (line: string) => lines.push(line);
-  await runData({ args, env, migrations: MIGRATIONS, report, progress });
-  return lines.join('\n');
-}
 
 const FILE = { DATABASE_TOKEN: '', DATABASE_READERS: 0 };
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -170,85 +153,6 @@ test('a database and a backup can be read by nobody else, also if they could bef
   const shared = openDatabaseOf({ ...FILE, DATABASE_URL: `file:${join(folder, 'shared.sqlite')}` });
   await shared.close();
   expect([folder, join(folder, 'shared.sqlite')].map(modeOf)).toEqual(['755', '600']);
-});
-
-test('a restore ends sessions, invitations and confirmations of the backup, and lists who has access', async () => {
-  const { database } = shop.ports;
-  await database
-    .insert(operator)
-    .values({ id: 'vera', name: 'Vera', role: 'manager', tokenHash: 'f'.repeat(64), createdAt: 1 });
-  const later = { operatorId: 'vera', expiresAt: 9e12 };
-  const session = { id: 's', tokenHash: 'a', passkeyId: 'p', createdAt: 1, lastSeenAt: 1, ...later };
-  await database.insert(operatorSession).values(session);
-  await database.insert(operatorInvitation).values({ tokenHash: 'b', ...later });
-  await database.insert(confirmedAction).values({ holder: 's', action: 'refund', expiresAt: 9e12 });
-  await database.insert(passkeyChallenge).values({ hash: 'c', purpose: 'sign-in', expiresAt: 9e12 });
-  const backup = join(folder, 'backup');
-  await data({ database: databasePath, pictures: picturesPath }, 'backup', backup);
-  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
-  const said = await data(restored, 'restore', backup);
-  expect(said).toContain('Vera (manager): passkeys: 0, token: yes');
-  const again = openSqliteFile({ path: restored.database, readers: 0 });
-  const left = ['operator_session', 'operator_invitation', 'confirmed_action', 'passkey_challenge'].map(
-    async (table) => (await query(again, `SELECT count(*) FROM ${table}`))[0],
-  );
-  expect(await Promise.all(left)).toEqual([[0], [0], [0], [0]]);
-  await requireNoCopy(again);
-  await again.close();
-});
-
-test('a restore repeats erasures, and the end of access, that the journal knows and the backup does not', async () => {
-  const { database } = shop.ports;
-  const people = ['vera', 'olga', 'nina', 'rita', 'kira'].map((id) => ({ id, name: id, role: 'owner', createdAt: 1 }));
-  await database.insert(operator).values(people);
-  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'owner', email: 'kira@nega.test' });
-  const lost = await giveToken(shop.ports, 'rita');
-  expect(await findOperatorByToken(shop.ports, lost)).not.toBeNull();
-  const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, place) => ({
-    ...{ id: `key-${place}`, operatorId, publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice' },
-    ...{ backedUp: false, aaguid: '', label: '', createdAt: 1 },
-  }));
-  await database.insert(passkey).values(passkeys);
-  const { order, token } = await placed(shop, anOrder('counted'));
-  const backup = join(folder, 'backup');
-  await data({ database: databasePath, pictures: picturesPath }, 'backup', backup);
-  const end = (path: string) => shop.post(`/orders/${order.number}/${path}`, {}, { 'Order-Token': token });
-  expect((await end('cancellation')).status).toBe(200);
-  await Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
-  expect((await end('erasure')).status).toBe(200);
-  const person = (id: string) => findStaff(shop.ports, id);
-  await deactivateOperator(shop.ports, await person('vera'));
-  await recoverOperator(shop.ports, await person('olga'));
-  await removePasskey(shop.ports, { operatorId: 'nina', passkeyId: 'key-2' });
-  await giveToken(shop.ports, 'rita');
-  await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'maker', email: null });
-  for (const line of shop.logs) noteInJournal(join(folder, 'journal'), line);
-  expect(modeOf(join(folder, 'journal'))).toBe('600');
-  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
-  const said = await data(restored, 'restore', backup);
-  expect(said).toContain(`order ${order.number}: erased again; its state "awaiting_payment" is that of the backup`);
-  expect(said).toMatch(/kira \(maker\).*\n.*nina \(owner\): passkeys: 1.*\n.*olga \(owner\): passkeys: 0/);
-  expect(said).toMatch(/rita \(owner\): passkeys: 0, token: no/);
-  const again = openSqliteFile({ path: restored.database, readers: 0 });
-  const left = await query(again, 'SELECT contact IS NULL FROM orders WHERE number = ?', [order.number]);
-  const keys = await query(again, 'SELECT id FROM passkey');
-  const ways = await query(again, 'SELECT count(token_hash), count(email) FROM operator');
-  await again.close();
-  expect([left, keys, ways]).toEqual([[[1]], [['key-3']], [[0, 0]]]);
-});
-
-test('a backup of an older version is restored and brought to this one', async () => {
-  const backup = join(folder, 'older');
-  mkdirSync(backup);
-  const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
-  await migrate(createD1Database(older), MIGRATIONS.slice(0, -1));
-  await older.close();
-  const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
-  expect(await data(restored, 'restore', backup)).toContain('✓ orders: 0\n');
-  const shopAgain = openSqliteFile({ path: restored.database, readers: 0 });
-  expect(await migrate(createD1Database(shopAgain), MIGRATIONS)).toEqual([]);
-  await shopAgain.close();
-  await expect(data(restored, 'backup', backup)).rejects.toThrow('There is a backup in');
 });
 
 /** Files for all pictures that the catalogue names. */

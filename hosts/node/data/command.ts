@@ -8,7 +8,7 @@ import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { errorText } from '../error-text.ts';
 import { journalPath } from '../journal.ts';
-import { copyDatabase, finishCopy, isCopied, isUnderWay, listMigrations, markCopied } from './copy.ts';
+import { beginCopy, copyDatabase, finishCopy, isCopied, isUnderWay, listMigrations, markCopied } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { openPlaces, type Places } from './places.ts';
 import { settleRestored } from './settle-restored.ts';
@@ -116,10 +116,14 @@ async function prepareTarget(
   to: SqlConnection,
   { migrations, report }: Pick<ShopCopy, 'migrations' | 'report'>,
 ): Promise<void> {
-  const known = await listMigrations(from);
-  const wanted = migrations.filter(({ name }) => known.includes(name));
-  await migrate(createD1Database(to), wanted);
   if (await isUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
+  const names = migrations.map(({ name }) => name);
+  await beginCopy(from, to, names);
+  const ours = await listMigrations(from);
+  await migrate(
+    createD1Database(to),
+    migrations.filter(({ name }) => ours.includes(name)),
+  );
 }
 
 /** Copies data and pictures, and reports a line for each table. */

@@ -26,22 +26,63 @@ export async function isUnderWay(target: SqlConnection): Promise<boolean> {
   return (await query(target, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS])).length > 0;
 }
 
+/** Throws if this database is itself a copy that is unfinished: it holds a part of a shop. */
+async function requireFinished(source: SqlConnection): Promise<void> {
+  if (await isUnderWay(source)) {
+    throw new Error('The source is a copy or a backup that was not finished: take another one.');
+  }
+}
+
 /** Names of the migrations applied to a shop's database. Throws if it is not a shop's database. */
 export async function listMigrations(database: SqlConnection): Promise<string[]> {
-  const isShop = (await query(database, "SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'")).length > 0;
-  if (!isShop) throw new Error('The source is not the database of a shop.');
+  if (!(await isShop(database))) throw new Error('The source is not the database of a shop.');
   return (await query(database, 'SELECT name FROM d1_migrations ORDER BY name')).map(([name]) => String(name));
 }
 
+async function isShop(database: SqlConnection): Promise<boolean> {
+  return (await query(database, "SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'")).length > 0;
+}
+
 /**
- * Copies all of a shop's data into a database without products and orders, and compares every row at the end. An
- * interrupted copy can be resumed. The source may be read meanwhile but not written, or the comparison fails. Throws if
- * the schemas differ or the target already holds a shop. The API does not start on the target until {@link finishCopy}.
+ * Notes in the target that a copy into it begins, before it gets its tables: one that is interrupted at any moment is
+ * known to be a part. `known` are the names of this version's migrations. Throws if the copy cannot be made, and then
+ * leaves the target as it is.
+ */
+export async function beginCopy(from: SqlConnection, to: SqlConnection, known: readonly string[]): Promise<void> {
+  await requireFinished(from);
+  const ours = await listMigrations(from);
+  requireNoNewer(ours, known);
+  if (await isUnderWay(to)) return;
+  if (await isShop(to)) await requireEmpty(to, ours);
+  await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
+}
+
+async function requireEmpty(to: SqlConnection, ours: readonly string[]): Promise<void> {
+  const [newer] = (await listMigrations(to)).filter((name) => !ours.includes(name));
+  if (newer) throw new Error(`The target is of a newer version (${newer}): copy into a new database.`);
+  const tables = await query(
+    to,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('product', 'orders')",
+  );
+  for (const [name] of tables) {
+    const held = await query(to, `SELECT 1 FROM ${quoted(String(name))} LIMIT 1`);
+    if (held.length > 0) throw new Error('The target holds products or orders: copy into an empty database.');
+  }
+}
+
+function requireNoNewer(ours: readonly string[], known: readonly string[]): void {
+  const [newer] = ours.filter((name) => !known.includes(name));
+  if (newer) throw new Error(`The source is of a newer version (${newer}): copy it with that version.`);
+}
+
+/**
+ * Copies all of a shop's data into a database where {@link beginCopy} has noted it and which has the same tables, and
+ * compares every row at the end. An interrupted copy can be resumed. The source may be read meanwhile but not written, or
+ * the comparison fails. The API does not start on the target until {@link finishCopy}.
  */
 export async function copyDatabase({ from, to, progress }: CopyOptions): Promise<CopiedTable[]> {
-  await requireSameSchema(from, to);
   const tables = await listTables(from);
-  const isResumed = await begin(to, tables);
+  const isResumed = await emptyTarget(to, tables);
   for (const table of tables) await copyTable({ from, to, table, progress, isResumed });
   await copyCounters(from, to);
   const missing = `SELECT value FROM ${PROGRESS} WHERE kind = 'trigger' AND name NOT IN (SELECT name FROM sqlite_master)`;
@@ -51,13 +92,12 @@ export async function copyDatabase({ from, to, progress }: CopyOptions): Promise
 
 /** Notes that everything is in the target as in the source: what is done to it afterwards is no difference. */
 export async function markCopied(to: SqlConnection): Promise<void> {
-  await query(to, `INSERT OR IGNORE INTO ${PROGRESS} VALUES ('phase', 'copied', '')`);
+  await setPhase(to, 'copied');
 }
 
 /** Whether everything was copied, but the copy is not complete yet. */
 export async function isCopied(to: SqlConnection): Promise<boolean> {
-  if (!(await isUnderWay(to))) return false;
-  return (await query(to, `SELECT 1 FROM ${PROGRESS} WHERE kind = 'phase'`)).length > 0;
+  return (await isUnderWay(to)) && (await hasPhase(to, 'copied'));
 }
 
 /** Marks a copy as complete, so that the API can start on it. */
@@ -75,26 +115,27 @@ async function compare(from: SqlConnection, to: SqlConnection, tables: readonly 
   return compared;
 }
 
-async function requireSameSchema(from: SqlConnection, to: SqlConnection): Promise<void> {
-  const [ours, theirs] = await Promise.all([listMigrations(from), listMigrations(to)]);
-  const [unknown] = ours.filter((name) => !theirs.includes(name));
-  if (unknown) throw new Error(`The source is of a newer version (${unknown}): copy it with that version.`);
-  const [newer] = theirs.filter((name) => !ours.includes(name));
-  if (newer) throw new Error(`The target is of a newer version (${newer}): copy into a new database.`);
-}
-
 /** Empties the target and removes its triggers, saving them. Done once; true if it was already done. */
-async function begin(to: SqlConnection, tables: readonly Table[]): Promise<boolean> {
-  if (await isUnderWay(to)) return true;
-  const held = await query(to, 'SELECT 1 WHERE EXISTS (SELECT 1 FROM product) OR EXISTS (SELECT 1 FROM orders)');
-  if (held.length > 0) throw new Error('The target holds products or orders: copy into an empty database.');
-  await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
-  await query(to, `INSERT INTO ${PROGRESS} SELECT 'trigger', name, sql FROM sqlite_master WHERE type = 'trigger'`);
+async function emptyTarget(to: SqlConnection, tables: readonly Table[]): Promise<boolean> {
+  if (await hasPhase(to, 'emptied')) return true;
+  const triggers = "SELECT 'trigger', name, sql FROM sqlite_master WHERE type = 'trigger'";
+  await query(to, `INSERT OR IGNORE INTO ${PROGRESS} ${triggers}`);
   for (const [name] of await query(to, `SELECT name FROM ${PROGRESS} WHERE kind = 'trigger'`)) {
-    await query(to, `DROP TRIGGER ${quoted(String(name))}`);
+    await query(to, `DROP TRIGGER IF EXISTS ${quoted(String(name))}`);
   }
   for (const { name } of tables.toReversed()) await query(to, `DELETE FROM ${quoted(name)}`);
+  await setPhase(to, 'emptied');
   return false;
+}
+
+type Phase = 'emptied' | 'copied';
+
+async function hasPhase(to: SqlConnection, phase: Phase): Promise<boolean> {
+  return (await query(to, `SELECT 1 FROM ${PROGRESS} WHERE kind = 'phase' AND name = ?`, [phase])).length > 0;
+}
+
+async function setPhase(to: SqlConnection, phase: Phase): Promise<void> {
+  await query(to, `INSERT OR IGNORE INTO ${PROGRESS} VALUES ('phase', ?, '')`, [phase]);
 }
 
 type TableCopy = CopyOptions & { table: Table; isResumed: boolean };

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { runData } from '#hosts/node/data/command.ts';
+import { readMigrations } from '#hosts/node/database/read-migrations.ts';
+
+export const MIGRATIONS = readMigrations(join(import.meta.dirname, '../../api/migrations'));
+export const NAMES = MIGRATIONS.map(({ name }) => name);
+
+export type Place = { database: string; pictures: string };
+
+/** A way to run the command for a shop, with its journal in a folder; returns what it says. */
+export function commandIn(folder: string) {
+  return async (place: Place, ...args: string[]): Promise<string> => {
+    const lines: string[] = [];
+    const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
+    const report = (line: string) => lines.push(line);
+    await runData({ args, env, migrations: MIGRATIONS, report, progress: () => {} });
+    return lines.join('\n');
+  };
+}
