@@ -29,6 +29,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   useScanner((code) => setTrack(code.toUpperCase()));
   const order = useQuery(operationQuery(OPERATIONS.showOrder, { params: { number } }));
   const question = useUnreadyQuestion(order.data?.unready ?? []);
+  const isReady = order.data !== undefined && question.isReady;
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
   const ship = useOperation(OPERATIONS.fireOrderEvent, {
@@ -46,7 +47,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   });
   const body: OrderEventRequest = {
     event: 'shipped',
-    onlyPacked: question.isReady,
+    onlyPacked: isReady,
     ...(parsed.success && { parcels: [{ carrier, number: parsed.data }] }),
   };
   const preview = useEventPreview(number, body, { enabled: order.data !== undefined });
@@ -61,7 +62,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
         <DialogActions
           icon="truck-delivery"
           busy={ship.busy}
-          isDisabled={isWrong || !order.data || !(question.isReady || question.isConfirmed)}
+          isDisabled={isWrong || !(isReady || question.isConfirmed)}
           onPress={() => ship.run({ params: { number }, body })}
         >
           {t('making.ship')}

@@ -106,6 +106,16 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     expect(await printedSizes(page)).toEqual([A5]);
   });
 
+  await test.step('a measure that she says on the telephone becomes the measure, whatever was asked', async () => {
+    await page.getByRole('button', { name: 'Спросить покупателя' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отправить вопрос' }).click();
+    await page.getByRole('textbox', { name: 'Или другая, см' }).fill('95,5');
+    await page.getByRole('button', { name: 'Кроить по ней' }).click();
+    const ticket = page.getByRole('article', { name: 'Карта кроя' });
+    await expect(ticket.getByRole('row', { name: 'Обхват бёдер' })).toContainText(/96.*95,5/);
+    await expect(page.locator('.page__title')).not.toContainText('Ждёт ответа');
+  });
+
   await test.step('the workshop’s days off are not changed unless they are saved', async () => {
     const piece = page.url();
     await page.goto('/atelier/workshop');
