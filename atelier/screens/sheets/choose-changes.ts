@@ -6,6 +6,14 @@ export function changeId({ handle, sku, column }: SheetChange): string {
 }
 
 /**
+ * What is chosen at first: a conflict keeps the shop's value unless a person chooses otherwise, and what holds a variant
+ * back is always chosen.
+ */
+export function firstChoice(changes: readonly SheetChange[]): ReadonlySet<string> {
+  return new Set(changes.filter(({ isConflict, isHeldBack }) => isHeldBack || !isConflict).map(changeId));
+}
+
+/**
  * The chosen changes, where everything that a file adds is chosen as a whole or not at all, following the last choice
  * among its cells, and what holds a variant back is always chosen.
  */

@@ -19,7 +19,7 @@ import { toast } from '../../app/ui/toasts.tsx';
 import { useText } from '../../app/use-text.ts';
 import { EditErrors } from '../product/edit-errors.tsx';
 import { ChangeList } from './change-list.tsx';
-import { changeId } from './choose-changes.ts';
+import { changeId, firstChoice } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
 import { publishChanges, type SheetProgress } from './publish-changes.ts';
 import { findShopProducts } from './shop-products.ts';
@@ -71,8 +71,7 @@ export function ImportSection() {
       const refused = problemGroups(problems);
       setCompared({ fileName: given.name, rows, products, colours: shop.colours, changes, problems: refused });
       setLeftOut(new Set());
-      // Conflicts keep the shop's value unless a person chooses otherwise.
-      setChosen(new Set(changes.filter(({ isConflict }) => !isConflict).map(changeId)));
+      setChosen(firstChoice(changes));
     } catch (cause) {
       setError(asError(cause));
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeId, wholeAdditions } from '#atelier/screens/sheets/choose-changes.ts';
+import { changeId, firstChoice, wholeAdditions } from '#atelier/screens/sheets/choose-changes.ts';
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
 
 const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({
@@ -25,4 +25,10 @@ test('a new product is chosen with all of its variants or not at all, a new vari
 test('what holds a variant back is written whatever else is chosen', () => {
   const heldBack = { ...change('robe', 'robe-s', 'stock', null), isHeldBack: true };
   expect(wholeAdditions([...CHANGES, heldBack], ids(0), ids())).toEqual(new Set([changeId(heldBack)]));
+});
+
+test('a conflict keeps the value of the shop at first, unless it holds a variant back', () => {
+  const conflict = { ...change('robe', 'robe-s', 'price', null), isConflict: true };
+  const heldBack = { ...change('robe', 'robe-m', 'stock', null), isConflict: true, isHeldBack: true };
+  expect(firstChoice([...CHANGES, conflict, heldBack])).toEqual(new Set([...CHANGES, heldBack].map(changeId)));
 });
