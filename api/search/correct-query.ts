@@ -3,20 +3,17 @@ import * as z from 'zod/mini';
 import { type Database, transact } from '#api/database/database.ts';
 import { termRanges } from '#api/search/match-expression.ts';
 import { type Chunk, type QueryWord, queryWord, type Reading } from '#api/search/query-chunks.ts';
-import { soundOf } from '#shared/domain/search/sound.ts';
+import { distanceBetween } from '#shared/domain/search/distance.ts';
 import { stemOf } from '#shared/domain/search/stem.ts';
 import { SYNONYM_WORDS } from '#shared/domain/search/synonyms.ts';
 import { isTradeStem } from '#shared/domain/search/trade-words.ts';
-import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
+import { forgivenTypos } from '#shared/domain/search/typo.ts';
 import { normaliseText } from '#shared/domain/search/words.ts';
 
 /** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
 const MOST_CANDIDATES = 6000;
 /** How many letters may still be missing from a word that is being typed. */
 const MOST_UNTYPED = 8;
-
-/** What a word counts for that is spelled as it sounds: less than one typo. */
-const BY_EAR = 0.5;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
@@ -158,24 +155,10 @@ function nearestWord(asked: QueryWord, candidates: readonly Candidate[]): Found 
   return { word: queryWord(best.candidate.word, false), spelled: best.candidate.spelled, typos: best.typos };
 }
 
-/**
- * How far a candidate is from a word: the typos between them or their stems, or less if they sound the same. Infinity if
- * those are more than is forgiven for the shorter of the two, or more than `most`.
- */
+/** How far a candidate is from a word, by themselves or their stems; Infinity if that is more than `most`. */
 function distance(asked: QueryWord, { word, stem }: Candidate, most = Number.POSITIVE_INFINITY): number {
   return Math.min(
     distanceBetween(asked.text, word, { most, unfinished: asked.unfinished }),
     distanceBetween(asked.stem, stem, { most }),
   );
-}
-
-function distanceBetween(
-  typed: string,
-  meant: string,
-  { most, unfinished = false }: { most: number; unfinished?: boolean },
-): number {
-  const forgiven = Math.min(forgivenTypos(typed.length), forgivenTypos(meant.length));
-  if (forgiven === 0) return Number.POSITIVE_INFINITY;
-  if (soundOf(typed) === soundOf(meant)) return BY_EAR;
-  return typosBetween(typed, meant, Math.min(forgiven, Math.floor(most)), unfinished);
 }

@@ -12,7 +12,7 @@ import { findMatches, type Matches, NO_MATCHES, rankMatches } from '#api/search/
 import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
 import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { findPages } from '#shared/domain/search/page-words.ts';
+import { findNearPages, findPages } from '#shared/domain/search/page-words.ts';
 
 type Found = { matches: Matches; list: NarrowedList };
 
@@ -28,7 +28,8 @@ export async function searchProducts(
   const { index, version } = await readListingIndex(database);
   const chunks = readChunks(query.q, false);
   const words = literalWords(chunks);
-  const pages = findPages(possibleWords(chunks));
+  const possible = possibleWords(chunks);
+  const pages = findPages(possible);
   const literal = await find(database, index, words, query);
   const isAnswered = literal.list.count > 0 || pages.length > 0 || query.literal !== undefined;
   const corrected = isAnswered ? null : await correctQuery(database, chunks);
@@ -50,7 +51,7 @@ export async function searchProducts(
       isTotalExact: matches.areAll,
       nextCursor: end < Math.min(total, MOST_SEARCH_RESULTS) ? String(end) : null,
       reading: corrected && total > 0 ? corrected.spelled : null,
-      pages,
+      pages: total > 0 || pages.length > 0 ? pages : findNearPages(possible),
     },
     version,
   };

@@ -1,3 +1,4 @@
+import { distanceBetween } from './distance.ts';
 import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
@@ -18,6 +19,8 @@ const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
 
 /** The shortest beginning of a word for which a page is suggested. */
 const SHORTEST_BEGINNING = 4;
+/** The shortest word that a misspelled one is taken for: shorter ones are near to names of garments. */
+const SHORTEST_MEANT = 7;
 
 const PAGES = SEARCH_PAGES.map((page) => {
   const words = wordsOf(PAGE_WORDS[page]);
@@ -32,4 +35,11 @@ export function findPages(words: readonly { text: string; stem: string; unfinish
       return unfinished && text.length >= SHORTEST_BEGINNING && page.words.some((word) => word.startsWith(text));
     }),
   ).map(({ page }) => page);
+}
+
+/** The pages that a misspelled word may be about, for a query that finds nothing. */
+export function findNearPages(words: readonly { text: string }[]): SearchPage[] {
+  const isNear = (meant: string) =>
+    meant.length >= SHORTEST_MEANT && words.some(({ text }) => Number.isFinite(distanceBetween(text, meant)));
+  return PAGES.filter((page) => page.words.some(isNear)).map(({ page }) => page);
 }

@@ -120,6 +120,20 @@ test.each([
   expect((await suggestions(shop, query)).pages).toEqual(pages);
 });
 
+test.each([
+  ['сертефикат', ['giftCertificate']],
+  ['сиртификат', ['giftCertificate']],
+  ['падарок', ['giftCertificate']],
+  ['certifcate', ['giftCertificate']],
+  ['даставка', ['delivery']],
+  ['возрат', ['returns']],
+  ['контакт', ['contacts']],
+  ['муслин', []],
+  ['зомби', []],
+])('%s, which finds nothing, leads to the pages %j', async (query, pages) => {
+  expect(await search(shop, query)).toMatchObject({ items: [], pages });
+});
+
 describe('a query that finds nothing as typed is read', () => {
   test.each([
     ['gb;fvf', 'пижама', ['owl']],
