@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { OrderRow } from '#api/orders/order-response.ts';
-import { type KeyRing, keyOf } from '#api/security/key-ring.ts';
+import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret, sha256 } from '#api/security/secrets.ts';
 
 /** How long a link is valid after its order has ended or the link was renewed, ms. */
@@ -13,6 +14,31 @@ type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
  */
 export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {
   return hmac(keyOf(keys, tokenKeyId), tokenEdition === 0 ? `order ${id}` : `order ${id} ${tokenEdition}`);
+}
+
+/** What the row of an order stores of its token. */
+export type NextToken = Pick<OrderRow, 'tokenKeyId' | 'tokenEdition' | 'tokenHash' | 'tokenMadeAt'>;
+
+/** The next token of an order, with which all former links become invalid. */
+export async function nextToken(
+  keys: KeyRing,
+  { id, tokenEdition }: Pick<Tokened, 'id' | 'tokenEdition'>,
+  now: number,
+): Promise<NextToken> {
+  const next = { tokenKeyId: newestKeyId(keys), tokenEdition: tokenEdition + 1 };
+  return { ...next, tokenHash: await sha256(await orderToken(keys, { id, ...next })), tokenMadeAt: now };
+}
+
+/** Stores the next token of an order if a condition holds. */
+export function storeToken(
+  orderId: string,
+  { tokenHash, tokenKeyId, tokenEdition, tokenMadeAt }: NextToken,
+  condition = sql`TRUE`,
+): SQL {
+  return sql`
+    UPDATE orders SET token_hash = ${tokenHash}, token_key_id = ${tokenKeyId}, token_edition = ${tokenEdition},
+      token_made_at = ${tokenMadeAt}
+    WHERE id = ${orderId} AND ${condition}`;
 }
 
 /** Whether the link of an order is valid at a time. `endedAt` is null for an order that has not ended. */

@@ -3,11 +3,9 @@ import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { OrderRow } from '#api/orders/order-response.ts';
-import { orderToken } from '#api/orders/order-token.ts';
+import { nextToken, storeToken } from '#api/orders/order-token.ts';
 import { queueLetters } from '#api/orders/queue-letters.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { newestKeyId } from '#api/security/key-ring.ts';
-import { sha256 } from '#api/security/secrets.ts';
 
 /** How often an order's link can be renewed, ms: anybody who asks sooner already has access to the mailbox. */
 const RENEWAL_PAUSE_MS = 60 * 60 * 1000;
@@ -24,16 +22,12 @@ export async function renewLink(ports: Ports, number: string, email: string): Pr
     .where(eq(order.number, Number(number)));
   const owned = row && (await isOwner(ports, row, email)) ? row : null;
   const { id, tokenEdition } = owned ?? { id: '', tokenEdition: 0 };
-  const tokenKeyId = newestKeyId(settings.orderTokenKeys);
-  const token = await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: tokenEdition + 1 });
   const now = clock();
-  const tokenHash = await sha256(token);
+  const next = await nextToken(settings.orderTokenKeys, { id, tokenEdition }, now);
   await transact(database, [
-    sql`UPDATE orders SET token_hash = ${tokenHash}, token_key_id = ${tokenKeyId}, token_edition = ${tokenEdition + 1},
-        token_made_at = ${now}
-      WHERE id = ${id} AND token_edition = ${tokenEdition} AND token_made_at <= ${now - RENEWAL_PAUSE_MS}`,
+    storeToken(id, next, sql`token_edition = ${tokenEdition} AND token_made_at <= ${now - RENEWAL_PAUSE_MS}`),
     sql`INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
-      SELECT id, 'link', token_edition, ${now}, ${now} FROM orders WHERE token_hash = ${tokenHash}
+      SELECT id, 'link', token_edition, ${now}, ${now} FROM orders WHERE token_hash = ${next.tokenHash}
       ON CONFLICT (order_id, kind, subject) DO NOTHING`,
   ]);
   await queueLetters(ports, id);

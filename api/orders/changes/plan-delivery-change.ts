@@ -8,6 +8,7 @@ import { sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
 import { storedContact } from '#api/orders/order-rows.ts';
+import { type NextToken, nextToken, storeToken } from '#api/orders/order-token.ts';
 import { NO_DELIVERY, promisesSentBy, storePromises, withPromises } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
@@ -35,8 +36,11 @@ export async function planDeliveryChange(
   const dearer = sent.isRepriced && !change.isWaived ? sent.price - current : 0;
   const deliveryPrice = isPaidFor ? row.deliveryPrice : row.deliveryPrice + dearer;
   const unpaid = isPaidFor ? null : unpaidTotal(ports, found, { deliveryPrice });
+  const isMoved = await goesElsewhere(ports, found, contact.email);
+  const link = isMoved ? await newLink(ports, row) : null;
   const changed = {
     ...row,
+    ...link,
     country: contact.country,
     contact: await sealContact(ports.sealer, row.id, contact),
     searchKey: currentSearchKey(ports.sealer),
@@ -47,7 +51,6 @@ export async function planDeliveryChange(
     total: unpaid?.total ?? row.total,
   };
   const promises = promisesSentBy(row, found.lines, changed);
-  const isMoved = await goesElsewhere(ports, found, contact.email);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
@@ -58,6 +61,7 @@ export async function planDeliveryChange(
     formerLetter: isMoved ? await lastLetterToShopper(ports, row.id) : null,
     statements: [
       updateOrder(changed),
+      ...(link ? [storeToken(row.id, link)] : []),
       sql`DELETE FROM order_search WHERE order_id = ${row.id}`,
       insertTokens(row.id, tokens),
       ...(unpaid?.statements ?? []),
@@ -83,6 +87,11 @@ async function sendingOf({ database }: Ports, { row, lines }: FoundOrder, change
 async function isSameZone(database: Database, one: string, other: string): Promise<boolean> {
   const [same] = await database.all(sql`SELECT 1 WHERE ${zoneOf(one)} = ${zoneOf(other)}`);
   return same !== undefined;
+}
+
+/** Who read its letters at the former address cannot open it any more. Null without a mailer, which nobody would get it from. */
+async function newLink({ settings, mailer, clock }: Ports, row: OrderRow): Promise<NextToken | null> {
+  return mailer === null ? null : nextToken(settings.orderTokenKeys, row, clock());
 }
 
 function updateOrder(row: OrderRow): SQL {
