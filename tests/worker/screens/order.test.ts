@@ -106,6 +106,9 @@ describe('the owner of an order', () => {
     expect(said).toContain('не позже чем через 3 часа');
     const gift = await readOrder({ state: 'awaiting_payment', certificates: [aSoldCertificate()] });
     expect(gift.said).toContain('за полчаса, заказ закроется');
+    const { said: late } = await readOrder({ state: 'awaiting_payment', due: 0, lines: [aSoldLine()] });
+    expect(late).toContain('Время на оплату вышло');
+    expect(late).not.toContain('Оплатите заказ');
   });
 
   it('sees why an order was closed: it was not paid by card in time, or no payment came to the manager', async () => {

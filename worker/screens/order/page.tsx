@@ -53,8 +53,9 @@ export function OrderPage({ order, token }: OrderProps) {
 
 /** What happens next, in words; different for certificates, which are not sewn. */
 function whatIsNext(order: OwnOrder): MessageId {
-  const { state, lines } = order;
+  const { state, lines, due } = order;
   if (state === 'expired' && wasForManager(order)) return 'order.next.manager.expired';
+  if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered' || state === 'expired';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }
