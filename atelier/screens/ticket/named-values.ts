@@ -1,3 +1,4 @@
+import type { Ticket } from '#shared/contract/piece.ts';
 import type { Question } from '#shared/contract/question.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
@@ -9,6 +10,16 @@ export function namedValues({ asked, answer }: Pick<Question, 'asked' | 'answer'
   if (asked?.kind !== 'measure') return [];
   const words = answer && 'text' in answer ? (answer.text.match(NUMBERS) ?? []) : [];
   return [...new Set([...asked.values, ...words.flatMap((word) => inCm(asked.measure, word))])];
+}
+
+/** The measurements about which the shopper answered in words, and that nobody has entered since. */
+export function unenteredMeasures({ questions, corrections }: Pick<Ticket, 'corrections' | 'questions'>): Measure[] {
+  const unentered = questions.flatMap(({ asked, answer, answeredAt }) => {
+    if (asked?.kind !== 'measure' || !answer || !('text' in answer) || answeredAt === null) return [];
+    const isEntered = corrections.some(({ measure, at }) => measure === asked.measure && at >= answeredAt);
+    return isEntered ? [] : [asked.measure];
+  });
+  return [...new Set(unentered)];
 }
 
 function inCm(measure: Measure, word: string): number[] {

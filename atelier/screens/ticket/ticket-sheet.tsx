@@ -9,6 +9,7 @@ import { Corrections } from '../../app/ui/corrections.tsx';
 import { PrintRule } from '../../app/ui/print-rule.tsx';
 import { QrCode } from '../../app/ui/qr-code.tsx';
 import { useText } from '../../app/use-text.ts';
+import { unenteredMeasures } from './named-values.ts';
 import './ticket.css';
 
 /** The width of a life-size drawing on a ticket, and on a sheet of its own, mm. */
@@ -114,6 +115,11 @@ function Cut({ ticket }: { ticket: Ticket }) {
         </table>
       )}
       <Corrections corrections={corrections} />
+      {unenteredMeasures(ticket).map((measure) => (
+        <p key={measure} className="ticket__recut">
+          {t('making.answer.unentered', { measure: t(`measuring.measure.${measure}`) })}
+        </p>
+      ))}
       {ticket.isCutBefore && <p className="ticket__recut">{t('making.cutBefore')}</p>}
     </section>
   );

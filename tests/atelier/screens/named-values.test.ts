@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedValues } from '../../../atelier/screens/ticket/named-values.ts';
+import { namedValues, unenteredMeasures } from '../../../atelier/screens/ticket/named-values.ts';
 
 const asked = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
 
@@ -20,5 +20,41 @@ describe('the values that a shopper may have meant', () => {
   test('are none for another question', () => {
     const other = { kind: 'text', text: '?', choices: [] } as const;
     expect(namedValues({ asked: { ...other, choices: [] }, answer: { text: '96' } })).toEqual([]);
+  });
+});
+
+describe('an answer about a measurement in words', () => {
+  const question = {
+    id: 'a',
+    state: 'answered' as const,
+    asked: { ...asked, values: [...asked.values] },
+    answer: { text: 'девяносто пять с половиной' },
+    by: 'Вера',
+    askedAt: '2026-11-26T09:00:00.000Z',
+    answeredAt: '2026-11-26T10:00:00.000Z',
+  };
+  const correction = {
+    question: 'a',
+    measure: 'hips' as const,
+    former: 69,
+    cm: 95.5,
+    by: 'Вера',
+    at: question.answeredAt,
+  };
+
+  test('stands on the ticket until somebody enters it', () => {
+    expect(unenteredMeasures({ questions: [question], corrections: [] })).toEqual(['hips']);
+    expect(
+      unenteredMeasures({ questions: [question], corrections: [{ ...correction, at: question.askedAt }] }),
+    ).toEqual(['hips']);
+    expect(unenteredMeasures({ questions: [question], corrections: [correction] })).toEqual([]);
+  });
+
+  test('stands there neither for a choice nor for what is not answered', () => {
+    const others = [
+      { ...question, answer: { choice: 0 } },
+      { ...question, answer: null },
+    ];
+    expect(unenteredMeasures({ questions: others, corrections: [] })).toEqual([]);
   });
 });
