@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LogLine } from '#api/ports/ports.ts';
@@ -37,7 +37,8 @@ export function noteInJournal(path: string, line: LogLine): void {
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE });
   const file = openSync(path, 'a', FILE_MODE);
   try {
-    writeSync(file, `${JSON.stringify(entry)}\n`);
+    // On a line of its own, whatever a full disk or a power cut has left of the one before.
+    writeFileSync(file, `\n${JSON.stringify(entry)}\n`);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
-import { noteInJournal } from '#hosts/node/journal.ts';
+import { noteInJournal, readJournal } from '#hosts/node/journal.ts';
 import { anOrder, openStockedShop, placed } from '../api/ordering.ts';
 import type { Shop } from '../api/shop.ts';
 import { commandIn, MIGRATIONS, NAMES } from './data-command.ts';
@@ -120,6 +120,15 @@ test('a backup that was interrupted at any moment is not restored as a whole sho
   await finishCopy(part);
   await part.close();
   expect(await data(restored, 'restore', backup)).toContain('✓ orders: 1');
+});
+
+test('a note in the journal is read although the one before was cut off by a full disk', () => {
+  const path = join(folder, 'journal');
+  const note = (order: string) => noteInJournal(path, { level: 'info', event: 'personal-data-erased', order });
+  note('one');
+  appendFileSync(path, '{"at":1,"event":"personal-');
+  note('two');
+  expect(readJournal(path)?.map((entry) => 'order' in entry && entry.order)).toEqual(['one', 'two']);
 });
 
 test('a backup of an older version is restored and brought to this one', async () => {
