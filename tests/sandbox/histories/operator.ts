@@ -13,6 +13,9 @@ const EVENTS = [
 /** A tenth of the piece that is sold, kopecks. */
 const PART = 50_000;
 
+/** A change that is wanted of an order as it is shown. */
+type Wanted = (shown: OperatorOrder) => object;
+
 /** What the operator does about orders; an answer that was lost is asked for again with the same key. */
 export function createOperator(shop: Shop) {
   async function act(path: string, body: object, times: number): Promise<void> {
@@ -20,11 +23,11 @@ export function createOperator(shop: Shop) {
     await Promise.all(Array.from({ length: times }, () => shop.post(path, body, headers)));
   }
   /** Changes an order as its preview says that it would cost; two people at once do it from what one of them saw. */
-  async function change(number: string, what: 'delivery' | 'lines', wanted: object, times: number): Promise<void> {
+  async function change(number: string, what: 'delivery' | 'lines', wantedOf: Wanted, times: number): Promise<void> {
     const path = `/operator/orders/${number}`;
     const shown = OperatorOrder.safeParse(await (await shop.send(path, { headers: OPERATOR })).json());
     if (!shown.success) return;
-    const body = { ...wanted, version: shown.data.version };
+    const body = { ...wantedOf(shown.data), version: shown.data.version };
     const preview = ChangePreview.safeParse(await (await shop.post(`${path}/${what}-preview`, body, OPERATOR)).json());
     if (!preview.success) return;
     const { difference: expectedDifference } = preview.data;
@@ -52,15 +55,19 @@ export function createOperator(shop: Shop) {
         { kind: n % 2 === 0 ? 'goods' : 'delivery', amount: n === 13 ? 36_000_000 : (n + 1) * 1_000 },
         1 + (n % 2),
       ),
-    /** Sends it otherwise, at the shop's cost now and then. */
+    /** Sends it otherwise, at the shop's cost now and then; another email address would end its shopper's link. */
     readdress: (number: string, n: number) => {
-      const { consent: _given, ...contact } = { ...CONTACT, delivery: METHODS[n % METHODS.length] };
-      return change(number, 'delivery', { contact, ...(n > 11 && { isWaived: true }) }, 1 + (n % 2));
+      const { consent: _given, ...sent } = { ...CONTACT, delivery: METHODS[n % METHODS.length] };
+      const wantedOf: Wanted = ({ order: { contact } }) => ({
+        contact: { ...sent, email: contact?.email ?? sent.email },
+        ...(n > 11 && { isWaived: true }),
+      });
+      return change(number, 'delivery', wantedOf, 1 + (n % 2));
     },
     /** Another number of the piece that is sold, and one more line of it. */
     changeLines: (number: string, n: number) => {
       const more = n % 3 === 0 ? [{ sku: 'counted', quantity: 1 }] : [];
-      return change(number, 'lines', { lines: [{ position: 0, quantity: 1 + (n % 4) }, ...more] }, 1 + (n % 2));
+      return change(number, 'lines', () => ({ lines: [{ position: 0, quantity: 1 + (n % 4) }, ...more] }), 1 + (n % 2));
     },
     /** Gives a piece back to the shelf, or not, and sometimes what delivery cost. */
     takeBack: (number: string, n: number) =>
