@@ -64,7 +64,7 @@ describe('the owner of an order', () => {
     expect(said).not.toContain('Доплатить');
   });
 
-  it('of an order by agreement is told what to do with a difference and without a Russian card', async () => {
+  it('reads what to do with a difference without a Russian card, if the order is paid by agreement', async () => {
     const due = { state: 'paid', due: 30_000 } as const;
     expect((await readOrder(due)).said).not.toContain('если её нет');
     const timeline = [{ state: 'awaiting_manager', at: '2026-11-21T09:00:00.000Z' } as const];
