@@ -1,20 +1,37 @@
 import type { Locale } from './domain/locale.ts';
+import type { MessengerLink } from './domain/messengers.ts';
 
 type Shop = Record<'name' | 'seller' | 'sender' | 'address', Readonly<Record<Locale, string>>> &
-  Record<'phone' | 'email' | 'telegram' | 'whatsapp', string> & {
+  Record<'phone' | 'email', string> & {
+    messengers: readonly MessengerLink[];
     /**
      * True once the owner's lawyer has checked the terms, the privacy policy and the consents; the doctor asks for it.
      */
     legalTextsChecked: boolean;
   };
 
-/** The shop's name and contacts: the one place to change for another shop. */
-export const SHOP: Readonly<Shop> = {
-  name: { ru: 'Нега', en: 'Nega' },
+// This file is the one place to change for another shop. What browsers need has names of its own, to send no more.
+
+/** The shop's name. */
+export const SHOP_NAME: Shop['name'] = { ru: 'Нега', en: 'Nega' };
+
+/** How to write to the shop, before anybody edited its contacts. */
+export const SHOP_REACH: Readonly<Pick<Shop, 'phone' | 'email' | 'messengers'>> = {
   phone: '+7 495 000-00-00',
   email: 'hello@nega.example',
-  telegram: 'https://t.me/nega_example',
-  whatsapp: 'https://wa.me/74950000000',
+  /** Those that work in Russia first, then those of buyers abroad. */
+  messengers: [
+    { kind: 'max', url: 'https://max.ru/nega_example' },
+    { kind: 'vk', url: 'https://vk.me/nega_example' },
+    { kind: 'telegram', url: 'https://t.me/nega_example' },
+    { kind: 'whatsapp', url: 'https://wa.me/74950000000' },
+  ],
+};
+
+/** The shop's name, contacts and legal details. */
+export const SHOP: Readonly<Shop> = {
+  name: SHOP_NAME,
+  ...SHOP_REACH,
   /** The seller as the law requires: the firm and its registration. */
   seller: {
     ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',

@@ -7,8 +7,9 @@ import { SHOP } from '#shared/shop.ts';
 export async function defaultDocument(database: Database, name: ContentName): Promise<Record<string, unknown>> {
   switch (name) {
     case 'contacts': {
-      const { phone, email, telegram, whatsapp, address, seller } = SHOP;
-      return { phone, email, telegram, whatsapp, address: { ...address }, seller: { ...seller }, hours: null };
+      const { phone, email, messengers, address, seller } = SHOP;
+      const chats = messengers.map(({ kind, url }) => ({ kind, address: url }));
+      return { phone, email, messengers: chats, address, seller, hours: null };
     }
     case 'delivery':
       return readDocument(name, { rates: await selectAllRates(database) });

@@ -9,6 +9,7 @@ import { CONTENT_NAMES, type ContentName, type ContentOf } from '#shared/contrac
 import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
 import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { messengerLinks } from '#shared/domain/messenger-address.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
 
 /** The published content in one language; for a preview, with a draft instead. */
@@ -58,9 +59,12 @@ function textsIn(locale: Locale, edited: ReturnType<typeof editedMessages>): Rec
   );
 }
 
-function shownContacts(locale: Locale, { address, seller, hours, ...ways }: ContentOf<'contacts'>): ShownContacts {
+function shownContacts(locale: Locale, contacts: ContentOf<'contacts'>): ShownContacts {
+  const { phone, email, messengers, address, seller, hours } = contacts;
   return {
-    ...ways,
+    phone,
+    email,
+    messengers: messengerLinks(messengers),
     address: localise(locale, address.ru, address.en),
     seller: localise(locale, seller.ru, seller.en),
     hours: hours && localise(locale, hours.ru, hours.en),

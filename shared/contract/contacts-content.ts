@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { messengerUrl } from '../domain/messenger-address.ts';
+import { MESSENGER_KINDS } from '../domain/messengers.ts';
 import { bothLanguages, line, words } from './content-fields.ts';
 import { EmailAddress } from './email.ts';
 
@@ -11,14 +13,20 @@ export const AnnouncementContent = z.strictObject({
 export type AnnouncementContent = z.infer<typeof AnnouncementContent>;
 
 const Phone = line(30).check(z.refine((text) => /^\+[\d\s()-]{8,}$/.test(text), 'phone'));
-const linkOf = (pattern: RegExp) => line(200).check(z.refine((text) => pattern.test(text), 'link'));
+
+/** A messenger of the shop, at an address of its kind. */
+const Messenger = z
+  .strictObject({ kind: z.enum(MESSENGER_KINDS), address: line(200) })
+  .check(z.refine((messenger) => messengerUrl(messenger) !== null, { error: 'messenger', path: ['address'] }));
 
 /** The shop's contacts and its seller. */
 export const ContactsContent = z.strictObject({
   phone: Phone,
   email: EmailAddress,
-  telegram: linkOf(/^https:\/\/t\.me\/\w+$/),
-  whatsapp: linkOf(/^https:\/\/wa\.me\/\d+$/),
+  /** In the owner's order; without any, shoppers write to the email address. */
+  messengers: z
+    .array(Messenger)
+    .check(z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'messenger-twice')),
   address: bothLanguages(200),
   seller: bothLanguages(300),
   /** Opening hours; null if the shop does not state any. */

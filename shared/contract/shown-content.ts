@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSENGER_KINDS } from '../domain/messengers.ts';
 import { ContentLink } from './content-fields.ts';
 import { Day } from './delivery-and-returns.ts';
 import { DeliveryContent, MakingContent } from './delivery-content.ts';
@@ -10,8 +11,8 @@ import { SizesContent } from './size-content.ts';
 export const ShownContacts = z.object({
   phone: z.string(),
   email: z.string(),
-  telegram: z.string(),
-  whatsapp: z.string(),
+  /** Links to the shop's chats, in the owner's order. */
+  messengers: z.array(z.object({ kind: z.enum(MESSENGER_KINDS), url: z.string() })),
   address: z.string(),
   seller: z.string(),
   hours: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 /** Icons that pages use directly: the build draws them into one file. */
-export const SPRITE_ICONS = ['brand-telegram', 'brand-whatsapp'] as const;
+export const SPRITE_ICONS = ['brand-telegram', 'brand-vk', 'brand-whatsapp', 'message-circle'] as const;
 export type SpriteIcon = (typeof SPRITE_ICONS)[number];
 
 /** The address of an icon in the sprite. */

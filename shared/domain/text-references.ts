@@ -1,3 +1,5 @@
+import { MESSENGER_KINDS } from './messengers.ts';
+
 /** What texts of information pages may reference in braces, and link to: `{sewing}`, `[write to us](contacts)`. */
 export const TEXT_FACTS: readonly string[] = [
   'sewing',
@@ -15,16 +17,9 @@ export const TEXT_FACTS: readonly string[] = [
   'phone',
   'address',
   'seller',
+  'reach',
 ];
-export const TEXT_LINKS: readonly string[] = [
-  'mail',
-  'telegram',
-  'whatsapp',
-  'contacts',
-  'delivery',
-  'returns',
-  'privacy',
-];
+export const TEXT_LINKS: readonly string[] = ['mail', ...MESSENGER_KINDS, 'contacts', 'delivery', 'returns', 'privacy'];
 
 /** The references and links of a text that do not exist. */
 export function unknownReferences(text: string): { facts: string[]; links: string[] } {

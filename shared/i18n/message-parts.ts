@@ -17,13 +17,13 @@ export const ISLAND_MESSAGES = {
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|codes|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|telegram|whatsapp)|discount\.code$|product\.buy\.(again|failed|loading)$|(checkout|delivery|form|made)\.)/,
-  payment: /^(common\.(telegram|whatsapp)$|(pay|payment\.check)\.)/,
+    /^(cart\.(blocked|brief|codes|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|messenger)|discount\.code$|product\.buy\.(again|failed|loading)$|(checkout|delivery|form|made)\.)/,
+  payment: /^(common\.messenger|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
 /** The messages of the shop API: of letters, and of the card provider's receipts. */
 export const API_MESSAGES = {
-  mail: /^(carrier\.|common\.(free|quantity)$|discount\.code$|delivery\.|made\.|mail\.)/,
+  mail: /^(carrier\.|common\.((free|quantity)$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 

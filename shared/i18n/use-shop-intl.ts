@@ -7,7 +7,7 @@ import { formatCountry, formatDay, formatMoment, formatMoney } from './format.ts
 import { formatMessage, type Values } from './format-message.ts';
 import type { MessageId } from './intl.ts';
 
-type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+type RichValues = Record<string, ReactNode | ((chunks: ReactNode) => ReactNode)>;
 
 /** What a component needs to format in its language: messages, money, dates and links. */
 export type ShopIntl = {

@@ -1,12 +1,12 @@
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { SHOP } from '../shop.ts';
+import { SHOP_NAME } from '../shop.ts';
 
 /** A small drawing of a certificate, where other lines have their picture. */
 export function GiftMark() {
   const { locale } = useShopIntl();
   return (
     <span className="gift-mark" aria-hidden="true">
-      {SHOP.name[locale]}
+      {SHOP_NAME[locale]}
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { useMessengers } from './messengers.ts';
+import { ReachList } from './reach-list.tsx';
 
 /**
  * How to order without a script, beside an island that buying needs: visible at once if scripts are off, after 8 s if
@@ -9,11 +8,5 @@ import { useMessengers } from './messengers.ts';
  */
 export function NeedsScript() {
   const { rich } = useShopIntl();
-  const { telegram, whatsapp } = useMessengers();
-  const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
-  return (
-    <p className="needs-script">
-      {rich('common.needsScript', { telegram: linkTo(telegram), whatsapp: linkTo(whatsapp) })}
-    </p>
-  );
+  return <p className="needs-script">{rich('common.needsScript', { reach: <ReachList /> })}</p>;
 }

@@ -6,13 +6,12 @@ import { usePageContext } from './page-context.ts';
 
 /** How to reach the shop, as published, or its defaults. */
 export function contactsIn(locale: Locale, content: ShownContent | null): ShownContacts {
-  const { phone, email, telegram, whatsapp, address, seller } = SHOP;
+  const { phone, email, messengers, address, seller } = SHOP;
   return (
     content?.contacts ?? {
       phone,
       email,
-      telegram,
-      whatsapp,
+      messengers: [...messengers],
       address: address[locale],
       seller: seller[locale],
       hours: null,

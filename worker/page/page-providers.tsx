@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
-import { MessengersContext } from '#shared/ui/messengers.ts';
+import { ReachContext } from '#shared/ui/reach.ts';
 import { contactsIn } from './contacts.ts';
 import { PageContextProvider, type PageContextValue } from './page-context.ts';
 
@@ -11,7 +11,7 @@ export function PageProviders({ intl, page, children }: Props) {
   return (
     <RawIntlProvider value={intl}>
       <PageContextProvider value={page}>
-        <MessengersContext value={contactsIn(page.visitor.locale, page.content)}>{children}</MessengersContext>
+        <ReachContext value={contactsIn(page.visitor.locale, page.content)}>{children}</ReachContext>
       </PageContextProvider>
     </RawIntlProvider>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { FirstStyle } from '#shared/routes.ts';
+import { reachAttribute } from '#shared/ui/reach.ts';
 import { inlineStyle } from '../page/assets.ts';
 import { FIRST_SCRIPT } from '../page/first-script.ts';
 import type { Meta } from '../page/meta.ts';
@@ -18,7 +19,6 @@ type Props = {
 export function Document({ meta, firstStyle, children }: Props) {
   const { t, locale } = useShopIntl();
   const { assets, path, content } = usePageContext();
-  const { telegram, whatsapp } = content?.contacts ?? {};
   const crossOrigin = assets.host ? { crossOrigin: 'anonymous' as const } : {};
   const inline = inlineStyle(assets, firstStyle);
   // In development no style is inline.
@@ -31,8 +31,7 @@ export function Document({ meta, firstStyle, children }: Props) {
       lang={locale}
       data-build={assets.buildId}
       data-forced-theme={meta.theme}
-      data-telegram={telegram}
-      data-whatsapp={whatsapp}
+      data-reach={content?.contacts ? reachAttribute(content.contacts) : undefined}
       data-sizes={content?.sizes ? JSON.stringify(content.sizes) : undefined}
     >
       <head>

@@ -13,7 +13,7 @@ export function Footer() {
 
 function Columns() {
   const { t, locale, link } = useShopIntl();
-  const { phone, email, telegram, whatsapp, hours } = useContacts();
+  const { phone, email, messengers, hours } = useContacts();
   return (
     <>
       <div className="footer__about">
@@ -64,12 +64,11 @@ function Columns() {
             <li>
               <a href={`mailto:${email}`}>{email}</a>
             </li>
-            <li>
-              <a href={telegram}>{t('common.telegram')}</a>
-            </li>
-            <li>
-              <a href={whatsapp}>{t('common.whatsapp')}</a>
-            </li>
+            {messengers.map(({ kind, url }) => (
+              <li key={kind}>
+                <a href={url}>{t(`common.messenger.${kind}`)}</a>
+              </li>
+            ))}
             {hours && <li>{hours}</li>}
           </ul>
         </address>

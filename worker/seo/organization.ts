@@ -15,7 +15,7 @@ type Seller = { contacts: ShownContacts; nearCountries: readonly string[] };
 
 /** The seller. */
 export function organization(siteUrl: string, locale: Locale, { contacts, nearCountries }: Seller): JsonLd {
-  const { email, phone, address, telegram, whatsapp } = contacts;
+  const { email, phone, address, messengers } = contacts;
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(siteUrl),
@@ -25,7 +25,7 @@ export function organization(siteUrl: string, locale: Locale, { contacts, nearCo
     email,
     telephone: phone,
     address: { '@type': 'PostalAddress', streetAddress: address },
-    sameAs: [telegram, whatsapp],
+    ...(messengers.length > 0 && { sameAs: messengers.map(({ url }) => url) }),
     hasMerchantReturnPolicy: returnPolicy(siteUrl, nearCountries),
   };
 }

@@ -2,6 +2,7 @@ import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-letter.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import { messengerLinks } from '#shared/domain/messenger-address.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
@@ -79,10 +80,13 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
 }
 
 /** The contacts in letters. */
-export type LetterContacts = Pick<ContactsContent, 'phone' | 'telegram' | 'whatsapp'>;
+export type LetterContacts = Pick<ContactsContent, 'phone' | 'messengers'>;
 
 /** How to reach the shop, the same in every letter. */
-export function closingLines(intl: PlainIntl, { phone, telegram, whatsapp }: LetterContacts): string {
+export function closingLines(intl: PlainIntl, { phone, messengers }: LetterContacts): string {
   const reply = intl.formatMessage({ id: 'mail.closing' });
-  return `${reply}\n${phone}\nTelegram: ${telegram}\nWhatsApp: ${whatsapp}`;
+  const chats = messengerLinks(messengers).map(
+    ({ kind, url }) => `${intl.formatMessage({ id: `common.messenger.${kind}` })}: ${url}`,
+  );
+  return [reply, phone, ...chats].join('\n');
 }

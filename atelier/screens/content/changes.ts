@@ -19,7 +19,7 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
 }
 
 /**
- * The same with lists as records, by the kind of a section, the size of a row, or the zone and method of a rate: `ru`
+ * The same with lists as records, by the kind of a section or messenger, the size of a row, or the zone and method of a rate: `ru`
  * alone is a language, and `standard` alone a method.
  */
 function comparable(name: ContentName, document: unknown): unknown {
@@ -29,6 +29,11 @@ function comparable(name: ContentName, document: unknown): unknown {
       const sections = records(document['sections']);
       const order = sections.map(({ kind }) => kind);
       return { hero: comparableHero(document['hero']), sections: { order, ...byName(sections, 'kind') } };
+    }
+    case 'contacts': {
+      const messengers = records(document['messengers']);
+      const order = messengers.map(({ kind }) => kind);
+      return { ...document, messengers: { order, ...byName(messengers, 'kind') } };
     }
     case 'delivery': {
       const zones = Object.groupBy(records(document['rates']), ({ zone }) => String(zone));

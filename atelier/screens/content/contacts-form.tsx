@@ -3,8 +3,9 @@ import { useText } from '../../app/use-text.ts';
 import type { Words } from './default-words.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField } from './languages-field.tsx';
+import { MessengerList } from './messenger-list.tsx';
 
-const WAYS = { phone: 'tel', email: 'email', telegram: 'url', whatsapp: 'url' } as const;
+const WAYS = { phone: 'tel', email: 'email' } as const;
 const NO_WORDS: Words = { ru: '', en: '' };
 
 /** The form of the contacts, opening hours and seller. */
@@ -13,7 +14,7 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
   return (
     <section className="card" aria-label={t('pages.name.contacts')}>
       <div className="content__languages">
-        {(['phone', 'email', 'telegram', 'whatsapp'] as const).map((field) => (
+        {(['phone', 'email'] as const).map((field) => (
           <TextField
             key={field}
             type={WAYS[field]}
@@ -24,6 +25,11 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
           />
         ))}
       </div>
+      <MessengerList
+        value={document.messengers}
+        onChange={(messengers) => onChange({ ...document, messengers })}
+        errorAt={errorAt}
+      />
       {(['address', 'seller'] as const).map((field) => (
         <LanguagesField
           key={field}

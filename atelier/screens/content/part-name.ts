@@ -2,6 +2,7 @@ import type { ContentName } from '#shared/contract/content.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
+import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
 import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
 import { type Text, useText } from '../../app/use-text.ts';
 import { useDefaultWords } from './default-words.ts';
@@ -26,8 +27,7 @@ const PARTS = [
   'second',
   'phone',
   'email',
-  'telegram',
-  'whatsapp',
+  'messengers',
   'address',
   'seller',
   'hours',
@@ -73,6 +73,8 @@ function knownName({ t }: Text, part: string): string | null {
   if (field) return t(`pages.part.${field}`);
   const section = among(HOME_SECTIONS);
   if (section) return t(`pages.section.${section}`);
+  const messenger = among(MESSENGER_KINDS);
+  if (messenger) return t(`common.messenger.${messenger}`);
   const zone = DELIVERY_ZONES.find((each) => `to-${each}` === part);
   if (zone) return t(`pages.zone.${zone}`);
   const method = among(DELIVERY_METHODS);

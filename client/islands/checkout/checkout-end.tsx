@@ -3,6 +3,7 @@ import type { Quote } from '#shared/contract/quote.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { useReach } from '#shared/ui/reach.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { ChangeList } from './change-list.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -31,9 +32,10 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
 /** Cards cannot be accepted at the moment: the order can be sent by messenger, with a prepared text. */
 export function PaymentsClosed({ quote }: { quote: Quote }) {
   const { t } = useShopIntl();
+  const { messengers } = useReach();
   return (
     <div role="alert" className="checkout__closed">
-      <p className="checkout__closed-title">{t('checkout.closed')}</p>
+      <p className="checkout__closed-title">{t(messengers.length > 0 ? 'checkout.closed' : 'checkout.closed.write')}</p>
       <p className="checkout__after">{t('checkout.closed.kept')}</p>
       <WriteInstead quote={quote} />
     </div>
@@ -45,7 +47,7 @@ function WriteInstead({ quote }: { quote: Quote }) {
   const lines = quote.lines.flatMap(({ product, ...line }) => (product ? [{ ...line, name: product.name }] : []));
   const { certificates, total } = quote;
   const told = { opening: t('common.orderText'), lines, certificates, facts: [], total };
-  return <MessengerLinks text={orderText(t, money, told)} />;
+  return <MessengerLinks text={orderText(t, money, told)} isCopied />;
 }
 
 type PartProps = Props & { sellable: boolean };

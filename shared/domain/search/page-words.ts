@@ -11,7 +11,8 @@ const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
   payment: 'оплата оплатить оплачивать платёж карта payment pay',
   sizeGuide: 'размер мерки замеры обхват size sizing measurement measure',
   giftCertificate: 'сертификат подарочный подарок gift certificate voucher',
-  contacts: 'контакты телефон адрес менеджер телеграм telegram whatsapp ватсап contact phone address manager',
+  contacts:
+    'контакты телефон адрес менеджер мессенджер вконтакте телеграм telegram whatsapp ватсап contact messenger phone address manager',
   sales: 'скидка распродажа акция sale discount',
   termsOfUse: 'оферта условия правила terms conditions',
   privacyPolicy: 'конфиденциальность персональные privacy',

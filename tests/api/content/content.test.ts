@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { ContactsContent } from '#shared/contract/contacts-content.ts';
 import {
   CONTENT_NAMES,
   ContentDetails,
@@ -48,6 +50,9 @@ const UPLOADED = {
 };
 const pickOf = (pick: object) => ({
   sections: HOME_SECTIONS.map((kind) => ({ kind, ...(kind === 'popular' && { pick }) })),
+});
+const messengers = (...addresses: string[]) => ({
+  messengers: addresses.map((address) => ({ kind: 'vk', address })),
 });
 const HERO = { eyebrow: null, title: null, text: null, link: null, picture: null };
 
@@ -127,8 +132,10 @@ test.each([
   ['contacts', { email: '<b>us@nega.test' }, { path: 'email', code: 'email' }],
   ['contacts', { email: 'us@nega.test"onclick=alert(1)' }, { path: 'email', code: 'email' }],
   ['contacts', { email: 'us@-nega.test' }, { path: 'email', code: 'email' }],
-  ['contacts', { telegram: 'https://t.me/nega"onclick=' }, { path: 'telegram', code: 'link' }],
-  ['contacts', { telegram: 'javascript:alert(1)' }, { path: 'telegram', code: 'link' }],
+  ['contacts', messengers('javascript:alert(1)'), { path: 'messengers.0.address', code: 'messenger' }],
+  ['contacts', messengers('https://t.me/nega'), { path: 'messengers.0.address', code: 'messenger' }],
+  ['contacts', messengers(''), { path: 'messengers.0.address', code: 'required' }],
+  ['contacts', messengers('nega', 'other'), { path: 'messengers', code: 'messenger-twice' }],
   ['delivery', { rates: [{ zone: 'ru', method: 'cdek', price: -1 }] }, { path: 'rates.0.price', code: 'invalid' }],
   ['delivery', { rates: [] }, { path: 'rates', code: 'zone-missing' }],
   ['delivery', { near: [] }, { path: 'near', code: 'zone-empty' }],
@@ -152,6 +159,30 @@ test.each([
   expect(refused.status).toBe(422);
   expect(await errorsOf(refused)).toContainEqual(error);
   expect((await show(name)).revision).toBe(0);
+});
+
+test('the messengers that contacts had as two fields are kept, Telegram before WhatsApp', async () => {
+  const { messengers: _, ...rest } = ContactsContent.parse((await show('contacts')).document);
+  const former = { ...rest, telegram: 'https://t.me/nega_shop', whatsapp: 'https://wa.me/79991112233' };
+  await env.DB.prepare(
+    "INSERT INTO content (name, revision, document, saved_at, saved_by) VALUES ('contacts', 1, ?, 0, 'editor')",
+  )
+    .bind(JSON.stringify(former))
+    .run();
+  const migration = env.MIGRATIONS.find(({ name }) => name.includes('messengers_as_a_list'));
+  for (const query of [...(migration?.queries ?? []), ...(migration?.queries ?? [])]) await env.DB.prepare(query).run();
+  expect((await show('contacts')).document).toEqual({
+    ...rest,
+    messengers: [
+      { kind: 'telegram', address: 'https://t.me/nega_shop' },
+      { kind: 'whatsapp', address: 'https://wa.me/79991112233' },
+    ],
+  });
+  await publish('contacts', 1);
+  expect((await shown()).contacts?.messengers).toEqual([
+    { kind: 'telegram', url: 'https://t.me/nega_shop' },
+    { kind: 'whatsapp', url: 'https://wa.me/79991112233' },
+  ]);
 });
 
 test('the hero links to its target, with that name and picture, and to nothing once that is gone', async () => {

@@ -35,3 +35,31 @@ test('an invalid size table is refused, and a valid one previewed in the size gu
   const shop = await preview(page);
   await expect(shop.locator('tr[data-size=XL] td', { hasText: '88.5' })).toHaveCount(1);
 });
+
+test('messengers are added, moved by keys and removed; the address of another kind is refused', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '', { role: 'editor' });
+  await page.goto('/atelier/content/contacts');
+  const list = page.getByRole('grid', { name: 'Мессенджеры' });
+  await list.getByRole('button', { name: 'Убрать: Telegram' }).click();
+  await list.getByRole('button', { name: 'Убрать: MAX' }).click();
+  await list.getByRole('button', { name: 'Переставить: ВКонтакте' }).press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Вставить/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list.locator('label')).toHaveText(['WhatsApp', 'ВКонтакте']);
+  await page.getByRole('button', { name: 'Добавить мессенджер' }).click();
+  await page.getByRole('menuitem', { name: 'Telegram' }).click();
+  await list.getByRole('textbox', { name: 'Telegram' }).fill('https://evil.example/nega');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Это не адрес этого мессенджера')).toBeVisible();
+  await list.getByRole('textbox', { name: 'Telegram' }).fill('@nega_new');
+  await save(page);
+  const shop = await preview(page);
+  const chats = shop.getByRole('contentinfo').getByRole('link', { name: /WhatsApp|ВКонтакте|Telegram|MAX/ });
+  await expect(chats).toHaveText(['WhatsApp', 'ВКонтакте', 'Telegram']);
+  await expect(chats.last()).toHaveAttribute('href', 'https://t.me/nega_new');
+});

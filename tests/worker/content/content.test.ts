@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProps } from '#client/islands/island/props-attribute.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
 import { STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
@@ -12,12 +12,11 @@ import { openStorefront } from '../storefront.ts';
 const CONTACTS = {
   phone: '+7 999 111-22-33',
   email: 'new@nega.test',
-  telegram: 'https://t.me/new_nega',
-  whatsapp: 'https://wa.me/79991112233',
+  messengers: [{ kind: 'vk', url: 'https://vk.me/new_nega' }],
   address: 'Tver',
   seller: 'New Nega LLC',
   hours: 'Weekdays 10–18',
-};
+} satisfies ShownContacts;
 
 /** A shop where pages and settings were edited. */
 function openEdited(content: Partial<ShownContent>) {
@@ -57,12 +56,14 @@ describe('a shop whose pages were edited', () => {
     expect(await countOf(html, '.gift-band')).toBe(1);
   });
 
-  it('shows its contacts everywhere, and provides the browser with the messengers', async () => {
+  it('shows its contacts everywhere, and provides the browser with the ways to write to it', async () => {
     const shop = openEdited({ contacts: CONTACTS });
     const { html } = await shop.read('/en/contacts');
-    for (const fact of Object.values(CONTACTS)) expect(html).toContain(fact);
+    const { messengers, email, phone, ...facts } = CONTACTS;
+    for (const fact of Object.values(facts)) expect(html).toContain(fact);
     expect(html).not.toContain('nega_example');
-    expect(html).toMatch(/<html[^>]* data-telegram="https:\/\/t.me\/new_nega"/);
+    const [document] = await elementsOf(html, 'html');
+    expect(JSON.parse(document?.attributes.get('data-reach') ?? '')).toEqual({ messengers, email, phone });
   });
 
   it('shows the edited texts of an information page, with the shop’s facts and links', async () => {

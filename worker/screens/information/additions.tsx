@@ -44,7 +44,7 @@ function SampleNote() {
 /** All contacts of the shop. */
 function Contacts() {
   const { t, link } = useShopIntl();
-  const { phone, email, telegram, whatsapp, address, seller, hours } = useContacts();
+  const { phone, email, messengers, address, seller, hours } = useContacts();
   return (
     <dl className="prose__facts">
       <div>
@@ -65,15 +65,16 @@ function Contacts() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div>
-        <dt>{t('info.contacts.messengers')}</dt>
-        <dd>
-          <a href={telegram}>{t('common.telegram')}</a>
-        </dd>
-        <dd>
-          <a href={whatsapp}>{t('common.whatsapp')}</a>
-        </dd>
-      </div>
+      {messengers.length > 0 && (
+        <div>
+          <dt>{t('info.contacts.messengers')}</dt>
+          {messengers.map(({ kind, url }) => (
+            <dd key={kind}>
+              <a href={url}>{t(`common.messenger.${kind}`)}</a>
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{t('info.contacts.order')}</dt>
         <dd>

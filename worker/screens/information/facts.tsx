@@ -10,6 +10,7 @@ import {
   RETURN_WINDOW_DAYS,
 } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import type { HrefOf } from '#shared/routes.ts';
@@ -21,7 +22,7 @@ const DAY_S = 24 * 60 * 60;
 
 /** The business's numbers and names, in words: the arguments of the information pages' texts. */
 export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent | null) {
-  const { seller, address, phone, email } = contactsIn(locale, content);
+  const { seller, address, phone, email, messengers } = contactsIn(locale, content);
   const { making, nearCountries, near, far } = termsIn(content);
   const consents = content?.consentTexts ?? CONSENT_TEXTS;
   const t = (id: MessageId, values: Record<string, number>) => intl.formatMessage({ id }, values);
@@ -41,11 +42,12 @@ export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent |
     address,
     phone: phone.replaceAll(' ', '\u00a0'),
     email,
+    reach: messengers.map(({ kind }) => intl.formatMessage({ id: `common.messenger.${kind}` })).join(', ') || email,
   };
 }
 
 /** The elements for the tags inside those texts. */
-export function tagsOf(link: HrefOf, { email, telegram, whatsapp }: ShownContacts) {
+export function tagsOf(link: HrefOf, { email, messengers }: ShownContacts) {
   const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return {
     p: (words: ReactNode) => <p>{words}</p>,
@@ -53,8 +55,13 @@ export function tagsOf(link: HrefOf, { email, telegram, whatsapp }: ShownContact
     ol: (items: ReactNode) => <ol>{items}</ol>,
     li: (words: ReactNode) => <li>{words}</li>,
     mail: linkTo(`mailto:${email}`),
-    telegram: linkTo(telegram),
-    whatsapp: linkTo(whatsapp),
+    // A text may link to a messenger that the shop no longer has.
+    ...Object.fromEntries(
+      MESSENGER_KINDS.map((kind) => [
+        kind,
+        linkTo(messengers.find((each) => each.kind === kind)?.url ?? link('contacts')),
+      ]),
+    ),
     contacts: linkTo(link('contacts')),
     delivery: linkTo(link('delivery')),
     returns: linkTo(link('returns')),

@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { ReachList } from '#shared/ui/reach-list.tsx';
 import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';
 import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
@@ -40,7 +41,7 @@ export function InformationPage({ name, rates }: InformationProps) {
           <section key={section.name} id={section.name}>
             <h2>{t(section.title)}</h2>
             {Addition && <Addition rates={rates} />}
-            {section.text && rich(section.text, { ...facts, ...tagsOf(link, contacts) })}
+            {section.text && rich(section.text, { ...facts, ...tagsOf(link, contacts), reach: <ReachList /> })}
           </section>
         );
       })}

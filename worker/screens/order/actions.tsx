@@ -51,7 +51,7 @@ function AskUs({ order }: Pick<Props, 'order'>) {
   return (
     <div className="order__ask">
       {state !== 'awaiting_manager' && <p>{t('order.ask')}</p>}
-      <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} />
+      <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} isCopied />
     </div>
   );
 }

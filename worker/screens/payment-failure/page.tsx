@@ -1,6 +1,7 @@
 import { DECLINE_REASONS, type PaymentStatus } from '#shared/contract/payment.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { useReach } from '#shared/ui/reach.ts';
 import { Island } from '../../render/island.tsx';
 
 export type PaymentFailureProps = {
@@ -13,6 +14,7 @@ export type PaymentFailureProps = {
 /** The payment failed or was cancelled: why, and what to do with the same order. */
 export function PaymentFailurePage({ number, token, status, ending }: PaymentFailureProps) {
   const { t, link } = useShopIntl();
+  const { messengers } = useReach();
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   const canPay = ending !== 'closed' && number !== null && token !== null;
   // The sentence of every failed payment (specification, section 8), then the reason of this one.
@@ -44,7 +46,7 @@ export function PaymentFailurePage({ number, token, status, ending }: PaymentFai
         </p>
       )}
       <div className="result__ask">
-        <p>{t('payment.failure.persists')}</p>
+        <p>{t(messengers.length > 0 ? 'payment.failure.persists' : 'payment.failure.write')}</p>
         <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
       </div>
     </div>

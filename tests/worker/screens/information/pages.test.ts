@@ -10,6 +10,7 @@ import { someRates } from '../../samples.ts';
 import { json, reset } from '../../scripted-api.ts';
 import { openStorefront } from '../../storefront.ts';
 
+const CHATS = ['max.ru/', 'vk.me/', 't.me/', 'wa.me/'].map((of) => `href="https://${of}`);
 const PAGES = LOCALES.flatMap((locale) => INFORMATION.map((name) => [locale, name, href(locale, name)] as const));
 
 /** The words of a page's `main`, no-break spaces as plain ones and without joiners. */
@@ -82,7 +83,7 @@ describe('the facts of the specification are shown', () => {
   it.each(['/contacts', '/en/contacts'])('%s has all contacts', async (path) => {
     const { html } = await openStorefront().read(path);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const way of [SHOP.phone, `mailto:${SHOP.email}`, SHOP.telegram, SHOP.whatsapp, 'tel:+74950000000']) {
+    for (const way of [SHOP.phone, `mailto:${SHOP.email}`, 'tel:+74950000000', ...CHATS]) {
       expect(main).toContain(way);
     }
     expect(main).toContain(SHOP.address[path.startsWith('/en') ? 'en' : 'ru']);
