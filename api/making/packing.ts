@@ -3,7 +3,7 @@ import { localise, storedLocale } from '#api/catalogue/localise.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
-import { sumReturned } from '#api/payments/refund-rows.ts';
+import { sumReturned } from '#api/orders/returned.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isPacked } from '#api/workshop/packed.ts';
 import { isPieceToBeMade } from '#api/workshop/to-be-made.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { entriesThatPay } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { sumReturned } from '#api/payments/refund-rows.ts';
+import { sumReturned } from '#api/orders/returned.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**

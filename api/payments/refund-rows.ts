@@ -147,24 +147,6 @@ export async function sumRefunds(database: Database, orderId: string): Promise<K
   return sum?.amount ?? 0;
 }
 
-/**
- * What was refunded of an order by card and to certificates, kopecks; with `withOpen` also what is being refunded. A
- * duplicate payment is not counted.
- */
-export async function sumReturned(
-  database: Database,
-  orderId: string,
-  { withOpen = false } = {},
-): Promise<{ byCard: Kopecks; onCertificates: Kopecks }> {
-  const isCounted = withOpen ? sql`status <> 'canceled'` : sql`status = 'succeeded'`;
-  const [sums] = await database.all<{ byCard: Kopecks; onCertificates: Kopecks }>(sql`
-    SELECT (SELECT coalesce(sum(amount), 0) FROM refund
-        WHERE order_id = ${orderId} AND ${isCounted} AND cause <> 'duplicate') AS "byCard",
-      (SELECT coalesce(sum(amount), 0) FROM certificate_refund
-        WHERE order_id = ${orderId} AND ${isCounted}) AS "onCertificates"`);
-  return sums ?? { byCard: 0, onCertificates: 0 };
-}
-
 /** Records that a refund is being checked, so that others come first if it fails again. */
 export async function touchRefund({ database, clock }: Ports, id: string): Promise<void> {
   await database.update(refund).set({ updatedAt: clock() }).where(eq(refund.id, id));
