@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
+import { OrderMessage } from '#shared/ui/order-message.tsx';
 import { useReach } from '#shared/ui/reach.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { ChangeList } from './change-list.tsx';
@@ -47,7 +47,7 @@ function WriteInstead({ quote }: { quote: Quote }) {
   const lines = quote.lines.flatMap(({ product, ...line }) => (product ? [{ ...line, name: product.name }] : []));
   const { certificates, total } = quote;
   const told = { opening: t('common.orderText'), lines, certificates, facts: [], total };
-  return <MessengerLinks text={orderText(t, money, told)} isCopied />;
+  return <OrderMessage text={orderText(t, money, told)} />;
 }
 
 type PartProps = Props & { sellable: boolean };

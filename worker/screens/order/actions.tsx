@@ -1,8 +1,8 @@
 import type { OwnOrder } from '#shared/contract/order.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
+import { OrderMessage } from '#shared/ui/order-message.tsx';
 import { Island } from '../../render/island.tsx';
 import { wasForManager } from './order-path.ts';
 
@@ -51,7 +51,7 @@ function AskUs({ order }: Pick<Props, 'order'>) {
   return (
     <div className="order__ask">
       {state !== 'awaiting_manager' && <p>{t('order.ask')}</p>}
-      <MessengerLinks text={orderText(t, money, { opening, lines, certificates, facts, total })} isCopied />
+      <OrderMessage text={orderText(t, money, { opening, lines, certificates, facts, total })} />
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { MESSENGERS } from '../domain/messengers.ts';
+import { useShopIntl } from '../i18n/use-shop-intl.ts';
+import { MessengerLinks } from './messenger-links.tsx';
+import { useReach } from './reach.ts';
+
+/** The messengers with an order's text, which is also shown if one of them does not take it from a link. */
+export function OrderMessage({ text }: { text: string }) {
+  const { t } = useShopIntl();
+  const { messengers } = useReach();
+  return (
+    <>
+      <MessengerLinks text={text} />
+      {messengers.some(({ kind }) => !MESSENGERS[kind].takesText) && (
+        <details className="messengers__text">
+          <summary>{t('checkout.messengerText')}</summary>
+          <p>{text}</p>
+        </details>
+      )}
+    </>
+  );
+}
