@@ -149,6 +149,14 @@ describe('a refund that somebody decides on from an old page', () => {
   const lines = [{ position: 0, quantity: 1 }];
   const changed = { type: '/problems/order-changed', version: 1, changes: [{ kind: 'refund-begun', by: 'owner' }] };
 
+  test('begins once for all who decide on it at the same moment', async () => {
+    await pay();
+    const { version } = await show();
+    const ask = async () => (await post('/refunds', { version, amount: 100_000 })).status;
+    expect((await Promise.all(Array.from({ length: 6 }, ask))).toSorted()).toEqual([200, ...Array(5).fill(409)]);
+    expect((await show()).refunds).toMatchObject([{ amount: 100_000 }]);
+  });
+
   test('is refused and says who has refunded what meanwhile', async () => {
     await pay();
     const { version } = await show();
@@ -264,6 +272,14 @@ describe('pieces that come back', () => {
     await refund({ lines: [{ position: 0, quantity: 1, isRestocked: false }] });
     await refund({});
     expect([await stockOf('counted'), (await show()).order.state]).toEqual([4, 'refunded']);
+  });
+
+  test('are not added to the stock with an amount, either, if they are not for sale any more', async () => {
+    await pay();
+    await happen('in_production', 'shipped');
+    await refund({ lines: [{ position: 0, quantity: 1, isRestocked: false }] });
+    await refund({ amount: 100_000, restocked: [{ position: 0, quantity: 2 }] });
+    expect(await stockOf('counted')).toBe(4);
   });
 
   test('with an amount of delivery are refunded up to its price', async () => {

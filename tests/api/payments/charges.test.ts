@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderPage } from '#shared/contract/order-list.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { anOrder, certificateOrder, placed } from '../ordering.ts';
+import { anOrder, CONTACT, certificateOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
 import { eventsOf, fromNow } from '../stored.ts';
@@ -300,6 +300,14 @@ describe('a charge that is due while all money of its order goes back', () => {
     for (const each of shop.provider.refunds) each.status = 'canceled';
     await runLater();
     expect((await charge(10_000)).status).toBe(200);
+  });
+
+  test('cannot come of another way of delivery, either, before the bank has answered', async () => {
+    const { consent: _consent, ...standard } = CONTACT;
+    const change = { version: (await show()).version, contact: { ...standard, delivery: 'express' } };
+    const { difference } = await (await post('/delivery-preview', change)).json<{ difference: number }>();
+    const changed = await post('/delivery', { ...change, expectedDifference: difference });
+    expect([changed.status, await changed.json()]).toMatchObject([409, { reason: 'payment-under-way' }]);
   });
 });
 
