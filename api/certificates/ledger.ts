@@ -86,6 +86,11 @@ const entriesHeldBy = (orderId: SQL) => sql`certificate_entry AS held
 export const isNothingHeld = (orderId: SQL) =>
   sql`(SELECT coalesce(sum(held.amount), 0) FROM ${entriesHeldBy(orderId)}) = 0`;
 
+/** The condition that it will hold nothing once the refunds under way have ended. */
+export const isNothingHeldAfterRefunds = (orderId: SQL) =>
+  sql`(SELECT coalesce(sum(held.amount), 0) FROM ${entriesHeldBy(orderId)}) + (
+    SELECT coalesce(sum(amount), 0) FROM certificate_refund WHERE order_id = ${orderId} AND status = 'created') = 0`;
+
 /** Returns what an order reserved or spent; part of the batch that ends the order. */
 export function releaseCertificates(orderId: string, at: number): SQL {
   return sql`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { balanceOf, isNothingHeld } from '#api/certificates/ledger.ts';
+import { balanceOf, isNothingHeld, isNothingHeldAfterRefunds } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import { isCutBefore } from '#api/workshop/to-be-made.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
@@ -72,7 +72,8 @@ const GUARDS = {
   /** No refund of all that paid the order is under way. */
   'not-going-back': sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt JOIN refund ON refund.attempt_id = attempt.id
     WHERE attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
-      AND refund.is_final = 1 AND refund.status IN ('created', 'pending'))`,
+      AND refund.is_final = 1 AND refund.status IN ('created', 'pending')
+      AND ${isNothingHeldAfterRefunds(sql`orders.id`)})`,
   /** No charge of it is due. */
   'nothing-due': sql`NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')`,
 } as const satisfies Readonly<Record<string, SQL>>;

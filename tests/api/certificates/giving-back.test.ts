@@ -115,6 +115,26 @@ describe('a refund of an order that a certificate and a card paid', () => {
     });
   });
 
+  test('of all that the card paid leaves a charge due and the order to be sent while certificates still pay', async () => {
+    const { refund, post, show } = await openOrder(500_000);
+    await post('/charges', { kind: 'goods', amount: 10_000 });
+    at.shop.provider.refundsEnd = 'pending';
+    expect(await refund({ amount: TOTAL - 500_000 })).toMatchObject({ charges: [{ state: 'due' }] });
+    await post('/events', { event: 'charge_received' });
+    for (const event of ['in_production', 'shipped']) await post('/events', { event });
+    expect((await show()).order.state).toBe('shipped');
+  });
+
+  test('of all that the card and the certificate paid keeps the order from being sent', async () => {
+    const { refund, post, show } = await openOrder(500_000);
+    await post('/events', { event: 'in_production' });
+    await post('/charges', { kind: 'goods', amount: 10_000 });
+    at.shop.provider.refundsEnd = 'pending';
+    expect(await refund({})).toMatchObject({ charges: [{ state: 'cancelled' }] });
+    expect((await post('/events', { event: 'shipped' })).status).toBe(409);
+    expect((await show()).order.state).toBe('in_production');
+  });
+
   test('returns nothing to the certificate if the bank refuses, and its part once when it is tried again', async () => {
     const { refund, left } = await openOrder(500_000);
     at.shop.provider.refundsEnd = 'canceled';

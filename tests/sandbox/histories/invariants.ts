@@ -106,7 +106,8 @@ const NEVER = {
     SELECT 1 FROM order_charge WHERE order_id = mine.id AND state = 'due') AND EXISTS (
     SELECT 1 FROM refund JOIN payment_attempt AS attempt ON attempt.id = attempt_id
     WHERE refund.order_id = mine.id AND is_final = 1 AND refund.status IN ('created', 'pending') AND charge_id IS NULL
-      AND attempt.status = 'succeeded')`),
+      AND attempt.status = 'succeeded') AND ${held} + (SELECT coalesce(sum(amount), 0) FROM certificate_refund
+        WHERE order_id = mine.id AND status = 'created') = 0`),
   'the worth of a certificate paid twice': `SELECT count(*) FROM payment_attempt AS attempt JOIN mine ON mine.id = order_id
     WHERE status = 'succeeded' AND charge_id IS NULL AND amount < (
       SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status <> 'canceled')
