@@ -1,13 +1,12 @@
 import { MESSENGERS } from '../domain/messengers.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { phoneLink } from '../shop.ts';
 import { Icon } from './icon.tsx';
 import { useReach } from './reach.ts';
 
-/** The shop's messengers with a prepared text; email and phone if it has none. */
+/** The shop's messengers with a prepared text; email if it has none. */
 export function MessengerLinks({ text }: { text: string }) {
   const { t } = useShopIntl();
-  const { messengers, email, phone } = useReach();
+  const { messengers, email } = useReach();
   const encoded = encodeURIComponent(text);
   return (
     <p className="messengers">
@@ -18,14 +17,9 @@ export function MessengerLinks({ text }: { text: string }) {
         </a>
       ))}
       {messengers.length === 0 && (
-        <>
-          <a className="button" href={`mailto:${email}?body=${encoded}`}>
-            {email}
-          </a>
-          <a className="button" href={phoneLink(phone)}>
-            {phone}
-          </a>
-        </>
+        <a className="button" href={`mailto:${email}?body=${encoded}`}>
+          {email}
+        </a>
       )}
     </p>
   );

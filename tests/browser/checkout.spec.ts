@@ -117,9 +117,9 @@ test('an order abroad is paid by a Russian card, where its shopper chooses that'
   await page.getByLabel(SAID.ru.country).selectOption('KZ');
   await fillCheckout(page, 'ru', { phone: '+7 701 234-56-78', region: '', city: 'Алматы', postalCode: '050000' });
   const ways = page.getByRole('group', { name: 'Оплата' });
-  await expect(ways.getByRole('radio', { name: 'Другим способом' })).toBeChecked();
+  await expect(ways.getByRole('radio', { name: /По\sдоговорённости/ })).toBeChecked();
   await expect(page.getByRole('main').getByRole('button', { name: words.checkout })).toBeVisible();
-  await ways.getByRole('radio', { name: 'Другим способом' }).focus();
+  await ways.getByRole('radio', { name: /По\sдоговорённости/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(ways.getByRole('radio', { name: 'Картой российского банка' })).toBeChecked();
   await expect(pay(page, 'ru')).not.toHaveAttribute('aria-disabled', 'true');

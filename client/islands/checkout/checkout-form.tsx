@@ -85,13 +85,7 @@ function ContactFields({ parcel }: { parcel: boolean }) {
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" hint={t('checkout.emailHint')} />
-      <Field
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={t(parcel ? 'checkout.phoneHint' : 'checkout.buyerPhoneHint')}
-      />
+      <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" hint={t('checkout.phoneHint')} />
     </fieldset>
   );
 }

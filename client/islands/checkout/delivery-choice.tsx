@@ -29,7 +29,7 @@ export function DeliveryChoice({ options, dates, loading }: Props) {
       aria-busy={loading}
       aria-describedby={formState.errors.delivery ? `${id}-error` : undefined}
     >
-      <legend>{t('checkout.delivery')}</legend>
+      <legend>{t('checkout.field.delivery')}</legend>
       <div className="options field--wide">
         {options.map((option) => (
           <label key={option.id} className="option">

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { fieldId } from './field.tsx';
 
 const WAYS = ['card', 'manager'] as const;
 
@@ -10,14 +9,13 @@ export function PaymentChoice() {
   const { t } = useShopIntl();
   const { register } = useFormContext<CheckoutDraft>();
   return (
-    <fieldset className="fields" id={fieldId('payment')}>
+    <fieldset className="fields">
       <legend>{t('checkout.payment')}</legend>
       <div className="options field--wide">
         {WAYS.map((way) => (
           <label key={way} className="option">
             <input type="radio" value={way} {...register('payment')} />
             <span className="option__name">{t(`checkout.payment.${way}`)}</span>
-            <span className="option__text">{t(`checkout.payment.${way}.text`)}</span>
           </label>
         ))}
       </div>
