@@ -4,7 +4,7 @@ import { refuseIf, SHEET_LIMITS } from './sheet-limits.ts';
 const PREFIX = String.raw`(?:[\w.-]+:)?`;
 const HAS_SHEET_DATA = /<[^<>]*sheetData/;
 const DATA_BEGINS = new RegExp(String.raw`<${PREFIX}sheetData(?=[\s>])[^<>]*>`);
-const DATA_ENDS = new RegExp(String.raw`</${PREFIX}sheetData`);
+const DATA_ENDS = new RegExp(`</${PREFIX}sheetData`);
 const OPENING = new RegExp(String.raw`<${PREFIX}(row|c)(?=[\s/>])([^<>]*)>`, 'g');
 const ATTRIBUTE = /\s([rst])\s*=\s*["']([^"']*)["']/g;
 const VALUE = new RegExp(String.raw`<${PREFIX}v(?=[\s>])[^<>]*>([^<]*)<`);
