@@ -54,10 +54,11 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
 async function knownWords(database: Database, words: readonly QueryWord[]): Promise<ReadonlySet<string>> {
   const ranges = words.flatMap((word) => termRanges(word).map(([from, to]) => ({ word: word.text, from, to })));
   if (ranges.length === 0) return new Set();
+  // Not EXISTS: SQLite makes a join of it, and reads all the places of a common word.
   const rows = await database.all<{ word: string }>(sql`
     SELECT DISTINCT asked.value ->> 'word' AS word FROM json_each(${JSON.stringify(ranges)}) AS asked
-    WHERE EXISTS (SELECT 1 FROM product_term
-      WHERE term >= asked.value ->> 'from' AND term <= asked.value ->> 'to')`);
+    WHERE (SELECT 1 FROM product_term
+      WHERE term >= asked.value ->> 'from' AND term <= asked.value ->> 'to' LIMIT 1)`);
   const inTrade = words.filter(({ stem }) => isTradeStem(stem));
   return new Set([...rows, ...inTrade.map(({ text }) => ({ word: text }))].map((row) => row.word));
 }

@@ -312,7 +312,7 @@ describe('letters say', () => {
     const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
     expect(await applyTransition(shop.ports, { orderId, event: 'paid_by_hand', actor: 'operator' })).toBe('applied');
     await sendAll();
-    expect(letterTo('anna@nega.test', /^Order .* received/)?.text).toContain('write to us and we will arrange payment');
+    expect(letterTo('anna@nega.test', /^Order .* received/)?.text).toContain('Write to us and we will arrange payment');
   });
 
   test('how to pay, if a card cannot', async () => {

@@ -201,7 +201,7 @@ describe('the money of a discounted order', () => {
     const { refund, act } = await discounted();
     const { refunds } = await refund({ lines: [{ position: 1, quantity: 2 }] });
     for (const event of ['in_production', 'shipped']) await act('/events', { event });
-    at.shop.pass(3);
+    at.shop.pass(6);
     await at.shop.runJobs();
     const [closing] = at.shop.provider.receipts.values();
     expect(linesSum(closing?.lines ?? [])).toBe(969_300 - (refunds[0]?.amount ?? 0));
