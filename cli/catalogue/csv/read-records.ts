@@ -1,51 +1,49 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { detectDelimiter } from './delimiter.ts';
 import { UnreadableFile } from './file-errors.ts';
+import { createSplitter, MisplacedQuote } from './split-records.ts';
 
 /** A record of the file and the line on which it begins. */
 export type CsvRecord = { line: number; cells: readonly string[] };
 
 /** No product's row is this long; otherwise an unclosed quotation mark would read the whole file into memory. */
 const MAX_RECORD_BYTES = 1024 * 1024;
-const LINE_BREAKS = /\r\n|\n|\r/g;
+const MARK = Buffer.from('\u{feff}');
 
 /** Reads a CSV file record by record; throws {@link UnreadableFile} if it cannot continue. */
 export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
   let line = 1;
-  const starts: number[] = [];
   try {
-    const parser = parse({
-      delimiter: await detectDelimiter(path),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      max_record_size: MAX_RECORD_BYTES,
-      // The parser's own count takes each CRLF inside quotes for two lines.
-      on_record: (cells: string[]) => {
-        starts.push(line);
-        line += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_BREAKS)?.length ?? 0), 0);
-        return cells;
-      },
-    });
-    pipeline(createReadStream(path), decodeUtf8, parser, () => {
-      // An error reaches the loop below through the parser.
-    });
-    for await (const record of parser) yield { line: starts.shift() ?? line, cells: record };
+    const split = createSplitter({ delimiter: await detectDelimiter(path), maxBytes: MAX_RECORD_BYTES });
+    for await (const { bytes, isEnd } of utf8Parts(path)) {
+      for (const { cells, lines } of split(bytes, isEnd)) {
+        yield { line, cells };
+        line += lines;
+      }
+    }
   } catch (cause) {
     throw new UnreadableFile(whyUnreadable(cause), { line, cause });
   }
 }
 
-async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** The bytes of a file without the mark at its start; throws a TypeError if they are not UTF-8. */
+async function* utf8Parts(path: string): AsyncGenerator<{ bytes: Buffer; isEnd: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+  let isStart = true;
+  const parts: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const bytes of parts) {
+    decoder.decode(bytes, { stream: true });
+    const isMarked = isStart && bytes.subarray(0, MARK.length).equals(MARK);
+    yield { bytes: isMarked ? bytes.subarray(MARK.length) : bytes, isEnd: false };
+    isStart = false;
+  }
+  decoder.decode();
+  yield { bytes: Buffer.alloc(0), isEnd: true };
 }
 
 function whyUnreadable(cause: unknown): string {
-  if (cause instanceof CsvError) {
-    return cause.code === 'CSV_QUOTE_NOT_CLOSED' || cause.code === 'CSV_MAX_RECORD_SIZE'
+  if (cause instanceof MisplacedQuote) {
+    return cause.isOpen
       ? 'A quotation mark is opened here and never closed.'
       : 'The quotation marks of this row are out of place: a cell with a quotation mark in it is written "like ""this""".';
   }
