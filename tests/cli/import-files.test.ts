@@ -181,6 +181,17 @@ test('products that differ here and there are sent together', async () => {
   expect(shop.state.chunks).toEqual([3]);
 });
 
+test('the shop is asked who has an SKU only where a product had none of it before', async () => {
+  const file = (...rows: string[]) => writeCsv(['Handle,Title,Variant SKU,Variant Price', ...rows].join('\n'));
+  await catalogue(shop, 'import', await file('robe,Robe,R-1,10', 'slip,Slip,S-1,10'));
+  shop.state.skusLookedUp.length = 0;
+  const { status, noted } = await catalogue(shop, 'import', await file('robe,Robe,R-1,11', 'mask,Mask,S-1,10'));
+  expect(shop.state.skusLookedUp).toEqual(['S-1']);
+  expect(status).toBe(1);
+  expect(noted).toContain('line 3, Variant SKU: The SKU "S-1" belongs to the shop\'s product "slip".');
+  expect([shop.state.imports.has('import-2'), shop.state.products.has('mask')]).toEqual([false, false]);
+});
+
 test('a publication waits until another one has ended', async () => {
   shop.state.busy = 5;
   expect(await catalogue(shop, 'import', await priced('10'))).toMatchObject({ status: 0 });

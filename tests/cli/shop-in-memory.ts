@@ -38,6 +38,8 @@ export class ShopState {
   readonly chunks: number[] = [];
   /** The addresses that were looked up. */
   readonly lookedUp: string[] = [];
+  /** The SKUs whose products were looked up. */
+  readonly skusLookedUp: string[] = [];
 
   respond(asked: Asked): unknown {
     const [root, ...rest] = asked.path;
@@ -58,6 +60,7 @@ export class ShopState {
 
   private lookUp({ handles, skus }: { handles: string[]; skus: string[] }) {
     this.lookedUp.push(...handles);
+    this.skusLookedUp.push(...skus);
     const products = [...this.products.values()];
     return {
       products: products.filter(({ handle }) => handles.includes(handle)),

@@ -17,8 +17,6 @@ export type CheckedFile = {
   rows: number;
   groups: NamedGroups;
   handles: ReadonlySet<string>;
-  /** The product and line of each SKU: other products of the shop must not have it. */
-  skus: ReadonlyMap<string, { handle: string; line: number }>;
   giftCards: readonly { handle: string; line: number }[];
 };
 
@@ -29,7 +27,6 @@ export async function checkFile(path: string): Promise<CheckedFile> {
     rows: 0,
     groups: { categories: new Map(), collections: new Set<string>() },
     handles: new Set<string>(),
-    skus: new Map<string, { handle: string; line: number }>(),
     giftCards: [] as { handle: string; line: number }[],
   };
   let errors = createFileErrors((field) => field);
@@ -61,11 +58,11 @@ type Found = Pick<CheckedFile, 'groups'> & {
   products: number;
   rows: number;
   handles: Set<string>;
-  skus: Map<string, { handle: string; line: number }>;
   giftCards: { handle: string; line: number }[];
 };
 
 async function checkProducts(table: Table, errors: FileErrors, found: Found): Promise<void> {
+  const lines = new Map<string, number>();
   for await (const { draft, rows, isSound } of readDrafts(table, errors)) {
     found.products += 1;
     found.rows += rows;
@@ -75,17 +72,17 @@ async function checkProducts(table: Table, errors: FileErrors, found: Found): Pr
     }
     noteGroups(found.groups, draft);
     found.handles.add(draft.handle);
-    checkSkus(draft, errors, found.skus);
+    checkSkus(draft, errors, lines);
     if (isSound) checkContract(draft, errors);
   }
   if (found.products === 0) errors.addToFile(1, 'There are no products under the heading.');
 }
 
-function checkSkus({ handle, variants }: Draft, errors: FileErrors, skus: Found['skus']): void {
+/** No two variants of the file may have one SKU; `lines` are those of the SKUs so far. */
+function checkSkus({ variants }: Draft, errors: FileErrors, lines: Map<string, number>): void {
   for (const { sku, line } of variants) {
-    const before = skus.get(sku);
-    if (before && before.line !== line)
-      errors.add(line, 'sku', `The SKU "${sku}" stands on line ${before.line} already.`);
-    else skus.set(sku, { handle, line });
+    const before = lines.get(sku);
+    if (before === undefined || before === line) lines.set(sku, line);
+    else errors.add(line, 'sku', `The SKU "${sku}" stands on line ${before} already.`);
   }
 }

@@ -9,8 +9,7 @@ import { createMerchantClient, type MerchantClient } from '../shop/merchant-clie
 import { createPictureStore } from '../shop/picture-store.ts';
 import { count, describeDifference, describeError } from '../terminal/describe.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { findTakenSkus } from './find-taken-skus.ts';
-import { stageFile } from './stage-file.ts';
+import { type StagedFile, stageFile } from './stage-file.ts';
 import { createWarnings } from './warnings.ts';
 
 export type ImportRequest = {
@@ -34,14 +33,14 @@ export async function importFile(request: ImportRequest, shop: ShopAddress, term
   describeFile(checked, terminal);
   const client = createMerchantClient(shop);
   const known = await client.exportGroups();
-  const owners = await client.findOwners([...checked.skus.keys()]);
-  if (!accept(findTakenSkus(checked, request, owners), request, terminal)) return 1;
   const groups = mergeGroups(checked.groups, known, request.language, groupsToKeep(request, checked));
   const importId = await client.startImport({ replace: request.replace, groups });
   const renamed = JSON.stringify(groups) !== JSON.stringify(known);
   try {
-    const same = await stage({ request, shop, terminal, checked, client, groups, importId });
-    const decision = await decide({ request, terminal, client, importId, renamed, same });
+    const { same, taken } = await stage({ request, shop, terminal, checked, client, groups, importId });
+    const decision = accept(taken, request, terminal)
+      ? await decide({ request, terminal, client, importId, renamed, same })
+      : 1;
     if (decision === 'publish') return await publish({ terminal, client, importId });
     await discard(client, importId);
     return decision;
@@ -89,12 +88,13 @@ type Stage = {
   importId: string;
 };
 
-/** Stages the file, and returns how many of its products the shop has already. */
-async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<number> {
+/** Stages the file and shows the progress. */
+async function stage({ request, shop, terminal, checked, ...rest }: Stage): Promise<StagedFile> {
   const warnings = createWarnings(terminal);
   const products = checked.products - checked.giftCards.length;
-  const same = await stageFile({
+  const staged = await stageFile({
     ...rest,
+    handles: checked.handles,
     isWhole: request.replace,
     path: request.path,
     language: request.language,
@@ -107,7 +107,7 @@ async function stage({ request, shop, terminal, checked, ...rest }: Stage): Prom
   });
   terminal.progress.clear();
   warnings.close();
-  return same;
+  return staged;
 }
 
 type Publish = { terminal: Terminal; client: MerchantClient; importId: string };

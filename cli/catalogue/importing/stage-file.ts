@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { inOrder, partsOf } from '#shared/in-order.ts';
-import { createFileErrors, type FileErrors } from '../csv/file-errors.ts';
+import { createFileErrors, type FileError, type FileErrors } from '../csv/file-errors.ts';
 import { type Heading, openTable, type Table } from '../csv/read-table.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { categoryHandle, type Groups } from '../merge/groups.ts';
@@ -10,7 +10,8 @@ import { mergeProduct } from '../merge/merge-product.ts';
 import { mergeTranslation } from '../merge/merge-translation.ts';
 import { isSamePicture } from '../pictures/picture-address.ts';
 import type { PictureResolver } from '../pictures/picture-resolver.ts';
-import { CHUNK_SIZE, LOOKUPS_AT_ONCE, type MerchantClient } from '../shop/merchant-client.ts';
+import { CHUNK_SIZE, LOOKUP_SIZE, LOOKUPS_AT_ONCE, type MerchantClient } from '../shop/merchant-client.ts';
+import { findTakenSkus } from './find-taken-skus.ts';
 import { readDrafts } from './read-drafts.ts';
 
 export type Staging = {
@@ -20,28 +21,37 @@ export type Staging = {
   importId: string;
   groups: Groups;
   resolvePicture: PictureResolver;
+  /** The addresses of all products of the file. */
+  handles: ReadonlySet<string>;
   /** Whether the import has to contain all products, because the others are removed. */
   isWhole: boolean;
   /** Called for every product whose pictures are ready. */
   onProgress: (ready: number) => void;
 };
 
+/** How many products were left out, because the shop has them already, and which SKUs belong to other products. */
+export type StagedFile = { same: number; taken: readonly FileError[] };
+
 /**
  * Reads a checked file again, looks up what the shop has of its products, and stages them. Unless the import is whole,
- * what the shop has exactly so already is left out; returns the number of these.
+ * what the shop has exactly so already is left out. Nothing more is staged after an SKU of another product.
  */
-export async function stageFile(staging: Staging): Promise<number> {
-  const { client, importId, isWhole, onProgress } = staging;
+export async function stageFile(staging: Staging): Promise<StagedFile> {
+  const { client, handles, importId, isWhole, onProgress } = staging;
   const table = await openTable(staging.path);
   const errors = createFileErrors(table.heading.nameOf);
-  const lookups = inOrder(partsOf(productsIn(table, errors), CHUNK_SIZE), LOOKUPS_AT_ONCE, async (drafts) => ({
-    drafts,
-    known: await client.findProducts(drafts.map(({ handle }) => handle)),
-  }));
-  let staged: ImportProduct[] = [];
+  const lookups = inOrder(partsOf(productsIn(table, errors), LOOKUP_SIZE), LOOKUPS_AT_ONCE, async (drafts) => {
+    const known = await client.findProducts(drafts.map(({ handle }) => handle));
+    return { drafts, known, taken: isWhole ? [] : await findTakenSkus(drafts, { known, handles, client }) };
+  });
+  const staged: ImportProduct[] = [];
+  const taken: FileError[] = [];
   let ready = 0;
   let same = 0;
-  for await (const { drafts, known } of lookups) {
+  for await (const { drafts, known, taken: more } of lookups) {
+    taken.push(...more);
+    // The file is refused, and only read on for the rest of its errors.
+    if (taken.length > 0) continue;
     const prepare = async (draft: Draft) => {
       const current = known.get(draft.handle) ?? null;
       const product = await joinWithShop(draft, current, { heading: table.heading, staging });
@@ -53,12 +63,10 @@ export async function stageFile(staging: Staging): Promise<number> {
     const products = (await Promise.all(drafts.map(prepare))).flat();
     same += drafts.length - products.length;
     staged.push(...products);
-    if (staged.length < CHUNK_SIZE) continue;
-    await client.stage(importId, staged);
-    staged = [];
+    await client.stage(importId, staged.splice(0, staged.length - (staged.length % CHUNK_SIZE)));
   }
-  await client.stage(importId, staged);
-  return same;
+  if (taken.length === 0) await client.stage(importId, staged);
+  return { same, taken };
 }
 
 async function* productsIn(table: Table, errors: FileErrors): AsyncGenerator<Draft> {
