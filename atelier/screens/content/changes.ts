@@ -19,8 +19,8 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
 }
 
 /**
- * The same with lists as records, by the kind of a section or messenger, the size of a row, or the zone and method of a rate: `ru`
- * alone is a language, and `standard` alone a method.
+ * The same with lists as records, by the kind of a section or messenger, the size of a row, or the zone and method of a
+ * rate: `ru` alone is a language, and `standard` alone a method.
  */
 function comparable(name: ContentName, document: unknown): unknown {
   if (!isRecord(document)) return document;

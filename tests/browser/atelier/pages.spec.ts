@@ -53,10 +53,11 @@ test('messengers are added, moved by keys and removed; the address of another ki
   await expect(list.locator('label')).toHaveText(['WhatsApp', 'ВКонтакте']);
   await page.getByRole('button', { name: 'Добавить мессенджер' }).click();
   await page.getByRole('menuitem', { name: 'Telegram' }).click();
+  await expect(list.getByRole('textbox', { name: 'Telegram' })).toBeFocused();
   await list.getByRole('textbox', { name: 'Telegram' }).fill('https://evil.example/nega');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Это не адрес этого мессенджера')).toBeVisible();
-  await list.getByRole('textbox', { name: 'Telegram' }).fill('@nega_new');
+  await list.getByRole('textbox', { name: 'Telegram' }).fill('https://t.me/nega_new?text=hello');
   await save(page);
   const shop = await preview(page);
   const chats = shop.getByRole('contentinfo').getByRole('link', { name: /WhatsApp|ВКонтакте|Telegram|MAX/ });
