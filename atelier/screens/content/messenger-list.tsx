@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { MESSENGER_KINDS, type Messenger, type MessengerKind } from '#shared/domain/messengers.ts';
+import { MESSENGER_KINDS, type Messenger } from '#shared/domain/messengers.ts';
 import { IconButton } from '../../app/ui/button.tsx';
 import { Menu } from '../../app/ui/menu.tsx';
 import { SortableList } from '../../app/ui/sortable-list.tsx';
@@ -16,8 +15,6 @@ type Props = {
 /** The shop's messengers in order: addresses, adding, removing, and moving by dragging or by keys. */
 export function MessengerList({ value, onChange, errorAt }: Props) {
   const { t } = useText();
-  // The menu goes away with the last kind, and would take the focus with it.
-  const [added, setAdded] = useState<MessengerKind | null>(null);
   const nameOf = ({ kind }: Messenger) => t(`common.messenger.${kind}`);
   const missing = MESSENGER_KINDS.filter((kind) => value.every((messenger) => messenger.kind !== kind));
   return (
@@ -36,7 +33,6 @@ export function MessengerList({ value, onChange, errorAt }: Props) {
             <TextField
               label={nameOf(messenger)}
               description={t(`pages.messenger.${messenger.kind}`)}
-              autoFocus={messenger.kind === added}
               value={messenger.address}
               onChange={(address) => onChange(value.map((each, at) => (at === index ? { ...each, address } : each)))}
               errorMessage={errorAt(`messengers.${index}.address`)}
@@ -56,10 +52,7 @@ export function MessengerList({ value, onChange, errorAt }: Props) {
           actions={missing.map((kind) => ({
             id: kind,
             label: t(`common.messenger.${kind}`),
-            onAction: () => {
-              setAdded(kind);
-              onChange([...value, { kind, address: '' }]);
-            },
+            onAction: () => onChange([...value, { kind, address: '' }]),
           }))}
         />
       )}

@@ -53,7 +53,6 @@ test('messengers are added, moved by keys and removed; the address of another ki
   await expect(list.locator('label')).toHaveText(['WhatsApp', 'ВКонтакте']);
   await page.getByRole('button', { name: 'Добавить мессенджер' }).click();
   await page.getByRole('menuitem', { name: 'Telegram' }).click();
-  await expect(list.getByRole('textbox', { name: 'Telegram' })).toBeFocused();
   await list.getByRole('textbox', { name: 'Telegram' }).fill('https://evil.example/nega');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Это не адрес этого мессенджера')).toBeVisible();
