@@ -1,49 +1,51 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
 import { detectDelimiter } from './delimiter.ts';
 import { UnreadableFile } from './file-errors.ts';
-import { createSplitter, MisplacedQuote } from './split-records.ts';
 
 /** A record of the file and the line on which it begins. */
 export type CsvRecord = { line: number; cells: readonly string[] };
 
 /** No product's row is this long; otherwise an unclosed quotation mark would read the whole file into memory. */
 const MAX_RECORD_BYTES = 1024 * 1024;
-const MARK = Buffer.from('\u{feff}');
+const LINE_BREAKS = /\r\n|\n|\r/g;
 
 /** Reads a CSV file record by record; throws {@link UnreadableFile} if it cannot continue. */
 export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
   let line = 1;
+  const starts: number[] = [];
   try {
-    const split = createSplitter({ delimiter: await detectDelimiter(path), maxBytes: MAX_RECORD_BYTES });
-    for await (const { bytes, isEnd } of utf8Parts(path)) {
-      for (const { cells, lines } of split(bytes, isEnd)) {
-        yield { line, cells };
-        line += lines;
-      }
-    }
+    const parser = parse({
+      delimiter: await detectDelimiter(path),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_BYTES,
+      // The parser's own count takes each CRLF inside quotes for two lines.
+      on_record: (cells: string[]) => {
+        starts.push(line);
+        line += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_BREAKS)?.length ?? 0), 0);
+        return cells;
+      },
+    });
+    pipeline(createReadStream(path), decodeUtf8, parser, () => {
+      // An error reaches the loop below through the parser.
+    });
+    for await (const record of parser) yield { line: starts.shift() ?? line, cells: record };
   } catch (cause) {
     throw new UnreadableFile(whyUnreadable(cause), { line, cause });
   }
 }
 
-/** The bytes of a file without the mark at its start; throws a TypeError if they are not UTF-8. */
-async function* utf8Parts(path: string): AsyncGenerator<{ bytes: Buffer; isEnd: boolean }> {
+async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isStart = true;
-  const parts: AsyncIterable<Buffer> = createReadStream(path);
-  for await (const bytes of parts) {
-    decoder.decode(bytes, { stream: true });
-    const isMarked = isStart && bytes.subarray(0, MARK.length).equals(MARK);
-    yield { bytes: isMarked ? bytes.subarray(MARK.length) : bytes, isEnd: false };
-    isStart = false;
-  }
-  decoder.decode();
-  yield { bytes: Buffer.alloc(0), isEnd: true };
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
 
 function whyUnreadable(cause: unknown): string {
-  if (cause instanceof MisplacedQuote) {
-    return cause.isOpen
+  if (cause instanceof CsvError) {
+    return cause.code === 'CSV_QUOTE_NOT_CLOSED' || cause.code === 'CSV_MAX_RECORD_SIZE'
       ? 'A quotation mark is opened here and never closed.'
       : 'The quotation marks of this row are out of place: a cell with a quotation mark in it is written "like ""this""".';
   }
