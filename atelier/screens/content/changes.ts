@@ -1,4 +1,5 @@
 import type { ContentName } from '#shared/contract/content.ts';
+import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
 
 /** A field that differs in two revisions of a document: its path, and both values. */
 export type FieldChange = { path: readonly string[]; before: unknown; after: unknown };
@@ -20,7 +21,7 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
 
 /**
  * The same with lists as records, by the kind of a section or messenger, the size of a row, or the zone and method of a
- * rate: `ru` alone is a language, and `standard` alone a method.
+ * rate: `ru` alone is a language, `standard` alone a method, and `max` alone a largest number.
  */
 function comparable(name: ContentName, document: unknown): unknown {
   if (!isRecord(document)) return document;
@@ -32,8 +33,13 @@ function comparable(name: ContentName, document: unknown): unknown {
     }
     case 'contacts': {
       const messengers = records(document['messengers']);
-      const order = messengers.map(({ kind }) => kind);
-      return { ...document, messengers: { order, ...byName(messengers, 'kind') } };
+      const order = messengers.map(({ kind }) => `messenger-${kind}`);
+      // Without an address there is none, rather than one of the shop's own.
+      const addresses = MESSENGER_KINDS.map((kind) => [
+        `messenger-${kind}`,
+        messengers.find((each) => each['kind'] === kind)?.['address'] ?? [],
+      ]);
+      return { ...document, messengers: { order, ...Object.fromEntries(addresses) } };
     }
     case 'delivery': {
       const zones = Object.groupBy(records(document['rates']), ({ zone }) => String(zone));

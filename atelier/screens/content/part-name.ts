@@ -73,7 +73,7 @@ function knownName({ t }: Text, part: string): string | null {
   if (field) return t(`pages.part.${field}`);
   const section = among(HOME_SECTIONS);
   if (section) return t(`pages.section.${section}`);
-  const messenger = among(MESSENGER_KINDS);
+  const messenger = MESSENGER_KINDS.find((each) => `messenger-${each}` === part);
   if (messenger) return t(`common.messenger.${messenger}`);
   const zone = DELIVERY_ZONES.find((each) => `to-${each}` === part);
   if (zone) return t(`pages.zone.${zone}`);

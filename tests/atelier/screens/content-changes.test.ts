@@ -31,3 +31,24 @@ test('texts that replace the shop’s own are shown beside them, and only in the
     { path: ['words', 'lead', 'en'], before: 'Autumn', after: 'Late' },
   ]);
 });
+
+test('messengers are compared by their kinds: their order, and the address of each, of which one without has none', () => {
+  const messengers = (...all: [kind: string, address: string][]) => ({
+    messengers: all.map(([kind, address]) => ({ kind, address })),
+  });
+  expect(
+    changesBetween(
+      'contacts',
+      messengers(['vk', 'nega'], ['telegram', 'nega']),
+      messengers(['max', 'new'], ['vk', 'nega']),
+    ),
+  ).toEqual([
+    {
+      path: ['messengers', 'order'],
+      before: ['messenger-vk', 'messenger-telegram'],
+      after: ['messenger-max', 'messenger-vk'],
+    },
+    { path: ['messengers', 'messenger-max'], before: [], after: 'new' },
+    { path: ['messengers', 'messenger-telegram'], before: 'nega', after: [] },
+  ]);
+});

@@ -58,6 +58,9 @@ test('messengers are added, moved by keys and removed; the address of another ki
   await expect(page.getByText('Это не адрес этого мессенджера')).toBeVisible();
   await list.getByRole('textbox', { name: 'Telegram' }).fill('https://t.me/nega_new?text=hello');
   await save(page);
+  await page.getByRole('button', { name: 'Вернуть' }).last().click();
+  await expect(page.locator('.content__changes strong').nth(1)).toHaveText('Мессенджеры · MAX');
+  await page.keyboard.press('Escape');
   const shop = await preview(page);
   const chats = shop.getByRole('contentinfo').getByRole('link', { name: /WhatsApp|ВКонтакте|Telegram|MAX/ });
   await expect(chats).toHaveText(['WhatsApp', 'ВКонтакте', 'Telegram']);
