@@ -1,27 +1,6 @@
-import type { ComponentType } from 'react';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
-import type { MessageId } from './app/messages.ts';
-import type { IconName } from './app/ui/icon-names.ts';
-
-export type Place = {
-  /** Its label and its part of the navigation. */
-  label: MessageId;
-  group: 'work' | 'shop' | 'settings';
-  icon: IconName;
-  /** Its key after G, as `KeyboardEvent.code`. */
-  key?: `Key${string}`;
-};
-
-export type ScreenRoute = {
-  /** The path after `/atelier`; parameters begin with `$`. */
-  path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
-  /** The roles that may open it; `everybody` includes people who are not signed in, and has no navigation. */
-  roles: readonly OperatorRole[] | 'everybody';
-  /** Its place in the navigation and the command palette, if it has one. */
-  place?: Place;
-};
+import { OPERATOR_ROLES } from '#shared/contract/operator.ts';
+import type { ScreenRoute } from './app/shell/screen-routes.ts';
 
 /** Every address of the atelier. A screen is a folder of `screens/`, loaded when it is opened. */
 export const ROUTES: readonly ScreenRoute[] = [
@@ -29,7 +8,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/',
     load: () => import('./screens/today/screen.tsx'),
     roles: OPERATOR_ROLES,
-    place: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
+    navigation: { label: 'today.title', group: 'work', icon: 'sun', key: 'KeyT' },
   },
   { path: '/sign-in', load: () => import('./screens/sign-in/screen.tsx'), roles: 'everybody' },
   { path: '/invitation', load: () => import('./screens/invitation/screen.tsx'), roles: 'everybody' },
@@ -37,25 +16,25 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/staff',
     load: () => import('./screens/staff/screen.tsx'),
     roles: OPERATIONS.listOperators.roles,
-    place: { label: 'staff.title', group: 'settings', icon: 'users' },
+    navigation: { label: 'staff.title', group: 'settings', icon: 'users' },
   },
   {
     path: '/audit',
     load: () => import('./screens/audit/screen.tsx'),
     roles: OPERATIONS.readAudit.roles,
-    place: { label: 'staff.audit.title', group: 'settings', icon: 'history' },
+    navigation: { label: 'staff.audit.title', group: 'settings', icon: 'history' },
   },
   {
     path: '/passkeys',
     load: () => import('./screens/passkeys/screen.tsx'),
     roles: OPERATOR_ROLES,
-    place: { label: 'staff.passkeys.title', group: 'settings', icon: 'key' },
+    navigation: { label: 'staff.passkeys.title', group: 'settings', icon: 'key' },
   },
   {
     path: '/orders',
     load: () => import('./screens/orders/screen.tsx'),
     roles: OPERATIONS.listOrders.roles,
-    place: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
+    navigation: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
   },
   {
     path: '/orders/$number',
@@ -64,34 +43,38 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: '/board',
-    load: () => import('./screens/board/screen.tsx'),
+    load: () => import('./screens/production-board/screen.tsx'),
     roles: OPERATIONS.showBoard.roles,
-    place: { label: 'making.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
+    navigation: { label: 'making.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
   },
-  { path: '/pieces/$piece', load: () => import('./screens/ticket/screen.tsx'), roles: OPERATIONS.showTicket.roles },
+  {
+    path: '/pieces/$piece',
+    load: () => import('./screens/production-ticket/screen.tsx'),
+    roles: OPERATIONS.showTicket.roles,
+  },
   {
     path: '/packing',
     load: () => import('./screens/packing/screen.tsx'),
     roles: OPERATIONS.listPackedOrders.roles,
-    place: { label: 'making.packing', group: 'work', icon: 'package', key: 'KeyK' },
+    navigation: { label: 'making.packing', group: 'work', icon: 'package', key: 'KeyK' },
   },
   {
     path: '/packing/$number',
     load: () => import('./screens/packing-papers/screen.tsx'),
     roles: OPERATIONS.showPackingPapers.roles,
   },
-  { path: '/print', load: () => import('./screens/print/screen.tsx'), roles: OPERATIONS.showTicket.roles },
+  { path: '/print', load: () => import('./screens/print-job/screen.tsx'), roles: OPERATIONS.showTicket.roles },
   {
     path: '/workshop',
-    load: () => import('./screens/workshop/screen.tsx'),
+    load: () => import('./screens/production-settings/screen.tsx'),
     roles: OPERATIONS.readWorkshop.roles,
-    place: { label: 'making.workshop', group: 'settings', icon: 'scissors' },
+    navigation: { label: 'making.workshop', group: 'settings', icon: 'scissors' },
   },
   {
     path: '/content',
     load: () => import('./screens/content/screen.tsx'),
     roles: OPERATIONS.listContent.roles,
-    place: { label: 'pages.title', group: 'settings', icon: 'notes', key: 'KeyS' },
+    navigation: { label: 'pages.title', group: 'settings', icon: 'notes', key: 'KeyS' },
   },
   {
     path: '/content/$name',
@@ -100,15 +83,15 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: '/numbers',
-    load: () => import('./screens/numbers/screen.tsx'),
+    load: () => import('./screens/reports/screen.tsx'),
     roles: OPERATIONS.readNumbers.roles,
-    place: { label: 'numbers.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
+    navigation: { label: 'numbers.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
   },
   {
     path: '/promotions',
     load: () => import('./screens/promotions/screen.tsx'),
     roles: OPERATIONS.listPromotions.roles,
-    place: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
+    navigation: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
   },
   {
     path: '/promotions/new',
@@ -124,7 +107,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/certificates',
     load: () => import('./screens/certificates/screen.tsx'),
     roles: OPERATIONS.searchCertificates.roles,
-    place: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyC' },
+    navigation: { label: 'certificates.title', group: 'work', icon: 'gift', key: 'KeyC' },
   },
   {
     path: '/certificates/$certificate',
@@ -135,7 +118,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/products',
     load: () => import('./screens/products/screen.tsx'),
     roles: OPERATIONS.listCatalogue.roles,
-    place: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyP' },
+    navigation: { label: 'catalogue.products', group: 'shop', icon: 'tag', key: 'KeyP' },
   },
   {
     path: '/products/$handle',
@@ -146,12 +129,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/groups',
     load: () => import('./screens/groups/screen.tsx'),
     roles: OPERATIONS.listCatalogueGroups.roles,
-    place: { label: 'catalogue.groups', group: 'shop', icon: 'list' },
+    navigation: { label: 'catalogue.groups', group: 'shop', icon: 'list' },
   },
   {
     path: '/sheets',
-    load: () => import('./screens/sheets/screen.tsx'),
+    load: () => import('./screens/spreadsheet/screen.tsx'),
     roles: OPERATIONS.readSheetProducts.roles,
-    place: { label: 'catalogue.sheets', group: 'shop', icon: 'file-spreadsheet' },
+    navigation: { label: 'catalogue.sheets', group: 'shop', icon: 'file-spreadsheet' },
   },
 ];

@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     environments: {
-      client: { build: { manifest: true, rolldownOptions: { input: ['atelier/app/entry.tsx'] } } },
+      client: { build: { manifest: true, rolldownOptions: { input: ['atelier/entry.tsx'] } } },
     },
     builder: {
       // The Worker reads the browser's manifest, so the browser is built first.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Manifest, Plugin } from 'vite';
 
-const ENTRY = 'atelier/app/entry.tsx';
+const ENTRY = 'atelier/entry.tsx';
 const ASSETS = 'virtual:atelier-assets';
 const MESSAGES = 'virtual:atelier-messages/';
 

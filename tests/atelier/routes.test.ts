@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#atelier/routes.tsx';
 
-const places = ROUTES.flatMap(({ place }) => place ?? []);
+const entries = ROUTES.flatMap(({ navigation }) => navigation ?? []);
 
 test('every address belongs to one screen', () => {
   const paths = ROUTES.map(({ path }) => path);
@@ -9,12 +9,12 @@ test('every address belongs to one screen', () => {
 });
 
 test('a key after G leads to one screen', () => {
-  const keys = places.flatMap(({ key }) => key ?? []);
+  const keys = entries.flatMap(({ key }) => key ?? []);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   // G twice is G once, pressed by an unsteady hand.
   expect(keys).not.toContain('KeyG');
 });
 
 test('the address of a screen in the navigation needs no parameter', () => {
-  expect(ROUTES.filter(({ path, place }) => place && path.includes('$'))).toEqual([]);
+  expect(ROUTES.filter(({ path, navigation }) => navigation && path.includes('$'))).toEqual([]);
 });

@@ -61,11 +61,43 @@ const LAYERS = {
     ['ui'],
   ],
   'shared/ui': [['embroidery', 'figure'], ['.']],
+  atelier: [['app', 'worker'], ['parts'], ['screens'], ['routes.tsx'], ['router.tsx'], ['.']],
+  'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['session'], ['ui'], ['shell']],
+  'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
+  'atelier/parts': [['emails', 'orders', 'products', 'spreadsheet'], ['packing', 'production'], ['papers']],
+  'atelier/screens': [foldersOf('atelier/screens')],
+  cli: [
+    ['command.ts', 'local-shop.ts', 'steps.ts', 'shop', 'size'],
+    ['atelier', 'browser', 'catalogue', 'deploy', 'letters', 'orders'],
+    ['doctor'],
+    ['serving'],
+    ['.'],
+  ],
+  'hosts/node': [
+    ['configuration.ts', 'error-text.ts', 'private-files.ts', 'tasks'],
+    ['journal.ts', 'database', 'media', 'metrics'],
+    ['data', 'serve.ts'],
+    ['.'],
+  ],
+  bench: [
+    ['answering.ts', 'log.ts', 'visitor.ts', 'floor', 'report', 'scale'],
+    ['lighthouse', 'pages', 'throughput'],
+    ['cold'],
+    ['.'],
+  ],
 } as const;
+
+/** The folders of one layer, none of which may import another. */
+function foldersOf(path: string): string[] {
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..', path) });
+  return [...new Set(files.map((file) => file.split('/', 1)[0] ?? ''))];
+}
 
 /** Those that know of requests and responses; letters are written in the framework's JSX. */
 const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
   api: ['http', 'limits', 'operator', 'authentication', 'routes', 'mail', '.'],
+  atelier: ['worker'],
+  'hosts/node': ['.'],
   worker: [
     'env.ts',
     'visitor',

@@ -1,11 +1,11 @@
+import { call } from '#atelier/app/api/call.ts';
+import { type ConfirmationRequest, useConfirmationRequest } from '#atelier/app/api/confirmation.ts';
+import { useAttempt } from '#atelier/app/api/use-attempt.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { askForPasskey } from '#atelier/app/session/passkey.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { call } from '../call.ts';
-import { type ConfirmationRequest, useConfirmationRequest } from '../confirmation.ts';
-import { askForPasskey } from '../passkey.ts';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { ErrorNote } from '../ui/states.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useText } from '../use-text.ts';
 
 /** Asks the person to confirm with their passkey what a call requires; the call then continues. */
 export function ConfirmationDialog() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 
 /** The frame of what is shown before signing in. */
 export function Entrance({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { usePerson } from '../session.tsx';
-import { Page } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState } from '#atelier/app/ui/states.tsx';
 
 /** Replaces a screen that the person's role may not open. */
 export function Forbidden() {

@@ -1,13 +1,13 @@
-import { useShownPageActions } from '../page-actions.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { useShownPageActions } from './page-actions.ts';
 import { letterOf } from './palette.tsx';
-import { usePlaces } from './use-places.ts';
+import { useNavigationEntries } from './screen-routes.ts';
 
 /** The keyboard shortcuts of the page. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
-  const places = usePlaces().flatMap(({ key, label }) =>
+  const screens = useNavigationEntries().flatMap(({ key, label }) =>
     key ? [{ keys: ['G', letterOf(key)], label: t(label) }] : [],
   );
   const actions = useShownPageActions().flatMap(({ key, label }) => (key ? [{ keys: [letterOf(key)], label }] : []));
@@ -25,7 +25,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const groups = [
     { title: t('shell.keys.everywhere'), rows: common },
     { title: t('shell.keys.page'), rows: actions },
-    { title: t('shell.keys.places'), rows: places },
+    { title: t('shell.keys.screens'), rows: screens },
     { title: t('shell.keys.lists'), rows: lists },
   ];
   return (

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../ui/icon.tsx';
-import { useText } from '../use-text.ts';
-import { usePlaces } from './use-places.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { useNavigationEntries } from './screen-routes.ts';
 
 const GROUPS = ['work', 'shop', 'settings'] as const;
 
 /** The links to all screens, in groups. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useText();
-  const places = usePlaces();
+  const entries = useNavigationEntries();
   return (
     <nav className="navigation" aria-label={t('shell.navigation')}>
       {GROUPS.map((group) => {
-        const own = places.filter((place) => place.group === group);
+        const own = entries.filter((entry) => entry.group === group);
         if (own.length === 0) return null;
         return (
           <ul key={group}>

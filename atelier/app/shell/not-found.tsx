@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ButtonLink } from '#atelier/app/ui/button.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState } from '#atelier/app/ui/states.tsx';
 
 /** Shown for an unknown address. */
 export function NotFound() {

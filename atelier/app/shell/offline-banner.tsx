@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 
 /** Says that there is no connection; the page may be outdated. */
 export function OfflineBanner() {

@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Autocomplete, Header, Menu, MenuItem, MenuSection, useFilter } from 'react-aria-components';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { useShownPageActions } from '../page-actions.ts';
-import { operationQuery } from '../queries.ts';
-import { useMay } from '../session.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { useText } from '../use-text.ts';
+import { useShownPageActions } from './page-actions.ts';
+import { useNavigationEntries } from './screen-routes.ts';
 import { useEnterKey } from './use-enter-key.ts';
-import { usePlaces } from './use-places.ts';
 
 type Entry = { id: string; label: string; hint?: string; icon: IconName; run: () => void };
 type Section = { id: string; title: string; entries: readonly Entry[] };
 
 /** The shortest text that orders are searched by. */
-const LEAST_TYPED = 2;
-const MOST_ORDERS = 8;
+const MIN_TYPED = 2;
+const MAX_ORDERS = 8;
 
 /** The command palette: actions of the page, screens, orders by number and name. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -92,9 +92,9 @@ function useSections(typed: string): { sections: readonly Section[]; areOrdersFo
   const { t } = useText();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate({ to });
-  const places = usePlaces().map(
+  const screens = useNavigationEntries().map(
     ({ path, label, icon, key }): Entry => ({
-      id: `place ${path}`,
+      id: `screen ${path}`,
       label: t(label),
       icon,
       run: go(path),
@@ -114,7 +114,7 @@ function useSections(typed: string): { sections: readonly Section[]; areOrdersFo
   const orders = { id: 'orders', title: t('shell.palette.orders'), entries: found.entries };
   const commands = [
     { id: 'actions', title: t('shell.palette.actions'), entries: actions },
-    { id: 'places', title: t('shell.palette.places'), entries: places },
+    { id: 'screens', title: t('shell.palette.screens'), entries: screens },
   ];
   // A number is an order's; a text names a command more often than a shopper.
   const sections = /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
@@ -128,7 +128,7 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrd
   const { t, money } = useText();
   const text = useDeferredValue(typed.trim());
   const maySee = useMay(OPERATIONS.searchOrders.roles);
-  const isAsked = maySee && text.length >= LEAST_TYPED;
+  const isAsked = maySee && text.length >= MIN_TYPED;
   const { data, isPending, isPlaceholderData } = useQuery({
     ...operationQuery(OPERATIONS.searchOrders, { body: { text } }),
     enabled: isAsked,
@@ -136,7 +136,7 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrd
   });
   const isFound = text === typed.trim() && (!isAsked || !(isPending || isPlaceholderData));
   if (!isAsked || !data) return { entries: [], isFound };
-  const entries = data.orders.slice(0, MOST_ORDERS).map(
+  const entries = data.orders.slice(0, MAX_ORDERS).map(
     ({ number, customer, total }): Entry => ({
       id: `order ${number}`,
       label: t('shell.palette.order', { number, customer: customer ?? '' }),

@@ -1,11 +1,11 @@
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { chooseLocale } from '#atelier/app/i18n/locale.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { signOut, usePerson } from '#atelier/app/session/session.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { chooseMode, preferredMode } from '../colour-mode.ts';
-import { chooseLocale } from '../locale.ts';
-import { signOut, usePerson } from '../session.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useText } from '../use-text.ts';
+import { chooseMode, preferredMode } from './colour-mode.ts';
 
 const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 

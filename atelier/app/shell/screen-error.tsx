@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Page } from '../ui/page.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState } from '#atelier/app/ui/states.tsx';
 
 /** Replaces a screen that failed or could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {

@@ -1,9 +1,9 @@
-import { queryClient } from '../queries.ts';
-import { useWhoAmI } from '../session.tsx';
-import { setSessionEnded, useSessionEnded } from '../session-end.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useText } from '../use-text.ts';
+import { queryClient } from '#atelier/app/api/queries.ts';
+import { setSessionEnded, useSessionEnded } from '#atelier/app/api/session-end.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useWhoAmI } from '#atelier/app/session/session.tsx';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
 
 /**
  * Covers a page whose session has ended: after signing in elsewhere the person continues here, with everything that was

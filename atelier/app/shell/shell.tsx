@@ -1,29 +1,33 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
-import { ROUTES, type ScreenRoute } from '../../routes.tsx';
-import { PersonProvider, useWhoAmI } from '../session.tsx';
-import { ErrorState, Skeleton } from '../ui/states.tsx';
-import { Toasts } from '../ui/toasts.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { PersonProvider, useWhoAmI } from '#atelier/app/session/session.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Toasts } from '#atelier/app/ui/toasts.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Palette } from './palette.tsx';
+import { RoutesProvider, type ScreenRoute } from './screen-routes.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useAriaNavigation } from './use-aria-navigation.ts';
 import { useKeys } from './use-keys.ts';
 
-/** Everything around a screen. */
-export function Shell() {
-  const route = useShownRoute();
+/** Everything around a screen; `routes` are all screens that there are. */
+export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
+  const shown = useMatches().at(-1);
+  // None for an unknown address.
+  const route = routes.find(({ path }) => path === shown?.routeId);
   const aria = useAriaNavigation();
   return (
     <AriaRouterProvider {...aria}>
-      {route?.roles === 'everybody' ? <Outlet /> : <ForPeople route={route} />}
+      <RoutesProvider value={routes}>
+        {route?.roles === 'everybody' ? <Outlet /> : <ForPeople route={route} />}
+      </RoutesProvider>
       <Toasts />
     </AriaRouterProvider>
   );
@@ -71,10 +75,4 @@ function Frame({ children }: { children: ReactNode }) {
       <ConfirmationDialog />
     </div>
   );
-}
-
-/** The current route; undefined for an unknown address. */
-function useShownRoute(): ScreenRoute | undefined {
-  const shown = useMatches().at(-1);
-  return ROUTES.find(({ path }) => path === shown?.routeId);
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { Icon } from '../ui/icon.tsx';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -30,7 +30,7 @@ export function Sidebar({ onPalette, onHelp }: Props) {
         <span className="sidebar__label">{t('shell.palette.open')}</span>
         <kbd>Ctrl K</kbd>
       </Button>
-      <div className="sidebar__places">
+      <div className="sidebar__navigation">
         <Navigation />
       </div>
       <PersonMenu onHelp={onHelp} />

@@ -1,16 +1,16 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from '#atelier/app/api/call.ts';
+import { queryClient } from '#atelier/app/api/queries.ts';
+import { setSessionEnded } from '#atelier/app/api/session-end.ts';
+import { useAttempt } from '#atelier/app/api/use-attempt.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { askForPasskey, PasskeyError } from '#atelier/app/session/passkey.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { AuthenticationResponse } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ApiError, call } from '../call.ts';
-import { askForPasskey, PasskeyError } from '../passkey.ts';
-import { queryClient } from '../queries.ts';
-import { setSessionEnded } from '../session-end.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorNote } from '../ui/states.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useAttempt } from '../use-attempt.ts';
-import { useText } from '../use-text.ts';
 
 /** A challenge is valid for five minutes: an open page requests another one before that. */
 const RENEW_MS = 4 * 60 * 1000;

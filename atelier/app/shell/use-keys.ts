@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useShownPageActions } from '../page-actions.ts';
-import { usePlaces } from './use-places.ts';
+import { useShownPageActions } from './page-actions.ts';
+import { useNavigationEntries } from './screen-routes.ts';
 
 /** How long after G its letter may follow, ms. */
 const SEQUENCE_MS = 1500;
@@ -15,14 +15,14 @@ type Options = { onPalette: () => void; onHelp: () => void };
  */
 export function useKeys({ onPalette, onHelp }: Options): void {
   const navigate = useNavigate();
-  const places = usePlaces();
+  const entries = useNavigationEntries();
   const actions = useShownPageActions();
   // Not pressed yet: 0 would be the time when the document was opened.
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const goTo = (code: string) => {
-      const place = places.find(({ key }) => key === code);
-      return place && (() => void navigate({ to: place.path }));
+      const entry = entries.find(({ key }) => key === code);
+      return entry && (() => void navigate({ to: entry.path }));
     };
     const actOf = ({ code, shiftKey, timeStamp }: KeyboardEvent) => {
       const isSequence = timeStamp - pressedG.current < SEQUENCE_MS;
@@ -37,7 +37,7 @@ export function useKeys({ onPalette, onHelp }: Options): void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [navigate, places, actions, onPalette, onHelp]);
+  }, [navigate, entries, actions, onPalette, onHelp]);
 }
 
 function isOpenPalette({ code, ctrlKey, metaKey }: KeyboardEvent): boolean {

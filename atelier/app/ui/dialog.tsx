@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
 

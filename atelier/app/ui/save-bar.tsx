@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 
 type Props = {

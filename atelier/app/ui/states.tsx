@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../call.ts';
-import { useErrorText } from '../use-error-text.ts';
-import { useText } from '../use-text.ts';
+import type { ApiError } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { useErrorText } from './use-error-text.ts';
 
 type EmptyProps = {
   icon?: IconName;

@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 
 /** An amount in kopecks. */
 export function Money({ kopecks }: { kopecks: number }) {

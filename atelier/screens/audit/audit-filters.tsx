@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { AuditQuery } from '#shared/contract/operator.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { DateField } from '../../app/ui/date-field.tsx';
-import { FilterBar } from '../../app/ui/filter-bar.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useText } from '../../app/use-text.ts';
 import './audit.css';
 
 const KINDS = ['all', 'actions', 'views', 'refused'] as const;

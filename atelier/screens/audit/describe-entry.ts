@@ -1,8 +1,8 @@
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { type Operation, routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type AuditEntry, REFUSALS_CAPPED } from '#shared/contract/operator.ts';
-import type { MessageId } from '../../app/messages.ts';
-import { useText } from '../../app/use-text.ts';
 
 const all: readonly [string, Operation][] = Object.entries(OPERATIONS);
 const PATTERNS = all

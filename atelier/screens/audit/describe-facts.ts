@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { AuditEntry, AuditedFacts } from '#shared/contract/operator.ts';
-import type { MessageId } from '../../app/messages.ts';
-import { useText } from '../../app/use-text.ts';
 
 type Fact = string | number | boolean | null | undefined;
 type Format = 'amount' | 'flag' | 'moment' | 'day';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import { ContentName } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** The screens of subjects. */
 const PATHS: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { BlockButton, SendButton } from './actions.tsx';
 import { STATE_TAGS } from './certificate-state.ts';
 

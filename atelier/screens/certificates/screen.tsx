@@ -1,24 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { operationPages } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Day, Money, Tag } from '#atelier/app/ui/values.tsx';
+import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
   CERTIFICATE_STATES,
   CertificateState,
   type OperatorCertificateCard,
 } from '#shared/contract/operator-certificate.ts';
-import { operationPages } from '../../app/queries.ts';
-import { FilterBar } from '../../app/ui/filter-bar.tsx';
-import type { GridColumn } from '../../app/ui/grid/columns.ts';
-import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { SearchField } from '../../app/ui/search-field.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { Day, Money, Tag } from '../../app/ui/values.tsx';
-import { useAddress } from '../../app/use-address.ts';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { useText } from '../../app/use-text.ts';
 import { STATE_TAGS } from './certificate-state.ts';
 
 const Query = z.object({ state: z.optional(CertificateState) });

@@ -1,6 +1,6 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { ANNOUNCEMENT_MESSAGES } from '#shared/i18n/content-messages.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 import { WordsField } from './languages-field.tsx';
 

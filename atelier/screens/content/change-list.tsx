@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type Text, useText } from '#atelier/app/i18n/use-text.ts';
+import { pictureAddress } from '#atelier/app/url/shop-address.ts';
 import type { ContentName } from '#shared/contract/content.ts';
-import { pictureAddress } from '../../app/shop-address.ts';
-import { type Text, useText } from '../../app/use-text.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { useDefaultWords } from './default-words.ts';
 import { type NameOf, usePartName } from './part-name.ts';

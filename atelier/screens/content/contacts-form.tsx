@@ -1,5 +1,5 @@
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { Words } from './default-words.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField } from './languages-field.tsx';

@@ -1,12 +1,12 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ChoiceList } from '#atelier/app/ui/fields/choice-list.tsx';
+import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES, type DeliveryMethod, type DeliveryZone } from '#shared/domain/delivery.ts';
-import { IconButton } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { ChoiceList } from '../../app/ui/choice-list.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 /** Russia is a zone of its own. */

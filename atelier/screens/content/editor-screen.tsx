@@ -2,13 +2,13 @@ import './content.css';
 import './settings-forms.css';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { NotFound } from '#atelier/app/shell/not-found.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { ContentName } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { NotFound } from '../../app/shell/not-found.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { Editor } from './editor.tsx';
 
 /** The editor of one document of the pages and settings. */

@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { MoneyField } from '#atelier/app/ui/fields/number-field.tsx';
+import { placeName } from '#atelier/parts/products/embroidery-location.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
-import { placeName } from '../../app/place-name.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { MoneyField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 /** The form of the offered embroidery and its surcharges. */

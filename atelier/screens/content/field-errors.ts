@@ -1,5 +1,5 @@
-import { ApiError } from '../../app/call.ts';
-import { useText } from '../../app/use-text.ts';
+import { ApiError } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 
 const CODES = [
   'required',

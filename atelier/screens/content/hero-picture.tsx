@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
+import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { call } from '../../app/call.ts';
-import { FileDrop } from '../../app/ui/file-drop.tsx';
-import { useText } from '../../app/use-text.ts';
-import { readyPicture } from '../product/picture-file.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 

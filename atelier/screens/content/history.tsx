@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { Tag, When } from '#atelier/app/ui/values.tsx';
 import type { ContentDetails } from '#shared/contract/content.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { Tag, When } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { ChangeList } from './change-list.tsx';
 
 type Props = {

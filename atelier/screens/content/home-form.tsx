@@ -1,10 +1,10 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { SortableList } from '#atelier/app/ui/sorting/sortable-list.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { PICKED_SECTION } from '#shared/contract/home-content.ts';
 import { HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { SortableList } from '../../app/ui/sortable-list.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { WordsField } from './languages-field.tsx';

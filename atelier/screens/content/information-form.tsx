@@ -1,10 +1,10 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { SortableList } from '#atelier/app/ui/sorting/sortable-list.tsx';
+import { Skeleton } from '#atelier/app/ui/states.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { ADDED_SECTION, type EditedPage } from '#shared/contract/information-content.ts';
 import { TEXT_FACTS, TEXT_LINKS } from '#shared/domain/text-references.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { SortableList } from '../../app/ui/sortable-list.tsx';
-import { Skeleton } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { useDefaultWords, type Words } from './default-words.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField, WordsField } from './languages-field.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../app/ui/button.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { useDefaultWords, type Words } from './default-words.ts';
 
 type LanguagesProps = {

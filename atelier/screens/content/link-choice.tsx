@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { ContentLink } from '#shared/contract/content-fields.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Select } from '../../app/ui/select.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 
 const KINDS = ['category', 'collection', 'product'] as const;
 const LISTS = { category: 'categories', collection: 'collections', product: 'products' } as const;

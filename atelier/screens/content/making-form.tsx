@@ -1,6 +1,6 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 type Making = ContentOf<'making'>;

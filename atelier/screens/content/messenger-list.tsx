@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { IconButton } from '#atelier/app/ui/button.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { SortableList } from '#atelier/app/ui/sorting/sortable-list.tsx';
 import { MESSENGER_KINDS, type Messenger } from '#shared/domain/messengers.ts';
-import { IconButton } from '../../app/ui/button.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { SortableList } from '../../app/ui/sortable-list.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
+import { type Text, useText } from '#atelier/app/i18n/use-text.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
 import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
-import { type Text, useText } from '../../app/use-text.ts';
 import { useDefaultWords } from './default-words.ts';
 
 /** The fields of documents that have a name of their own. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ChoiceList } from '#atelier/app/ui/fields/choice-list.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { HomePick } from '#shared/contract/home-content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { ChoiceList } from '../../app/ui/choice-list.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { useText } from '../../app/use-text.ts';
 
 type Props = {
   value: HomePick | null;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { pictureAddress } from '#atelier/app/url/shop-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { pictureAddress } from '../../app/shop-address.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 
 type Props = {
   /** A picture's key; null for that of the link. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
-import { Icon } from '../../app/ui/icon.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useErrorText } from '../../app/use-error-text.ts';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** Creates a link to the shop with the draft. */
 export function PreviewButton({ name, isDisabled }: { name: ContentName; isDisabled: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { ContentDetails } from '#shared/contract/content.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { ChangeList } from './change-list.tsx';
 
 type Props = { details: ContentDetails; isDisabled: boolean; invalidates: readonly Operation[] };

@@ -1,12 +1,12 @@
 import './content.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Tag, When } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { Tag, When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 
 /** The list of editable pages and settings. */
 export function Screen() {

@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { NumberTable } from '#atelier/app/ui/fields/number-table.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
 import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { NumberTable } from '../../app/ui/number-table.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { FormProps } from './form.ts';
 
 type Row = ContentOf<'sizes'>['sizes'][number];

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Switch } from '../../app/ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { EditErrors } from '../product/edit-errors.tsx';
 import { MemberList } from './member-list.tsx';
 
 const EMPTY: ImportGroup = { handle: '', name: { ru: '', en: '' }, description: { ru: '', en: '' } };

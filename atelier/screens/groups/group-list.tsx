@@ -1,13 +1,13 @@
 import { Button as AriaButton, GridList, GridListItem } from 'react-aria-components';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Icon } from '../../app/ui/icon.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { useReorder } from '../../app/ui/use-reorder.ts';
-import { Tag } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { SearchField } from '../../app/ui/search-field.tsx';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { useText } from '../../app/use-text.ts';
 import { OrderList } from './order-list.tsx';
 
 const MOST_FOUND = 8;

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { movedTo } from '#atelier/app/ui/sorting/moved.ts';
+import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
+import { ProductName } from '#atelier/parts/products/product-name.tsx';
 import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
-import { Icon } from '../../app/ui/icon.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { movedTo } from '../../app/ui/moved.ts';
-import { SearchField } from '../../app/ui/search-field.tsx';
-import { useReorder } from '../../app/ui/use-reorder.ts';
-import { useText } from '../../app/use-text.ts';
-import { ProductName } from '../products/product-name.tsx';
 import { PlaceField } from './place-field.tsx';
 
 /** Lists of this length or more have a search field. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { changedSpan } from '#atelier/app/ui/sorting/moved.ts';
+import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { changedSpan } from '../../app/ui/moved.ts';
-import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The order of all products of the shop, which applies to lists without an order of their own. */

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { queryClient } from '#atelier/app/api/queries.ts';
+import { setSessionEnded } from '#atelier/app/api/session-end.ts';
+import { useAttempt } from '#atelier/app/api/use-attempt.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { makePasskey, suggestedLabel } from '#atelier/app/session/passkey.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
-import { call } from '../../app/call.ts';
-import { makePasskey, suggestedLabel } from '../../app/passkey.ts';
-import { queryClient } from '../../app/queries.ts';
-import { setSessionEnded } from '../../app/session-end.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useAttempt } from '../../app/use-attempt.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** The default name of the owner of the configured token. */
 const UNNAMED = 'owner';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApiError, call } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Entrance } from '#atelier/app/shell/entrance.tsx';
+import { ButtonLink } from '#atelier/app/ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ApiError, call } from '../../app/call.ts';
-import { Entrance } from '../../app/shell/entrance.tsx';
-import { ButtonLink } from '../../app/ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { AcceptForm } from './accept-form.tsx';
 
 /** The screen of an invitation link: it creates a passkey and signs its person in. */

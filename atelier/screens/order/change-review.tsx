@@ -1,6 +1,6 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
 import type { ChangePreview } from '#shared/contract/order-change.ts';
-import { useText } from '../../app/use-text.ts';
-import { LetterPreviews } from './letter-content.tsx';
 import { Totals } from './totals.tsx';
 
 /** The difference of a change, how it is settled, the dates, and the letter. */

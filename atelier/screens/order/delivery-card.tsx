@@ -1,8 +1,8 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { useText } from '../../app/use-text.ts';
 
 /** The contact, address, delivery method and parcels of an order. */
 export function DeliveryCard({ shown }: { shown: OperatorOrder }) {

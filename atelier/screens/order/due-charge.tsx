@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { useMay } from '../../app/session.tsx';
-import { Button } from '../../app/ui/button.tsx';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useText } from '../../app/use-text.ts';
 import { OrderError } from './order-error.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 

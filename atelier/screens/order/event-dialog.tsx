@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Skeleton } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
+import { carrierOf, namedParcels, ParcelFields } from '#atelier/parts/packing/parcel-fields.tsx';
+import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { Skeleton } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useText } from '../../app/use-text.ts';
-import { LetterPreviews } from './letter-content.tsx';
 import { OrderError } from './order-error.tsx';
-import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
-import { UnreadyPieces, useUnreadyQuestion } from './unready-pieces.tsx';
-import { useEventPreview } from './use-event-preview.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 const OF_OWED: readonly OperatorEvent[] = ['owed_returned', 'owed_waived'];

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { Tag, When } from '#atelier/app/ui/values.tsx';
+import { Letter } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
-import { ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { Tag, When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
-import { Letter } from './letter-content.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type ListedLetter = OperatorOrder['letters'][number];

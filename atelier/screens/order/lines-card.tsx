@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Money, Tag } from '#atelier/app/ui/values.tsx';
+import { pictureAddress } from '#atelier/app/url/shop-address.ts';
+import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
-import { pictureAddress } from '../../app/shop-address.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Corrections } from '../../app/ui/corrections.tsx';
-import { Money, Tag } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { Totals } from './totals.tsx';
 
 // Loaded on demand: it includes the letters of every lettering style.

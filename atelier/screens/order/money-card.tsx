@@ -1,7 +1,7 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Money, Tag, When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { DueCharge } from './due-charge.tsx';
 import { useDeclineText } from './use-decline-text.ts';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type Ref, useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { When } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { usePerson } from '../../app/session.tsx';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 type Field = Ref<HTMLInputElement & HTMLTextAreaElement>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { ApiError } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { ChangeRefusal } from '#shared/contract/order-change.ts';
-import { ApiError } from '../../app/call.ts';
-import { Icon } from '../../app/ui/icon.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 
 const Changes = z.array(
   z.object({ kind: z.string(), by: z.nullable(z.string()), detail: z.nullable(z.string()), at: z.string() }),

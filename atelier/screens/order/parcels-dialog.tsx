@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { carrierOf, namedParcels, ParcelFields } from '#atelier/parts/packing/parcel-fields.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useText } from '../../app/use-text.ts';
 import { OrderError } from './order-error.tsx';
-import { carrierOf, namedParcels, ParcelFields } from './parcel-fields.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
 /** Corrects the parcels of an order. */

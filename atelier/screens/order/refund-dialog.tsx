@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { type RefundContent, ReturnReason } from '#shared/contract/operator-refund.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { RadioGroup } from '../../app/ui/radio-group.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { LetterPreviews } from './letter-content.tsx';
 import { OrderError } from './order-error.tsx';
 import {
   AmountFields,

@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { RefundContent } from '#shared/contract/operator-refund.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useText } from '../../app/use-text.ts';
 import { returnedOf } from './lines-card.tsx';
 
 /** A number of pieces of a line, and whether they are added to the stock again. */

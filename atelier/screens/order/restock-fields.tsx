@@ -1,8 +1,8 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 import type { Order } from '#shared/contract/order.ts';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import { returnedOf } from './lines-card.tsx';
 
 /** The number of returned pieces of each line. */

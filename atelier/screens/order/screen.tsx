@@ -1,13 +1,13 @@
 import { useRef } from 'react';
+import { invalidate } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { invalidate } from '../../app/queries.ts';
-import { Icon } from '../../app/ui/icon.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
-import { STATE_TAGS } from '../orders/state-tags.ts';
 import { type Advice, adviceOf } from './advice.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { LettersCard } from './letters-card.tsx';
@@ -18,6 +18,7 @@ import { OrderActions } from './order-actions.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder, useOrderNumber } from './use-order-action.ts';
 import './order.css';
+import '#atelier/parts/orders/order-form.css';
 import './order-dialogs.css';
 import './order-side.css';
 

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
-import type { MessageId } from '../../app/messages.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { useDeclineText } from './use-decline-text.ts';
 
 /** The history of the order, latest first. */

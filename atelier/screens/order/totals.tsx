@@ -1,6 +1,6 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Money } from '#atelier/app/ui/values.tsx';
 import type { Order } from '#shared/contract/order.ts';
-import { Money } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 
 type Props = Pick<Order, 'subtotal' | 'discounts' | 'delivery' | 'redeemed'> & {
   /** Charges and refunds on top of it. */

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 
 type Props = {
   title: string;

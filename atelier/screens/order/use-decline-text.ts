@@ -1,4 +1,4 @@
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
 
 /** The provider's reasons of failed payments and refunds, and ours for one that a person has resolved. */
 const DECLINES = [

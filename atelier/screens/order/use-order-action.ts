@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
+import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { invalidate, operationQuery, queryClient } from '../../app/queries.ts';
-import { useOperation } from '../../app/use-operation.ts';
 
 /** The number of the order in the address. */
 export function useOrderNumber(): string {

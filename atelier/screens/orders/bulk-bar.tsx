@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
+import { MOST_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
+import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { SelectionBar } from '../../app/ui/selection-bar.tsx';
-import { useText } from '../../app/use-text.ts';
-import { MOST_PRINTED, PACKING_PAPERS } from '../print/address.ts';
-import { usePrint } from '../print/use-print.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkEvent } from './bulk-row.tsx';
 import { ExportMenu } from './export-menu.tsx';

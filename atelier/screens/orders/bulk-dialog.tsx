@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import { type BulkEvent, BulkRow } from './bulk-row.tsx';
 import { useBulkEvent } from './use-bulk-event.ts';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ApiError } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Skeleton } from '#atelier/app/ui/states.tsx';
+import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { FoldedLetter } from '#atelier/parts/emails/email-content.tsx';
+import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import type { OperatorEvent, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import type { ApiError } from '../../app/call.ts';
-import { Skeleton } from '../../app/ui/states.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useErrorText } from '../../app/use-error-text.ts';
-import { useText } from '../../app/use-text.ts';
-import { useWasSeen } from '../../app/use-was-seen.ts';
-import { FoldedLetter } from '../order/letter-content.tsx';
-import { useEventPreview } from '../order/use-event-preview.ts';
 import type { RowResult } from './use-bulk-event.ts';
+import { useWasSeen } from './use-was-seen.ts';
 
 export type BulkEvent = Extract<OperatorEvent, 'in_production' | 'shipped' | 'delivered'>;
 type BulkRequest = OrderEventRequest & { event: BulkEvent };

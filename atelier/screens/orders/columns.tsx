@@ -1,8 +1,8 @@
+import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
+import { STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import type { GridColumn } from '../../app/ui/grid/columns.ts';
-import { Day, Money, Tag, When } from '../../app/ui/values.tsx';
-import type { Text } from '../../app/use-text.ts';
-import { STATE_TAGS } from './state-tags.ts';
 
 /** The columns of the list of orders. */
 export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {

@@ -1,6 +1,6 @@
-import type { SheetFormat } from '../../app/sheet-file.ts';
-import { Menu } from '../../app/ui/menu.tsx';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import type { SheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 
 type Props = { isExporting?: boolean; onExport: (format: SheetFormat) => void };
 

@@ -1,6 +1,6 @@
+import type { Text } from '#atelier/app/i18n/use-text.ts';
+import { type SheetFormat, writeSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { type SheetFormat, writeSheetFile } from '../../app/sheet-file.ts';
-import type { Text } from '../../app/use-text.ts';
 
 /** Beginnings of a text that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
 import { ORDER_STATES } from '#shared/contract/order.ts';
 import { ORDER_NEEDS } from '#shared/contract/order-list.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { FilterBar } from '../../app/ui/filter-bar.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 
 /** The option for no filter. */

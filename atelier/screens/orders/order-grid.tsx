@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { Button } from '../../app/ui/button.tsx';
-import type { GridColumn } from '../../app/ui/grid/columns.ts';
-import { DataGrid } from '../../app/ui/grid/data-grid.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { type ChangeFilters, NO_FILTERS, type OrdersAddress, writeQuery } from './address.ts';
 import type { useOrders } from './use-orders.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Switch } from '../../app/ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 type Props = { query: string; columns: readonly string[]; isOpen: boolean; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { usePageActions } from '../../app/page-actions.ts';
-import { readChosenColumns, shownColumns, storeChosenColumns } from '../../app/ui/grid/columns.ts';
-import { Page } from '../../app/ui/page.tsx';
-import { useAddress } from '../../app/use-address.ts';
-import { useSearchText } from '../../app/use-search-text.ts';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePageActions } from '#atelier/app/shell/page-actions.ts';
+import { readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { useAddress } from '#atelier/app/url/use-address.ts';
+import { useSearchText } from '#atelier/app/url/use-search-text.ts';
 import { OrdersAddress, writeQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { orderColumns } from './columns.tsx';

@@ -1,9 +1,9 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { ColumnChoice } from '#atelier/app/ui/grid/column-choice.tsx';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { ColumnChoice } from '../../app/ui/grid/column-choice.tsx';
-import type { GridColumn } from '../../app/ui/grid/columns.ts';
-import { SearchField } from '../../app/ui/search-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 import { Filters } from './filters.tsx';
 

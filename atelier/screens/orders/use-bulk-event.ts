@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { type ApiError, call } from '#atelier/app/api/call.ts';
+import { invalidate } from '#atelier/app/api/queries.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { type ApiError, call } from '../../app/call.ts';
-import { invalidate } from '../../app/queries.ts';
 
 /** Concurrent calls. */
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { Text } from '#atelier/app/i18n/use-text.ts';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import type { SheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import type { SheetFormat } from '../../app/sheet-file.ts';
-import { toast } from '../../app/ui/toasts.tsx';
-import type { Text } from '../../app/use-text.ts';
 import type { OrdersAddress } from './address.ts';
 import { loadAllOrders } from './use-orders.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { operationPages } from '#atelier/app/api/queries.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { call } from '../../app/call.ts';
-import { operationPages } from '../../app/queries.ts';
 import type { OrdersAddress } from './address.ts';
 
 /** The shortest search text. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { IconButton } from '#atelier/app/ui/button.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SavedView } from '#shared/contract/saved-view.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { usePerson } from '../../app/session.tsx';
-import { IconButton } from '../../app/ui/button.tsx';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { NO_FILTERS, type OrdersAddress, readQuery, writeQuery } from './address.ts';
 
 /** The default views. */

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
+import { carrierOf } from '#atelier/parts/packing/parcel-fields.tsx';
+import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
+import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { ErrorNote, Skeleton } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { LetterPreviews } from '../order/letter-content.tsx';
-import { carrierOf } from '../order/parcel-fields.tsx';
-import { UnreadyPieces, useUnreadyQuestion } from '../order/unready-pieces.tsx';
-import { useEventPreview } from '../order/use-event-preview.ts';
-import { useScanner } from '../packing/use-scanner.ts';
 
 type Props = { papers: PackingPapers; onClose: () => void };
 

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { MOST_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
+import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackedOrder } from '#shared/contract/packing.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { SelectionBar } from '../../app/ui/selection-bar.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
-import { MOST_PRINTED, PACKING_PAPERS } from '../print/address.ts';
-import { usePrint } from '../print/use-print.ts';
 import './packing.css';
+import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
 import { usePack } from './use-pack.ts';
-import { useScanner } from './use-scanner.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type ApiError, call } from '#atelier/app/api/call.ts';
+import { invalidate } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
+import { scannedPiece } from '#atelier/parts/packing/read-scan.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
-import { type ApiError, call } from '../../app/call.ts';
-import { invalidate } from '../../app/queries.ts';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useErrorText } from '../../app/use-error-text.ts';
-import { useText } from '../../app/use-text.ts';
-import { scannedPiece } from './read-scan.ts';
 
 /** `isStopped`: it was refunded, and does not belong into the parcel. */
 type Packed = { order: string; packed: number; of: number; isStopped: boolean };

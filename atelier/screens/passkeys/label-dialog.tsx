@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { invalidate } from '#atelier/app/api/queries.ts';
+import { useAttempt } from '#atelier/app/api/use-attempt.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { makePasskey, suggestedLabel } from '#atelier/app/session/passkey.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { NewPasskeyOptions, Passkey } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { call } from '../../app/call.ts';
-import { makePasskey, suggestedLabel } from '../../app/passkey.ts';
-import { invalidate } from '../../app/queries.ts';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useAttempt } from '../../app/use-attempt.ts';
-import { useText } from '../../app/use-text.ts';
 
 const FORM = 'passkey';
 

@@ -1,12 +1,12 @@
 import { sendSignal } from '@simplewebauthn/browser';
 import type * as z from 'zod/mini';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { Passkey, PasskeyList } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** Asks before a passkey is removed. */
 export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useAttempt } from '#atelier/app/api/use-attempt.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState, ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
 import type { Passkey } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { call } from '../../app/call.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { EmptyState, ErrorNote, ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useAttempt } from '../../app/use-attempt.ts';
-import { useText } from '../../app/use-text.ts';
 import { LabelDialog, type Labelled } from './label-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 

@@ -1,7 +1,7 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The care symbols of a product. */

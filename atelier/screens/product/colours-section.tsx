@@ -1,8 +1,8 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { slugOf } from '#shared/domain/slug.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The colours of a product, to which variants and pictures refer. */

@@ -1,10 +1,10 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Switch } from '../../app/ui/checkbox.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The customs data of a product; its weight is that of its variants. */

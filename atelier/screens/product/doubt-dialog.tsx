@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import type { Doubt } from './doubts.ts';
 
 type Props = { doubts: readonly Doubt[]; isOpen: boolean; onConfirm: () => void; onClose: () => void };

@@ -1,10 +1,10 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { placeName } from '#atelier/parts/products/embroidery-location.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
-import { placeName } from '../../app/place-name.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The personal options of a product: made to measure, and embroidery. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The groups, tags and vendor of a product. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
+import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { Money } from '#atelier/app/ui/values.tsx';
+import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { DateField } from '../../app/ui/date-field.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { Money } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { EditErrors } from './edit-errors.tsx';
 import { type MoscowTime, momentOf, moscowTime } from './moscow-time.ts';
 import { variantName } from './variant-name.ts';
 

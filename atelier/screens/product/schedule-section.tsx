@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { Money, When } from '#atelier/app/ui/values.tsx';
+import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { Money, When } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { EditErrors } from './edit-errors.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** The scheduled price of a product. */

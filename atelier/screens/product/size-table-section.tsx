@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { type Translate, useText } from '#atelier/app/i18n/use-text.ts';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { NumberTable } from '#atelier/app/ui/fields/number-table.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { SizesContent } from '#shared/contract/size-content.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
 import { type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox, Switch } from '../../app/ui/checkbox.tsx';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { NumberTable } from '../../app/ui/number-table.tsx';
-import { type Translate, useText } from '../../app/use-text.ts';
 import type { SectionProps } from './editor.tsx';
 import {
   cellOf,

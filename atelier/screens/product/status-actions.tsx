@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { When } from '#atelier/app/ui/values.tsx';
+import { productAddress } from '#atelier/app/url/shop-address.ts';
+import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { productAddress } from '../../app/shop-address.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
-import { Menu } from '../../app/ui/menu.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { When } from '../../app/ui/values.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { doubtsOf } from './doubts.ts';
-import { EditErrors } from './edit-errors.tsx';
 
 /** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
 export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; isDirty: boolean }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Tabs } from '#atelier/app/ui/tabs.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { STOCK_REASONS, type StockAdjustment } from '#shared/contract/stock.ts';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { Tabs } from '../../app/ui/tabs.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
-import { EditErrors } from './edit-errors.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { variantName } from './variant-name.ts';
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationPages } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { When } from '#atelier/app/ui/values.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationPages } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { When } from '../../app/ui/values.tsx';
-import { useText } from '../../app/use-text.ts';
 import { variantName } from './variant-name.ts';
 
 /** The stock movements of one variant, latest first. */

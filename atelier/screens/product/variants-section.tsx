@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { Button, IconButton } from '../../app/ui/button.tsx';
-import { Card } from '../../app/ui/card.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useText } from '../../app/use-text.ts';
 import { CellInput } from './cell-input.tsx';
 import type { SectionProps } from './editor.tsx';
 import { StockDialog } from './stock-dialog.tsx';

@@ -1,15 +1,9 @@
-import type { CatalogueItem, ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import type { GridColumn } from '../../app/ui/grid/columns.ts';
-import { Money, Tag, When } from '../../app/ui/values.tsx';
-import type { Text } from '../../app/use-text.ts';
-import { ProductName } from './product-name.tsx';
-
-const KIND = { published: 'done', draft: 'waiting', archived: 'plain' } as const;
-
-/** The status of a product as a tag. */
-export function StatusTag({ status, t }: { status: ProductStatus; t: Text['t'] }) {
-  return <Tag kind={KIND[status]}>{t(`catalogue.status.${status}`)}</Tag>;
-}
+import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
+import { ProductName } from '#atelier/parts/products/product-name.tsx';
+import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
+import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 
 /** The columns of the list of products. */
 export function productColumns(

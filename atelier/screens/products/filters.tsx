@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
+import { useTyped } from '#atelier/app/url/use-typed.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
   MISSING_PARTS,
@@ -7,13 +14,6 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
 } from '#shared/contract/operator-catalogue.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { FilterBar } from '../../app/ui/filter-bar.tsx';
-import { SearchField } from '../../app/ui/search-field.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { useText } from '../../app/use-text.ts';
-import { useTyped } from '../../app/use-typed.ts';
 import type { ListQuery } from './query.ts';
 
 const ALL = 'all';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { Select } from '../../app/ui/select.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** Asks for the required fields of a draft. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,12 +1,12 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { ChoiceList } from '#atelier/app/ui/fields/choice-list.tsx';
+import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
+import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { lowersPrices, PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { ChoiceList } from '../../app/ui/choice-list.tsx';
-import { MoneyField, NumberField } from '../../app/ui/number-field.tsx';
-import { RadioGroup } from '../../app/ui/radio-group.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import { withBenefit, withCode } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 

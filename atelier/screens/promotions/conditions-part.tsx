@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { ChoiceList } from '#atelier/app/ui/fields/choice-list.tsx';
+import { MoneyField } from '#atelier/app/ui/fields/number-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { Checkbox } from '../../app/ui/checkbox.tsx';
-import { ChoiceList } from '../../app/ui/choice-list.tsx';
-import { MoneyField } from '../../app/ui/number-field.tsx';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { useText } from '../../app/use-text.ts';
 import type { PartProps } from './part-props.ts';
 
 /** What the promotion applies to. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { ApiError } from '#atelier/app/api/call.ts';
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
-import type { ApiError } from '../../app/call.ts';
-import type { MessageId } from '../../app/messages.ts';
-import { Page } from '../../app/ui/page.tsx';
-import { SaveBar } from '../../app/ui/save-bar.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { BenefitPart } from './benefit-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
 import { Example } from './example.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PromotionFields } from '#shared/contract/promotion.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { useDebounced } from '../../app/use-debounced.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** The price of an example order with the promotion as it is edited, calculated by the API. */
 export function Example({ draft }: { draft: PromotionFields }) {

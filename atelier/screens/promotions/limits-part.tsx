@@ -1,8 +1,8 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
+import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
-import { Card } from '../../app/ui/card.tsx';
-import { DateField } from '../../app/ui/date-field.tsx';
-import { NumberField } from '../../app/ui/number-field.tsx';
-import { useText } from '../../app/use-text.ts';
 import { daysOf, endOf, startOf } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { newDraft } from './draft.ts';
 import { Editor } from './editor.tsx';
 

@@ -1,5 +1,5 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** The tag of each state. */
 export const STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Entrance } from '../../app/shell/entrance.tsx';
-import { SignInForm } from '../../app/shell/sign-in-form.tsx';
+import { Entrance } from '#atelier/app/shell/entrance.tsx';
+import { SignInForm } from '#atelier/app/shell/sign-in-form.tsx';
 
 /** The sign-in screen. */
 export function Screen() {

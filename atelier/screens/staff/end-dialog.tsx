@@ -1,10 +1,10 @@
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ConfirmDialog } from '../../app/ui/dialog.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 /** What is ended for a person: their sessions; also their passkeys, with a new link; or all access. */
 export type Ending = 'sessions' | 'recovery' | 'deactivation';

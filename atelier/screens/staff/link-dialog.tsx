@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog } from '#atelier/app/ui/dialog.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import type { Invitation } from '#shared/contract/authentication.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Dialog } from '../../app/ui/dialog.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { useText } from '../../app/use-text.ts';
 
 /** Shows a person's new link once, because the shop does not store it. */
 export function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import type { ApiError } from '#atelier/app/api/call.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
+import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { Invitation, StaffDetails, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
-import type { ApiError } from '../../app/call.ts';
-import { usePerson } from '../../app/session.tsx';
-import { Dialog, DialogActions } from '../../app/ui/dialog.tsx';
-import { RadioGroup } from '../../app/ui/radio-group.tsx';
-import { ErrorNote } from '../../app/ui/states.tsx';
-import { TextField } from '../../app/ui/text-field.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 
 const FORM = 'person';
 const invalidates = [OPERATIONS.listOperators, OPERATIONS.whoAmI];

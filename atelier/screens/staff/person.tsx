@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { Menu, type MenuAction } from '#atelier/app/ui/menu.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
+import { Tag } from '#atelier/app/ui/values.tsx';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { usePerson } from '../../app/session.tsx';
-import { Menu, type MenuAction } from '../../app/ui/menu.tsx';
-import { toast } from '../../app/ui/toasts.tsx';
-import { Tag } from '../../app/ui/values.tsx';
-import { useErrorText } from '../../app/use-error-text.ts';
-import { useOperation } from '../../app/use-operation.ts';
-import { useText } from '../../app/use-text.ts';
 import { EndDialog, type Ending } from './end-dialog.tsx';
 import { ChangeDialog } from './person-dialog.tsx';
 

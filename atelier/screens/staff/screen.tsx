@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import type { Invitation } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { operationQuery } from '../../app/queries.ts';
-import { Button } from '../../app/ui/button.tsx';
-import { Page } from '../../app/ui/page.tsx';
-import { ErrorState, Skeleton } from '../../app/ui/states.tsx';
-import { useText } from '../../app/use-text.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Person } from './person.tsx';
 import { InviteDialog } from './person-dialog.tsx';

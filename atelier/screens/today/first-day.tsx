@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { shopAddress } from '../../app/shop-address.ts';
-import { Icon } from '../../app/ui/icon.tsx';
-import type { IconName } from '../../app/ui/icon-names.ts';
-import { useText } from '../../app/use-text.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import type { IconName } from '#atelier/app/ui/icon-names.ts';
+import { shopAddress } from '#atelier/app/url/shop-address.ts';
 
 /** The first steps of a new owner, in order. */
 const STEPS = [

@@ -1,7 +1,7 @@
+import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
-import type { IconName } from '../../app/ui/icon-names.ts';
 
 /** Urgent things, and the work of the day. */
 export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [

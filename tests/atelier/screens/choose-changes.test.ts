@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeId, firstChoice, wholeAdditions } from '#atelier/screens/sheets/choose-changes.ts';
+import { changeId, firstChoice, wholeAdditions } from '#atelier/screens/spreadsheet/choose-changes.ts';
 import type { SheetChange } from '#shared/sheet/compare-row.ts';
 
 const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({

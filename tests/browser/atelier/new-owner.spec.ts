@@ -6,8 +6,8 @@ import { placePaidOrder } from '../placed-order.ts';
 import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { chooseFiles, preview, save } from './editing.ts';
-import { download, newRow } from './sheet-files.ts';
 import { invite } from './sign-in.ts';
+import { download, newRow } from './spreadsheet-files.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
 const HERO_PICTURE = 'seed/pictures/afterglow-silk-triangle-set/champagne-back.avif';

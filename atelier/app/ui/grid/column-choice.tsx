@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { useText } from '../../use-text.ts';
-import { Checkbox } from '../checkbox.tsx';
-import { Icon } from '../icon.tsx';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import type { GridColumn } from './columns.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../use-text.ts';
-import { Checkbox } from '../checkbox.tsx';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import type { GridColumn, Sort } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import type { GridColumn, Sort } from './columns.ts';
 
 type Props<Row> = {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { useText } from '../../use-text.ts';
-import { Icon } from '../icon.tsx';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Icon } from '#atelier/app/ui/icon.tsx';
 import type { GridColumn } from './columns.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedSpan, moved, movedTo } from '#atelier/app/ui/moved.ts';
+import { changedSpan, moved, movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
 import { momentOf, moscowTime } from '#atelier/screens/product/moscow-time.ts';
 import { addVariant, pasteBlock } from '#atelier/screens/product/variant-cells.ts';

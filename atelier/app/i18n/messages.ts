@@ -1,0 +1,43 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type catalogue from '#locales/atelier/ru/catalogue.json';
+import type making from '#locales/atelier/ru/making.json';
+import type numbers from '#locales/atelier/ru/numbers.json';
+import type order from '#locales/atelier/ru/order.json';
+import type orders from '#locales/atelier/ru/orders.json';
+import type pages from '#locales/atelier/ru/pages.json';
+import type promotions from '#locales/atelier/ru/promotions.json';
+import type shell from '#locales/atelier/ru/shell.json';
+import type staff from '#locales/atelier/ru/staff.json';
+import type today from '#locales/atelier/ru/today.json';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { MessageId as ShopMessageId } from '#shared/i18n/intl.ts';
+
+/** One file for each subject; Russian is the source of truth. */
+type Texts = typeof catalogue &
+  typeof making &
+  typeof numbers &
+  typeof order &
+  typeof orders &
+  typeof pages &
+  typeof promotions &
+  typeof shell &
+  typeof staff &
+  typeof today;
+
+/** A message of the atelier, or one of the shop's. */
+export type MessageId = keyof Texts | ShopMessageId;
+
+export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
+
+type Loaded = { default: Messages };
+
+const LOADERS: Readonly<Record<Locale, () => Promise<readonly Loaded[]>>> = {
+  ru: () => Promise.all([import('virtual:messages/ru'), import('virtual:atelier-messages/ru')]),
+  en: () => Promise.all([import('virtual:messages/en'), import('virtual:atelier-messages/en')]),
+};
+
+/** All messages of the shop and the atelier in a language. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const loaded = await LOADERS[locale]();
+  return Object.assign({}, ...loaded.map((part) => part.default));
+}

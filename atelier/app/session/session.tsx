@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { call } from '#atelier/app/api/call.ts';
+import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
+
+/** The query for the signed-in person. */
+const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
+
+const PersonContext = createContext<Operator | null>(null);
+export const PersonProvider = PersonContext.Provider;
+
+/** The signed-in person; throws if nobody is signed in. */
+export function usePerson(): Operator {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('Nobody has signed in');
+  return person;
+}
+
+/** Whether the person has one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
+export function useMay(roles: readonly OperatorRole[]): boolean {
+  return roles.includes(usePerson().role);
+}
+
+/** Loads who is signed in. */
+export function useWhoAmI() {
+  return useQuery(whoAmIQuery);
+}
+
+/** Ends the session, clears the cached data, and shows the sign-in form. */
+export async function signOut(): Promise<void> {
+  await call(OPERATIONS.signOut, { body: {} });
+  queryClient.clear();
+  location.assign('/atelier/');
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, createContext, useContext, useMemo } from 'react';
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import type { IconName } from '#atelier/app/ui/icon-names.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+
+/** A link to a screen in the navigation and in the command palette. */
+export type NavigationEntry = {
+  label: MessageId;
+  group: 'work' | 'shop' | 'settings';
+  icon: IconName;
+  /** Its key after G, as `KeyboardEvent.code`. */
+  key?: `Key${string}`;
+};
+
+export type ScreenRoute = {
+  /** The path after `/atelier`; parameters begin with `$`. */
+  path: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  /** The roles that may open it; `everybody` includes people who are not signed in, and has no navigation. */
+  roles: readonly OperatorRole[] | 'everybody';
+  /** Its entry in the navigation, if it has one. */
+  navigation?: NavigationEntry;
+};
+
+const RoutesContext = createContext<readonly ScreenRoute[]>([]);
+
+/** Tells the shell which screens there are: it knows none itself. */
+export const RoutesProvider = RoutesContext.Provider;
+
+/** The navigation entries of the screens that the signed-in person may open. */
+export function useNavigationEntries(): readonly (NavigationEntry & { path: string })[] {
+  const { role } = usePerson();
+  const routes = useContext(RoutesContext);
+  return useMemo(
+    () =>
+      routes.flatMap(({ path, roles, navigation }) =>
+        navigation && roles !== 'everybody' && roles.includes(role) ? [{ path, ...navigation }] : [],
+      ),
+    [routes, role],
+  );
+}

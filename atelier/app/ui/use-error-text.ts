@@ -1,0 +1,37 @@
+import { ApiError } from '#atelier/app/api/call.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { PasskeyError } from '#atelier/app/session/passkey.ts';
+
+/** The text of an error, and what to do: `const { title, text } = useErrorText()(error)`. */
+export function useErrorText(): (error: Error) => { title: string; text: string } {
+  const { t } = useText();
+  return (error) => {
+    if (error instanceof PasskeyError) {
+      const { problem } = error;
+      return { title: t(`staff.passkeyError.${problem}.title`), text: t(`staff.passkeyError.${problem}.text`) };
+    }
+    const code = error instanceof ApiError ? error.code : 'unknown';
+    switch (code) {
+      case 'passkey-required':
+      case 'passkey-refused':
+      case 'invitation-ended':
+      case 'last-passkey':
+      case 'own-access':
+        return { title: t(`staff.error.${code}.title`), text: t(`staff.error.${code}.text`) };
+      case 'offline':
+      case 'unauthorized':
+      case 'forbidden':
+      case 'not-found':
+      case 'invalid-request':
+      case 'too-many-requests':
+      case 'event-refused':
+      case 'idempotency-in-flight':
+      case 'upstream-unavailable':
+      case 'database-unavailable':
+      case 'catalogue-busy':
+        return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.text`) };
+      default:
+        return { title: t('shell.error.unknown.title'), text: t('shell.error.unknown.text') };
+    }
+  };
+}

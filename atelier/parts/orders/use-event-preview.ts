@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
+
+/** The letters that an event of an order would send with the current input. */
+export function useEventPreview(number: string, body: OrderEventRequest, { enabled = true } = {}) {
+  const settled: OrderEventRequest = JSON.parse(useDebounced(JSON.stringify(body)));
+  return useQuery({
+    ...operationQuery(OPERATIONS.previewOrderEvent, { params: { number }, body: settled }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}

@@ -1,0 +1,36 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { PackingPapers } from '#shared/contract/packing.ts';
+import { formatAddress } from '#shared/domain/address-rules.ts';
+import { needsCustoms } from '#shared/domain/customs.ts';
+import { formatPhone } from '#shared/i18n/format.ts';
+import { SHOP } from '#shared/shop.ts';
+import { PrintRule } from './print-rule.tsx';
+import './papers.css';
+import { usePaperText } from './use-paper-text.ts';
+
+/** The address label of the parcel: sender and recipient, without its contents. */
+export function LabelSheet({ papers: { number, contact } }: { papers: PackingPapers }) {
+  const { t } = useText();
+  const locale = needsCustoms(contact?.country ?? '') ? 'en' : 'ru';
+  const paper = usePaperText(locale);
+  if (!contact) return <p>{t('making.label.erased')}</p>;
+  if (!paper) return null;
+  return (
+    <article className="sheet sheet--label label" lang={locale}>
+      <section>
+        <h2>{paper.t('making.label.from')}</h2>
+        <p>{SHOP.sender[locale]}</p>
+        <p>{SHOP.address[locale]}</p>
+        <p>{SHOP.phone}</p>
+      </section>
+      <section className="label__to">
+        <h2>{paper.t('making.label.to')}</h2>
+        <p>{`${contact.firstName} ${contact.lastName}`}</p>
+        <p>{formatAddress(contact, paper.country(contact.country))}</p>
+        <p>{formatPhone(contact.phone)}</p>
+      </section>
+      <p className="quiet number">{number}</p>
+      <PrintRule />
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { CustomsLine, PackingPapers } from '#shared/contract/packing.ts';
+import { formatAddress } from '#shared/domain/address-rules.ts';
+import { formatPhone } from '#shared/i18n/format.ts';
+import { SHOP } from '#shared/shop.ts';
+import { formatCode } from './format-code.ts';
+import { PrintRule } from './print-rule.tsx';
+import './papers.css';
+import { usePaperText } from './use-paper-text.ts';
+
+/** The lines of a CN 23 declaration, in English as the post requires. */
+export function CustomsSheet({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
+  const { t } = useText();
+  const paper = usePaperText('en');
+  const { contact } = papers;
+  const weight = customs.every(({ netWeight }) => netWeight !== null)
+    ? customs.reduce((sum, { netWeight }) => sum + (netWeight ?? 0), 0)
+    : null;
+  const value = customs.reduce((sum, line) => sum + line.value, 0);
+  if (!paper) return null;
+  const isIncomplete = customs.some(({ hsCode, netWeight }) => hsCode === null || netWeight === null);
+  return (
+    <>
+      {isIncomplete && <p className="not-printed note note--error">{t('making.customs.missing')}</p>}
+      <article className="sheet sheet--a5 customs" lang="en">
+        <h2>CN 23</h2>
+        <div className="customs__people">
+          <p>{[SHOP.sender.en, SHOP.address.en, SHOP.phone].join('\n')}</p>
+          {contact && (
+            <p>
+              {[
+                `${contact.firstName} ${contact.lastName}`,
+                formatAddress(contact, paper.country(contact.country)),
+                formatPhone(contact.phone),
+              ].join('\n')}
+            </p>
+          )}
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{paper.t('making.customs.description')}</th>
+              <th scope="col">{paper.t('making.pieces')}</th>
+              <th scope="col">{paper.t('making.customs.weight')}</th>
+              <th scope="col">{paper.t('making.customs.value')}</th>
+              <th scope="col">{paper.t('making.customs.code')}</th>
+              <th scope="col">{paper.t('making.customs.origin')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {customs.map((line) => (
+              <tr key={line.description}>
+                <td>{line.description}</td>
+                <td className="number">{line.quantity}</td>
+                <td className="number">{line.netWeight === null ? '—' : paper.number(line.netWeight)}</td>
+                <td className="number">{paper.money(line.value)}</td>
+                <td className="number">{line.hsCode === null ? '—' : formatCode(line.hsCode)}</td>
+                <td>{line.origin}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{paper.t('making.customs.total')}</th>
+              <td />
+              <td className="number">{weight === null ? '—' : paper.number(weight)}</td>
+              <td className="number">{paper.money(value)}</td>
+              <td />
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+        <p>{paper.t('making.customs.category')}</p>
+        <p className="customs__sign">{paper.t('making.customs.sign')}</p>
+        <PrintRule />
+      </article>
+    </>
+  );
+}

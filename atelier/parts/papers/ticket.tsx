@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { unenteredMeasures } from '#atelier/parts/production/answered-measures.ts';
+import { Corrections } from '#atelier/parts/production/corrections.tsx';
+import type { Ticket } from '#shared/contract/piece.ts';
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
+import { layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
+import { PLACES } from '#shared/ui/embroidery/places.ts';
+import { PrintRule } from './print-rule.tsx';
+import { QrCode } from './qr-code.tsx';
+import './ticket.css';
+
+/** The width of a life-size drawing on a ticket, and on a sheet of its own, mm. */
+const TICKET_MM = 126;
+const SHEET_MM = 284;
+
+/** What to cut, from which fabric, and what to embroider: on A5, without the shopper's data. */
+export function TicketSheet({ ticket }: { ticket: Ticket }) {
+  const { t, day } = useText();
+  const { id, order, unit, quantity, name, sku, embroidery } = ticket;
+  const isLarge = embroidery !== null && layOut(embroidery, LETTER_SHEETS[embroidery.hand]).width > TICKET_MM;
+  return (
+    <div className="ticket">
+      <article className="sheet sheet--a5 ticket__sheet" aria-label={t('making.ticket')}>
+        <header className="ticket__head">
+          <div>
+            <p className="ticket__number number">
+              {t('making.number', { number: order })}
+              {quantity > 1 && <small>{t('making.unit', { unit: unit + 1, count: quantity })}</small>}
+            </p>
+            <p className="ticket__name">{name}</p>
+            <p className="number">{sku}</p>
+            <p className="ticket__due">{t('making.due', { day: day(ticket.due) })}</p>
+          </div>
+          <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('making.code')} />
+        </header>
+        <Cut ticket={ticket} />
+        <dl className="ticket__facts">
+          <Fact label={t('making.fabric')}>{ticket.fabric || '—'}</Fact>
+          <Fact label={t('making.colour')}>
+            {ticket.swatch && <span className="swatch" style={{ backgroundColor: ticket.swatch }} />}
+            {ticket.colour ?? '—'}
+          </Fact>
+        </dl>
+        {embroidery && <Embroidered ticket={ticket} isDrawn={!isLarge} />}
+        <PrintRule />
+      </article>
+      {isLarge && (
+        <article className="sheet sheet--drawing ticket__drawing" aria-label={t('making.drawing')}>
+          <p className="ticket__name">
+            {t('making.number', { number: order })} · {name}
+          </p>
+          <Drawing ticket={ticket} width={SHEET_MM} />
+          <PrintRule />
+        </article>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The measurements or the size with its body, and the ease of the cut. */
+function Cut({ ticket }: { ticket: Ticket }) {
+  const { measurements, corrections, standardBody, size, ease } = ticket;
+  const { t, number } = useText();
+  const body = measurements ?? standardBody ?? {};
+  const formerOf = (measure: Measure) =>
+    corrections.findLast((each) => each.measure === measure && each.former !== each.cm)?.former;
+  const rows = MEASURES.filter((measure) => body[measure] !== undefined);
+  return (
+    <section className="ticket__cut">
+      <h2>
+        {measurements ? t('making.byMeasures', { size: size ?? '—' }) : t('making.bySize', { size: size ?? '—' })}
+      </h2>
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('making.measure')}</th>
+              <th scope="col">{t('making.body')}</th>
+              <th scope="col">{t('making.ease')}</th>
+              <th scope="col">{t('making.cut')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((measure) => {
+              const cm = body[measure] ?? 0;
+              // A garment has ease in width, and the length of its pattern.
+              const more = measure === 'height' ? undefined : ease?.[measure];
+              return (
+                <tr key={measure}>
+                  <th scope="row">{t(`measuring.measure.${measure}`)}</th>
+                  <td className="number">
+                    <Former cm={formerOf(measure)} />
+                    {number(cm)}
+                  </td>
+                  <td className="number">{more === undefined ? '—' : `+${number(more)}`}</td>
+                  <td className="number">
+                    <b>{more === undefined ? '—' : number(cm + more)}</b>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Corrections corrections={corrections} />
+      {unenteredMeasures(ticket).map((measure) => (
+        <p key={measure} className="ticket__recut">
+          {t('making.answer.unentered', { measure: t(`measuring.measure.${measure}`) })}
+        </p>
+      ))}
+      {ticket.isCutBefore && <p className="ticket__recut">{t('making.cutBefore')}</p>}
+    </section>
+  );
+}
+
+/** A measurement that holds no more. */
+function Former({ cm }: { cm: number | undefined }) {
+  const { number } = useText();
+  if (cm === undefined) return null;
+  return <s className="ticket__former">{number(cm)}</s>;
+}
+
+function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) {
+  const { t } = useText();
+  const { embroidery } = ticket;
+  if (!embroidery) return null;
+  const { capital, width } = layOut(embroidery, LETTER_SHEETS[embroidery.hand]);
+  return (
+    <section className="ticket__embroidery">
+      <h2>{t('making.embroidery')}</h2>
+      <p className="ticket__text">«{embroidery.text}»</p>
+      <p>
+        {[
+          t(`made.location.${embroidery.location}`),
+          t('making.thread', { thread: t(`made.thread.${embroidery.thread}`) }),
+          t(`made.lettering.${embroidery.hand}`),
+          t('making.size', { height: Math.round(capital), width: Math.round(width) }),
+        ].join(' · ')}
+      </p>
+      {isDrawn ? <Drawing ticket={ticket} width={TICKET_MM} /> : <p>{t('making.drawnApart')}</p>}
+    </section>
+  );
+}
+
+/** The embroidery life-size, with as much of its location as fits. */
+function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; width: number }) {
+  if (!embroidery) return null;
+  const place = PLACES[embroidery.location];
+  return (
+    <div className="ticket__true-size" style={{ width: `${Math.min(width, place.width)}mm` }}>
+      <div style={{ width: `${place.width}mm` }}>
+        <EmbroideryDrawing embroidery={embroidery} sheet={LETTER_SHEETS[embroidery.hand]} cloth={swatch} label={null} />
+      </div>
+    </div>
+  );
+}

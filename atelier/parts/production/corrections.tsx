@@ -1,0 +1,17 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { MeasureCorrection } from '#shared/contract/made-to-order.ts';
+
+/** What became of measurements that the shopper was asked after: which, what they were, who said so and when. */
+export function Corrections({ corrections }: { corrections: readonly MeasureCorrection[] }) {
+  const { t, moment } = useText();
+  return corrections.map(({ question, measure, former, cm, by, at }) => (
+    <p key={question + at} className="correction">
+      {t(former === cm ? 'making.measure.confirmed' : 'making.measure.corrected', {
+        measure: t(`measuring.measure.${measure}`),
+        former,
+        cm,
+      })}
+      <span className="quiet">{` · ${by ?? t('making.measure.byShopper')}, ${moment(at)}`}</span>
+    </p>
+  ));
+}

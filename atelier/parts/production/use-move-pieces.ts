@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#atelier/app/api/call.ts';
+import { invalidate, operationKey } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Board, Piece, PieceMove } from '#shared/contract/piece.ts';
+import { useStageName } from './use-stage-name.ts';
+
+type Move = PieceMove & { piece: Piece };
+
+const MOVES = { mutationKey: ['move-piece'] };
+
+/**
+ * Moves pieces immediately on the screen and then in the shop, one after another; one message says what was moved and
+ * can undo all of it. If somebody else has moved some meanwhile, a notice says so, and the board is reloaded.
+ */
+export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly Piece[], to: string) => void {
+  const client = useQueryClient();
+  const { t } = useText();
+  const stageName = useStageName();
+  const errorText = useErrorText();
+  const shown = { queryKey: operationKey(OPERATIONS.showBoard) };
+  const { mutateAsync } = useMutation<Piece, ApiError, Move>({
+    ...MOVES,
+    scope: { id: 'moves' },
+    mutationFn: ({ piece, from, to }) =>
+      call(OPERATIONS.movePiece, { params: { piece: piece.id }, body: { from, to } }),
+    onMutate: async ({ piece, to }) => {
+      await client.cancelQueries(shown);
+      client.setQueriesData<Board>(
+        shown,
+        (known) =>
+          known && {
+            ...known,
+            pieces: known.pieces.map((each) => (each.id === piece.id ? { ...each, stage: to } : each)),
+          },
+      );
+    },
+    // A reload between two moves would show the second piece in its former stage until its turn comes.
+    onSettled: () => {
+      if (client.isMutating(MOVES) > 1) return;
+      void invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders);
+    },
+  });
+  const describe = (moves: readonly Move[]): string => {
+    const [{ piece, to }, ...others] = moves as readonly [Move, ...Move[]];
+    const stage = stageName(board.stages.find(({ id }) => id === to));
+    if (others.length === 0) return t('making.moved', { number: piece.order, stage });
+    const count = moves.length;
+    const isOneStage = others.every((other) => other.to === to);
+    return isOneStage ? t('making.movedSeveral', { count, stage }) : t('making.movedBack', { count });
+  };
+  const moveAll = async (moves: readonly Move[]): Promise<void> => {
+    const results = await Promise.allSettled(moves.map((each) => mutateAsync(each)));
+    const done = moves.filter((_, index) => results[index]?.status === 'fulfilled');
+    const [refused] = results.filter((result) => result.status === 'rejected');
+    if (done.length > 0) {
+      const back = done.map(({ piece, from, to }) => ({ piece, from: to, to: from }));
+      toast(describe(done), { action: { label: t('making.undo'), onPress: () => void moveAll(back) } });
+    }
+    if (!refused) return;
+    const error = refused.reason;
+    const isMoved = error instanceof ApiError && error.code === 'piece-moved';
+    const count = moves.length - done.length;
+    toast(isMoved ? t('making.movedMeanwhile', { count }) : errorText(error).title, { kind: 'bad' });
+  };
+  return (pieces, to) => void moveAll(pieces.map((piece) => ({ piece, from: piece.stage, to })));
+}

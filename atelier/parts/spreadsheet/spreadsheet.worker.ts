@@ -1,0 +1,45 @@
+import writeExcelFile from 'write-excel-file/universal';
+import type { SheetJob } from './spreadsheet-file.ts';
+import { SheetFileError } from './spreadsheet-limits.ts';
+import { readSheetBytes } from './spreadsheet-reader.ts';
+
+// Spreadsheets are read and written in a worker, so that the page stays responsive.
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SheetJob }>) => {
+  const { id, job } = data;
+  try {
+    postMessage({ id, result: job.kind === 'write' ? await write(job) : await readSheetBytes(job.name, job.bytes) });
+  } catch (error) {
+    const refusal = error instanceof SheetFileError ? error.refusal : null;
+    postMessage({ id, error: error instanceof Error ? error.message : String(error), refusal });
+  }
+});
+
+type WriteJob = Extract<SheetJob, { kind: 'write' }>;
+
+async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob> {
+  if (format === 'csv') {
+    const lines = table.map((row) => row.map(quoted).join(';'));
+    // Excel recognises UTF-8 only by this mark.
+    return new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv;charset=utf-8' });
+  }
+  const numeric = new Set(numbers);
+  const sheet = table.map((row, line) =>
+    row.map((text, column) => {
+      if (line === 0) return { value: text, type: String, fontWeight: 'bold' as const };
+      if (text === '') return null;
+      const isNumber = numeric.has(column) && /^\d+(\.\d+)?$/.test(text);
+      return isNumber ? { value: Number(text), type: Number } : { value: text, type: String, format: '@' };
+    }),
+  );
+  return await writeExcelFile(
+    sheet as never,
+    {
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    } as never,
+  ).toBlob();
+}
+
+function quoted(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,113 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState, ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
+import { useAddress } from '#atelier/app/url/use-address.ts';
+import { LabelSheet } from '#atelier/parts/papers/address-label.tsx';
+import { CustomsSheet } from '#atelier/parts/papers/customs-declaration.tsx';
+import { GiftChoice } from '#atelier/parts/papers/gift-choice.tsx';
+import { SlipSheet } from '#atelier/parts/papers/packing-slip.tsx';
+import { PAPERS, type Paper, PrintAddress, readChoice, writeChoice } from '#atelier/parts/papers/print-choice.ts';
+import { TicketSheet } from '#atelier/parts/papers/ticket.tsx';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { PackingPapers } from '#shared/contract/packing.ts';
+import './print.css';
+import { usePapers } from './use-papers.ts';
+
+/** The papers of several orders or pieces, printed at once: tickets, packing papers, then labels. */
+export function Screen() {
+  const { t } = useText();
+  const [address, change] = useAddress(PrintAddress);
+  const choice = readChoice(address);
+  const maySeeOrders = useMay(OPERATIONS.showPackingPapers.roles);
+  const { tickets, parcels, isLoading, error, retry } = usePapers(choice);
+  // The language of a slip has to be loaded, too.
+  const isReady = useIsFetching() === 0;
+  const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
+  const counts = countSheets({ tickets: tickets.length, parcels });
+  const shown = (paper: Paper) => choice.papers.includes(paper) && counts[paper] > 0;
+  const sheets = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
+  const choose = (paper: Paper, isShown: boolean) => {
+    const papers = PAPERS.filter((each) => (each === paper ? isShown : choice.papers.includes(each)));
+    change(writeChoice({ ...choice, papers }), { replace: true });
+  };
+  const setGift = (number: string, isGift: boolean) =>
+    setGifts((before) => new Set(isGift ? [...before, number] : [...before].filter((each) => each !== number)));
+  const offered = PAPERS.filter((paper) => paper === 'ticket' || (maySeeOrders && choice.orders.length > 0));
+  return (
+    <Page
+      title={t('print.title')}
+      mark={!isLoading && <span className="quiet">{t('print.sheets', { count: sheets })}</span>}
+      actions={
+        <Button
+          kind="primary"
+          icon="printer"
+          busy={!isReady}
+          isDisabled={sheets === 0 || error !== null}
+          onPress={() => window.print()}
+        >
+          {t('making.print')}
+        </Button>
+      }
+      tools={
+        <fieldset className="print-choice" aria-label={t('print.papers')}>
+          {offered.map((paper) => (
+            <Checkbox key={paper} value={choice.papers.includes(paper)} onChange={(on) => choose(paper, on)}>
+              {t(`print.paper.${paper}`, { count: counts[paper] })}
+            </Checkbox>
+          ))}
+        </fieldset>
+      }
+    >
+      {error && (
+        <div className="not-printed">
+          <ErrorNote error={error} />
+          <Button icon="refresh" onPress={retry}>
+            {t('shell.again')}
+          </Button>
+        </div>
+      )}
+      {isLoading && <Skeleton />}
+      {!isLoading && !error && sheets === 0 && (
+        <EmptyState icon="printer" title={t('print.nothing')}>
+          {t('print.nothingText')}
+        </EmptyState>
+      )}
+      <div className="print-job">
+        {shown('ticket') && tickets.map((ticket) => <TicketSheet key={ticket.id} ticket={ticket} />)}
+        {parcels.map((papers) => (
+          <Fragment key={papers.number}>
+            {shown('slip') && (
+              <>
+                <GiftChoice
+                  number={papers.number}
+                  value={gifts.has(papers.number)}
+                  onChange={(isGift) => setGift(papers.number, isGift)}
+                />
+                <SlipSheet papers={papers} isGift={gifts.has(papers.number)} />
+              </>
+            )}
+            {shown('customs') && papers.customs && <CustomsSheet papers={papers} customs={papers.customs} />}
+          </Fragment>
+        ))}
+        {shown('label') &&
+          parcels
+            .filter(({ contact }) => contact !== null)
+            .map((papers) => <LabelSheet key={papers.number} papers={papers} />)}
+      </div>
+    </Page>
+  );
+}
+
+function countSheets({ tickets, parcels }: { tickets: number; parcels: readonly PackingPapers[] }) {
+  return {
+    ticket: tickets,
+    slip: parcels.length,
+    label: parcels.filter(({ contact }) => contact !== null).length,
+    customs: parcels.filter(({ customs }) => customs !== null).length,
+  } satisfies Record<Paper, number>;
+}

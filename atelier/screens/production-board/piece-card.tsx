@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Button as AriaButton } from 'react-aria-components';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { IconButton } from '#atelier/app/ui/button.tsx';
+import { SelectionCheckbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { Icon } from '#atelier/app/ui/icon.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { nextStage } from '#atelier/parts/production/next-stage.ts';
+import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
+import type { Piece } from '#shared/contract/piece.ts';
+import type { Stage } from '#shared/contract/workshop.ts';
+
+type Props = { piece: Piece; stages: readonly Stage[]; onMove: (pieces: readonly Piece[], to: string) => void };
+
+/** A piece on the board: its product, due day, obstacles and next step. */
+export function PieceCard({ piece, stages, onMove }: Props) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const next = nextStage(stages, piece);
+  const cut = piece.isMeasured ? t('making.measured') : piece.size;
+  return (
+    <div className="piece-card" data-late={piece.isLate || undefined}>
+      <div className="piece-card__tools">
+        <SelectionCheckbox />
+        <AriaButton slot="drag" className="piece-card__handle" aria-label={t('making.drag', { number: piece.order })}>
+          <Icon name="grip-vertical" />
+        </AriaButton>
+      </div>
+      <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
+        <span className="piece-card__number number">{t('making.number', { number: piece.order })}</span>
+        {piece.quantity > 1 && (
+          <span className="quiet number">{t('making.unit', { unit: piece.unit + 1, count: piece.quantity })}</span>
+        )}
+        <span className="piece-card__name">{piece.name}</span>
+      </Link>
+      <p className="piece-card__cut quiet">
+        {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
+        {[piece.colour, cut].filter(Boolean).join(', ')}
+      </p>
+      <div className="piece-card__foot">
+        <p className="piece-card__tags">
+          <Due piece={piece} />
+          {piece.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
+          {piece.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
+          {piece.isEmbroidered && <Tag>{t('making.embroidered')}</Tag>}
+          {piece.holder && <span className="quiet">{piece.holder.name}</span>}
+        </p>
+        <div className="piece-card__actions">
+          {next && (
+            <IconButton
+              icon="arrow-right"
+              label={t('making.toStage', { stage: stageName(next) })}
+              onPress={() => onMove([piece], next.id)}
+            />
+          )}
+          <Menu
+            label={t('making.moveTo', { number: piece.order })}
+            icon="dots"
+            hideLabel
+            actions={stages
+              .filter(({ id }) => id !== piece.stage)
+              .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Due({ piece }: { piece: Piece }) {
+  const { t, day } = useText();
+  if (piece.isLate) return <Tag kind="bad">{t('making.late', { day: day(piece.due) })}</Tag>;
+  if (piece.expected !== null && piece.expected > piece.due)
+    return <Tag kind="waiting">{t('making.willBeLate', { due: day(piece.due), expected: day(piece.expected) })}</Tag>;
+  return <span className="piece-card__due">{t('making.due', { day: day(piece.due) })}</span>;
+}

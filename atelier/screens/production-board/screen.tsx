@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay, usePerson } from '#atelier/app/session/session.tsx';
+import { ButtonLink } from '#atelier/app/ui/button.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
+import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { useAddress } from '#atelier/app/url/use-address.ts';
+import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Board, Piece } from '#shared/contract/piece.ts';
+import { StageId } from '#shared/contract/workshop.ts';
+import { FIRST_STAGE } from '#shared/domain/stages.ts';
+import { BoardColumn } from './board-column.tsx';
+import './board.css';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { LateOrders } from './late-orders.tsx';
+import { SelectedPieces } from './selected-pieces.tsx';
+import { StoppedPieces } from './stopped-pieces.tsx';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const Flag = z.optional(z.literal('1'));
+
+/** The filters of the board; `stage` is the one column that a phone shows. */
+const Query = z.object({
+  stage: z._default(StageId, FIRST_STAGE),
+  find: z._default(z.string(), ''),
+  mine: Flag,
+  late: Flag,
+  measured: Flag,
+});
+type Query = z.infer<typeof Query>;
+
+/** The board of pieces, by stage. */
+export function Screen() {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery({
+    ...operationQuery(OPERATIONS.showBoard),
+    // Others move pieces, too.
+    refetchInterval: 15_000,
+  });
+  const mayPromise = useMay(OPERATIONS.listLateOrders.roles);
+  const mayPack = useMay(OPERATIONS.listPackedOrders.roles);
+  return (
+    <Page
+      title={t('making.board')}
+      actions={
+        <>
+          <ButtonLink to="/workshop" icon="scissors">
+            {t('making.workshop')}
+          </ButtonLink>
+          {mayPack && (
+            <ButtonLink to="/packing" icon="package">
+              {t('making.packing')}
+            </ButtonLink>
+          )}
+        </>
+      }
+      tools={<Filters />}
+    >
+      {data && <StoppedPieces board={data} />}
+      {mayPromise && <LateOrders />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && <Stages board={data} />}
+    </Page>
+  );
+}
+
+function Filters() {
+  const { t } = useText();
+  const [query, change] = useAddress(Query);
+  const flag = (name: 'mine' | 'late' | 'measured') => (
+    <Checkbox value={query[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : undefined })}>
+      {t(`making.filter.${name}`)}
+    </Checkbox>
+  );
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label={t('making.find')}
+          value={query.find}
+          onChange={(find) => change({ find: find || undefined }, { replace: true })}
+        />
+      }
+      count={[query.mine, query.late, query.measured].filter(Boolean).length}
+    >
+      {flag('mine')}
+      {flag('late')}
+      {flag('measured')}
+    </FilterBar>
+  );
+}
+
+function Stages({ board }: { board: Board }) {
+  const { t } = useText();
+  const { id: person } = usePerson();
+  const [query, change] = useAddress(Query);
+  const [selected, setSelected] = useState(NOTHING);
+  const move = useMovePieces(board);
+  const stageName = useStageName();
+  const { stages, pieces, left } = board;
+  if (pieces.length === 0) {
+    return (
+      <EmptyState icon="layout-kanban" title={t('making.empty.title')}>
+        {t('making.empty.text')}
+      </EmptyState>
+    );
+  }
+  const shown = pieces.filter((piece) => isShown(piece, query, person));
+  const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
+  const picked = shown.filter(({ id }) => selected.has(id));
+  const selectIn = (stage: string, ids: readonly string[]) =>
+    setSelected(new Set([...picked.filter((piece) => piece.stage !== stage).map(({ id }) => id), ...ids]));
+  return (
+    <>
+      {picked.length > 0 && <SelectedPieces pieces={picked} board={board} onClear={() => setSelected(NOTHING)} />}
+      <fieldset className="board__stages" aria-label={t('making.stages')}>
+        {stages.map((stage) => (
+          <button
+            key={stage.id}
+            type="button"
+            aria-pressed={stage.id === query.stage}
+            onClick={() => change({ stage: stage.id }, { replace: true })}
+          >
+            {stageName(stage)} <span className="number">{inStage(stage.id).length}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="board" data-stage={query.stage}>
+        {stages.map((stage) => (
+          <div key={stage.id} className="board__slot" data-shown={stage.id === query.stage || undefined}>
+            <BoardColumn
+              stage={stage}
+              stages={stages}
+              pieces={inStage(stage.id)}
+              all={pieces}
+              onMove={move}
+              selected={selected}
+              onSelect={(ids) => selectIn(stage.id, ids)}
+            />
+          </div>
+        ))}
+      </div>
+      {left > 0 && <p className="quiet">{t('making.left', { count: left })}</p>}
+    </>
+  );
+}
+
+function isShown(piece: Piece, { find, mine, late, measured }: Query, person: string): boolean {
+  const isLate = piece.isLate || (piece.expected !== null && piece.expected > piece.due);
+  const text = `${piece.order} ${piece.name} ${piece.colour ?? ''} ${piece.sku}`.toLowerCase();
+  return (
+    text.includes(find.trim().toLowerCase()) &&
+    (mine === undefined || piece.holder?.id === person) &&
+    (late === undefined || isLate) &&
+    (measured === undefined || piece.isMeasured)
+  );
+}

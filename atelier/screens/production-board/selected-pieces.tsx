@@ -1,0 +1,48 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Menu } from '#atelier/app/ui/menu.tsx';
+import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
+import { MOST_PRINTED } from '#atelier/parts/papers/print-choice.ts';
+import { usePrint } from '#atelier/parts/papers/use-print.ts';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
+import type { Board, Piece } from '#shared/contract/piece.ts';
+
+type Props = { pieces: readonly Piece[]; board: Board; onClear: () => void };
+
+/** The actions on the selected pieces: print their tickets, or move them to a stage together. */
+export function SelectedPieces({ pieces, board, onClear }: Props) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const move = useMovePieces(board);
+  const print = usePrint();
+  return (
+    <SelectionBar
+      label={t('making.selected.label')}
+      text={t('making.selected', { count: pieces.length })}
+      onClear={onClear}
+    >
+      <Button
+        icon="printer"
+        isDisabled={pieces.length > MOST_PRINTED}
+        onPress={() => print({ pieces: pieces.map(({ id }) => id), papers: ['ticket'] })}
+      >
+        {t('print.tickets')}
+      </Button>
+      <Menu
+        label={t('making.selected.move')}
+        actions={board.stages.map((stage) => ({
+          id: stage.id,
+          label: stageName(stage),
+          onAction: () => {
+            move(
+              pieces.filter((piece) => piece.stage !== stage.id),
+              stage.id,
+            );
+            onClear();
+          },
+        }))}
+      />
+    </SelectionBar>
+  );
+}

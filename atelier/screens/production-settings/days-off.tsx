@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button, IconButton } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
+import type { WorkshopSettings } from '#shared/contract/workshop.ts';
+import { addDays, daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5] as const;
+/** The longest holiday that can be entered at once, days. */
+const LONGEST = 60;
+
+type Props = {
+  draft: WorkshopSettings;
+  onChange: (changes: Partial<WorkshopSettings>) => void;
+  isDisabled: boolean;
+};
+
+/** The days on which the workshop is closed besides weekends and holidays. */
+export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled }: Props) {
+  const { t, day } = useText();
+  const shown = daysOff.toSorted();
+  return (
+    <Card title={t('making.daysOff')}>
+      <p className="quiet">{t('making.daysOff.text')}</p>
+      <div className="workshop__weekdays">
+        {WEEKDAYS.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            isDisabled={isDisabled}
+            value={weekdaysOff.includes(weekday)}
+            onChange={(on) =>
+              onChange({
+                weekdaysOff: on ? [...weekdaysOff, weekday].sort() : weekdaysOff.filter((each) => each !== weekday),
+              })
+            }
+          >
+            {t('making.weekday', { weekday: String(weekday) })}
+          </Checkbox>
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <ul className="workshop__days">
+          {shown.map((off) => (
+            <li key={off}>
+              {day(off)}
+              <IconButton
+                icon="x"
+                label={t('making.daysOff.remove', { day: day(off) })}
+                isDisabled={isDisabled}
+                onPress={() => onChange({ daysOff: daysOff.filter((each) => each !== off) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isDisabled && <AddDays daysOff={daysOff} onChange={onChange} />}
+    </Card>
+  );
+}
+
+function AddDays({ daysOff, onChange }: { daysOff: readonly string[]; onChange: Props['onChange'] }) {
+  const { t } = useText();
+  const today = moscowDay(Date.now());
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const last = to ?? from;
+  const count = from && last ? daysBetween(from, last) + 1 : 0;
+  const isValid = from !== null && count > 0 && count <= LONGEST;
+  const add = () => {
+    if (!isValid) return;
+    const added = Array.from({ length: count }, (_, index) => addDays(from, index));
+    onChange({ daysOff: [...new Set([...daysOff, ...added])].sort() });
+    setFrom(null);
+    setTo(null);
+  };
+  return (
+    <div className="workshop__add">
+      <DateField label={t('making.daysOff.from')} value={from} onChange={setFrom} minValue={today} />
+      <DateField label={t('making.daysOff.to')} value={to} onChange={setTo} minValue={from ?? today} />
+      <Button icon="plus" isDisabled={!isValid} onPress={add}>
+        {t('making.daysOff.add')}
+      </Button>
+    </div>
+  );
+}

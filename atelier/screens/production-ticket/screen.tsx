@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { usePerson } from '#atelier/app/session/session.tsx';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import { TicketSheet } from '#atelier/parts/papers/ticket.tsx';
+import { nextStage } from '#atelier/parts/production/next-stage.ts';
+import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
+import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { Ticket } from '#shared/contract/piece.ts';
+import type { WorkshopSettings } from '#shared/contract/workshop.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { Questions } from './questions.tsx';
+
+/** The cut ticket of a piece, on the screen and printed. */
+export function Screen() {
+  const { t } = useText();
+  const { piece = '' } = useParams({ strict: false }) as { piece?: string };
+  const ticket = useQuery(operationQuery(OPERATIONS.showTicket, { params: { piece } }));
+  const workshop = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const error = ticket.error ?? workshop.error;
+  if (ticket.data && workshop.data) return <Shown ticket={ticket.data} settings={workshop.data.settings} />;
+  return (
+    <Page title={t('making.ticket')} back={{ to: '/board', label: t('making.board') }}>
+      {error ? <ErrorState error={error} onRetry={() => void ticket.refetch()} /> : <Skeleton />}
+    </Page>
+  );
+}
+
+function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSettings }) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const [isAsking, setAsking] = useState(false);
+  const stage = settings.stages.find(({ id }) => id === ticket.stage);
+  return (
+    <Page
+      title={`${t('making.number', { number: ticket.order })} · ${ticket.name}`}
+      back={{ to: '/board', label: t('making.board') }}
+      mark={
+        <>
+          <Tag>{stageName(stage)}</Tag>
+          {ticket.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
+          {ticket.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
+          {ticket.isStopped && <Tag kind="bad">{t('making.isStopped')}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <Button icon="printer" onPress={() => window.print()}>
+            {t('making.print')}
+          </Button>
+          {!ticket.isStopped && (
+            <>
+              <Hold ticket={ticket} />
+              <Button icon="message-question" onPress={() => setAsking(true)}>
+                {t('making.ask')}
+              </Button>
+              <Advance ticket={ticket} settings={settings} />
+            </>
+          )}
+        </>
+      }
+    >
+      {ticket.isCutBefore && (
+        <p className="note note--error not-printed" role="alert">
+          {t('making.cutBefore.text')}
+        </p>
+      )}
+      <div className="ticket-screen">
+        <TicketSheet ticket={ticket} />
+        <div className="ticket-screen__side not-printed">
+          <Questions ticket={ticket} />
+          <Moves ticket={ticket} settings={settings} />
+        </div>
+      </div>
+      {isAsking && <AskDialog ticket={ticket} onClose={() => setAsking(false)} />}
+    </Page>
+  );
+}
+
+function Advance({ ticket, settings }: { ticket: Ticket; settings: WorkshopSettings }) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const move = useMovePieces(settings);
+  const next = nextStage(settings.stages, ticket);
+  if (!next) return null;
+  return (
+    <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
+      {t('making.toStage', { stage: stageName(next) })}
+    </Button>
+  );
+}
+
+function Hold({ ticket }: { ticket: Ticket }) {
+  const { t } = useText();
+  const { id } = usePerson();
+  const isMine = ticket.holder?.id === id;
+  const { run, busy } = useOperation(OPERATIONS.holdPiece, {
+    invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
+  });
+  const hold = () => run({ params: { piece: ticket.id }, body: { isMine: !isMine } });
+  return (
+    <Button icon="user" busy={busy} onPress={hold}>
+      {t(isMine ? 'making.release' : 'making.take')}
+    </Button>
+  );
+}
+
+function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; settings: WorkshopSettings }) {
+  const { t, moment } = useText();
+  const stageName = useStageName();
+  if (moves.length === 0) return null;
+  const nameOf = (id: string) => stageName(stages.find((stage) => stage.id === id)) || id;
+  return (
+    <Card title={t('making.moves')}>
+      <ul className="ticket-screen__moves">
+        {moves.toReversed().map(({ from, to, by, at }) => (
+          <li key={at + to}>
+            <time dateTime={at} className="quiet">
+              {moment(at)}
+            </time>
+            {`${nameOf(from)} → ${nameOf(to)}, ${by}`}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

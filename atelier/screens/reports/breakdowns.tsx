@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
+import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { FigureTable } from './figure-table.tsx';
+import { ShareChart } from './share-chart.tsx';
+import { useKeyLabels } from './use-key-labels.ts';
+
+/** The most bars of a chart; the table has all rows. */
+const MOST_BARS = 8;
+
+/** Visits and orders by choice, most frequent first. */
+export function Breakdowns({ numbers }: { numbers: Numbers }) {
+  const { t } = useText();
+  const labels = useKeyLabels();
+  const [measure, setMeasure] = useState<Measure>('hips');
+  const words = { rows: numbers.missedWords.map(({ word, count }) => ({ key: word, count })), others: 0 };
+  return (
+    <div className="breakdowns">
+      <BreakdownFigure title={t('numbers.pages')} breakdown={numbers.pages} labelOf={labels.page} />
+      <BreakdownFigure title={t('numbers.languages')} breakdown={numbers.languages} labelOf={labels.language} />
+      <BreakdownFigure title={t('numbers.sizes')} breakdown={numbers.sizes} labelOf={(size) => size} />
+      <BreakdownFigure
+        title={t('numbers.measures')}
+        text={t('numbers.measures.text')}
+        breakdown={inOrder(numbers.measures[measure])}
+        labelOf={labels.measure}
+        tools={
+          <Select
+            label={t('numbers.measure')}
+            value={measure}
+            options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
+            onChange={(id) => id && setMeasure(id)}
+          />
+        }
+      />
+      <BreakdownFigure title={t('numbers.reasons')} breakdown={numbers.refundReasons} labelOf={labels.reason} />
+      <BreakdownFigure
+        title={t('numbers.words')}
+        text={t('numbers.words.text')}
+        breakdown={words}
+        labelOf={(word) => word}
+      />
+    </div>
+  );
+}
+
+/** Measurements in their own order, not by frequency. */
+function inOrder({ rows, others }: Breakdown): Breakdown {
+  return { rows: rows.toSorted((a, b) => Number(a.key) - Number(b.key)), others };
+}
+
+type Props = {
+  title: string;
+  text?: string;
+  breakdown: Breakdown;
+  labelOf: (key: string) => string;
+  tools?: React.ReactNode;
+};
+
+function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, tools }: Props) {
+  const { t, number } = useText();
+  const intl = useIntl();
+  const id = useId();
+  const total = rows.reduce((sum, { count }) => sum + count, others);
+  const all = [
+    ...rows.map(({ key, count }) => ({ key, label: labelOf(key), count })),
+    ...(others > 0 ? [{ key: '', label: t('numbers.others'), count: others }] : []),
+  ];
+  return (
+    <section className="card figure" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p className="figure__legend quiet">{text}</p>}
+      {tools}
+      {all.length === 0 && <p className="quiet">{t('numbers.nothing')}</p>}
+      {all.length > 0 && (
+        <div className="figure__parts">
+          <ShareChart label={t('numbers.chart', { title })} rows={all.slice(0, MOST_BARS)} />
+          <FigureTable title={title}>
+            <thead>
+              <tr>
+                <th scope="col">{title}</th>
+                <th scope="col">{t('numbers.count')}</th>
+                <th scope="col">{t('numbers.share')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.map(({ key, label, count }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>{number(count)}</td>
+                  <td>{intl.formatNumber(count / total, { style: 'percent' })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </div>
+      )}
+    </section>
+  );
+}

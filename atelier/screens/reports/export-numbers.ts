@@ -1,0 +1,62 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
+import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import { csvText } from './csv-text.ts';
+import { stepsOf } from './totals.ts';
+import { useKeyLabels } from './use-key-labels.ts';
+
+type Row = readonly [figure: string, name: string, from: string, to: string, value: number | string];
+
+/** Saves all shown numbers as one CSV file; null while there are none. */
+export function useNumbersExport(numbers: Numbers | null): () => void {
+  const { t, locale } = useText();
+  const labels = useKeyLabels();
+  return () => {
+    if (!numbers) return;
+    const { visits } = numbers;
+    const ofAll = (figure: string, name: string, value: number): Row => [figure, name, visits.from, visits.to, value];
+    const ofBreakdown = (figure: string, { rows, others }: Breakdown, labelOf: (key: string) => string) => [
+      ...rows.map(({ key, count }) => ofAll(figure, labelOf(key), count)),
+      ...(others > 0 ? [ofAll(figure, t('numbers.others'), others)] : []),
+    ];
+    const rows: readonly Row[] = [
+      ...numbers.sales.flatMap(({ from, to, placed, paid, revenue, refunded }): Row[] => [
+        [t('numbers.sales'), t('numbers.placed'), from, to, placed],
+        [t('numbers.sales'), t('numbers.paid'), from, to, paid],
+        [t('numbers.sales'), t('numbers.revenue'), from, to, revenue / 100],
+        [t('numbers.sales'), t('numbers.refunded'), from, to, refunded / 100],
+      ]),
+      ...numbers.views.cells.map(
+        ({ from, to, count }): Row => [t('numbers.views'), t('numbers.views'), from, to, count ?? t('numbers.few')],
+      ),
+      ...stepsOf(numbers).map(({ id, count, isExact }): Row => {
+        const value = count === 0 && !isExact ? t('numbers.few') : count;
+        return [t('numbers.funnel'), t(`numbers.step.${id}`), visits.from, visits.to, value];
+      }),
+      ...ofBreakdown(t('numbers.pages'), numbers.pages, labels.page),
+      ...ofBreakdown(t('numbers.languages'), numbers.languages, labels.language),
+      ...ofBreakdown(t('numbers.sizes'), numbers.sizes, (size) => size),
+      ...MEASURES.flatMap((measure) =>
+        ofBreakdown(t(`measuring.measure.${measure}`), numbers.measures[measure], labels.measure),
+      ),
+      ...ofBreakdown(t('numbers.reasons'), numbers.refundReasons, labels.reason),
+      ...numbers.missedWords.map(({ word, count }) => ofAll(t('numbers.words'), word, count)),
+    ];
+    const head = [
+      t('numbers.csv.figure'),
+      t('numbers.csv.name'),
+      t('numbers.from'),
+      t('numbers.to'),
+      t('numbers.count'),
+    ];
+    save(csvText([head, ...rows], locale), `${t('numbers.csv.file')}-${visits.from}-${visits.to}.csv`);
+  };
+}
+
+function save(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { Numbers } from '#shared/contract/numbers.ts';
+import { FigureTable } from './figure-table.tsx';
+import { ShareChart } from './share-chart.tsx';
+import { stepsOf } from './totals.ts';
+
+/** How many visitors reached each step towards an order. */
+export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
+  const { t, number } = useText();
+  const intl = useIntl();
+  const id = useId();
+  const steps = stepsOf(now);
+  const former = stepsOf(before);
+  const count = (value: number, isExact: boolean) => (value === 0 && !isExact ? t('numbers.few') : number(value));
+  // A count that is too small to be shown has no share either.
+  const share = ({ count: value, isExact }: (typeof steps)[number], of: number) =>
+    of === 0 || (value === 0 && !isExact)
+      ? ''
+      : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <section className="card figure funnel" aria-labelledby={id}>
+      <h2 id={id}>{t('numbers.funnel')}</h2>
+      <p className="figure__legend quiet">{t('numbers.funnel.text')}</p>
+      <div className="figure__parts">
+        <ShareChart
+          label={t('numbers.chart', { title: t('numbers.funnel') })}
+          rows={steps.map((step) => ({ label: t(`numbers.step.${step.id}`), count: step.count }))}
+        />
+        <FigureTable title={t('numbers.funnel')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('numbers.funnel.step')}</th>
+              <th scope="col">{t('numbers.count')}</th>
+              <th scope="col">{t('numbers.funnel.share')}</th>
+              <th scope="col">{t('numbers.funnel.before')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step, index) => (
+              <tr key={step.id}>
+                <th scope="row">{t(`numbers.step.${step.id}`)}</th>
+                <td>{count(step.count, step.isExact)}</td>
+                <td>{index > 0 && share(step, steps[index - 1]?.count ?? 0)}</td>
+                <td>{count(former[index]?.count ?? 0, step.isExact)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </div>
+    </section>
+  );
+}

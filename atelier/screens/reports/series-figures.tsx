@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { Numbers } from '#shared/contract/numbers.ts';
+import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
+import { FigureTable } from './figure-table.tsx';
+import { type ChartCell, SeriesChart } from './series-chart.tsx';
+import { useDays } from './use-days.ts';
+
+type Props = { now: Numbers; before: Numbers };
+
+/** Future days have a place in the chart, and no row. */
+function hasBegun({ from }: { from: Day }): boolean {
+  return from <= moscowDay(Date.now());
+}
+
+/** Income and the number of orders. */
+export function SalesFigure({ now, before }: Props) {
+  const { t, money, number } = useText();
+  const days = useDays();
+  const cells = now.sales.map(({ from, to, revenue }, index) => ({
+    label: days.short(from, to),
+    value: revenue,
+    before: before.sales[index]?.revenue ?? null,
+  }));
+  return (
+    <SeriesFigure title={t('numbers.sales')} cells={cells} format={money}>
+      <thead>
+        <tr>
+          <th scope="col">{t('numbers.days')}</th>
+          <th scope="col">{t('numbers.placed')}</th>
+          <th scope="col">{t('numbers.column.paid')}</th>
+          <th scope="col">{t('numbers.column.revenue')}</th>
+          <th scope="col">{t('numbers.column.refunded')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {now.sales.filter(hasBegun).map(({ from, to, placed, paid, revenue, refunded }) => (
+          <tr key={from}>
+            <th scope="row">{days.short(from, to)}</th>
+            <td>{number(placed)}</td>
+            <td>{number(paid)}</td>
+            <td>{money(revenue)}</td>
+            <td>{money(refunded)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SeriesFigure>
+  );
+}
+
+/** Page views. */
+export function ViewsFigure({ now: { views }, before }: Props) {
+  const { t, number } = useText();
+  const days = useDays();
+  const isAlike = views.step === before.views.step;
+  const cells = views.cells.map(({ from, to, count }, index) => ({
+    label: days.short(from, to),
+    value: count,
+    before: isAlike ? (before.views.cells[index]?.count ?? null) : null,
+  }));
+  return (
+    <SeriesFigure title={t('numbers.views')} cells={cells} format={number}>
+      <thead>
+        <tr>
+          <th scope="col">{t('numbers.days')}</th>
+          <th scope="col">{t('numbers.views')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {views.cells.filter(hasBegun).map(({ from, to, count }) => (
+          <tr key={from}>
+            <th scope="row">{days.short(from, to)}</th>
+            <td>{count === null ? t('numbers.few') : number(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SeriesFigure>
+  );
+}
+
+type FigureProps = {
+  title: string;
+  cells: readonly ChartCell[];
+  format: (value: number) => string;
+  children: ReactNode;
+};
+
+function SeriesFigure({ title, cells, format, children }: FigureProps) {
+  const { t } = useText();
+  const id = useId();
+  const hasMarks = cells.some(({ before }) => (before ?? 0) > 0);
+  const hasBars = hasMarks || cells.some(({ value }) => value !== 0);
+  const legend = [
+    hasMarks && t('numbers.legend'),
+    cells.some(({ value }) => value === null) && t('numbers.legend.few'),
+    !hasBars && t('numbers.legend.none'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <section className="card figure" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {legend && <p className="figure__legend quiet">{legend}</p>}
+      <div className="figure__parts">
+        {hasBars && <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />}
+        <FigureTable title={title}>{children}</FigureTable>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ReturnReason } from '#shared/contract/operator-refund.ts';
+import { isLocale } from '#shared/domain/locale.ts';
+import { ROUTES, type RouteName } from '#shared/routes.ts';
+
+/** The labels of counted keys; an unknown key is its own label. */
+export function useKeyLabels() {
+  const { t } = useText();
+  return {
+    page: (key: string) => (isPage(key) ? t(`numbers.page.${key}`) : key),
+    language: (key: string) => (isLocale(key) ? t(`shell.language.${key}`) : key),
+    measure: (key: string) => t('numbers.measure.step', { from: Number(key), to: Number(key) + 4.5 }),
+    reason: (key: string) => {
+      const reason = ReturnReason.safeParse(key);
+      return reason.success ? t(`numbers.reason.${reason.data}`) : key;
+    },
+  };
+}
+
+/** Counted pages: checkout is a step, and the offline page is not counted. */
+type CountedPage = Exclude<RouteName, 'checkout' | 'offline'>;
+
+function isPage(key: string): key is CountedPage {
+  return key in ROUTES && key !== 'checkout' && key !== 'offline';
+}

@@ -1,0 +1,72 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
+import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
+import { Tag } from '#atelier/app/ui/values.tsx';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import { changeId, wholeAdditions } from './choose-changes.ts';
+import { columnName } from './column-name.ts';
+
+type Props = {
+  changes: readonly SheetChange[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The changes of a file, cell by cell; only chosen ones are written. */
+export function ChangeList({ changes, chosen, onChoose }: Props) {
+  const { t } = useText();
+  const conflicts = changes.filter(({ isConflict }) => isConflict).length;
+  const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
+  const variants = new Set(changes.filter(({ adds }) => adds === 'variant').map(({ sku }) => sku)).size;
+  const columns: GridColumn<SheetChange>[] = [
+    {
+      id: 'thing',
+      title: t('catalogue.sheet.row'),
+      width: 300,
+      cell: ({ line, handle, sku }) => (
+        <>
+          <span className="quiet number">{line}</span> {sku ?? handle}
+        </>
+      ),
+    },
+    { id: 'column', title: t('catalogue.sheet.column'), width: 200, cell: ({ column }) => t(columnName(column)) },
+    {
+      id: 'before',
+      title: t('catalogue.sheet.before'),
+      width: 'grow',
+      cell: ({ before }) => <span className="quiet">{before || '—'}</span>,
+    },
+    { id: 'after', title: t('catalogue.sheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
+    {
+      id: 'kind',
+      title: '',
+      width: 210,
+      cell: ({ isConflict, isHeldBack, adds }) => (
+        <>
+          {isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>}
+          {isHeldBack && <Tag kind="waiting">{t('catalogue.sheet.heldBack')}</Tag>}
+          {adds && <Tag kind="done">{t(`catalogue.sheet.adds.${adds}`)}</Tag>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div role="status">
+        <p>{t('catalogue.sheet.changes', { count: changes.length, conflicts })}</p>
+        {products + variants > 0 && <p>{t('catalogue.sheet.additions', { products, variants })}</p>}
+      </div>
+      <div className="change-list">
+        <DataGrid
+          label={t('catalogue.sheet.import')}
+          rows={changes}
+          columns={columns}
+          rowId={changeId}
+          rowName={({ line, sku, handle, column }) => `${line}: ${sku ?? handle}, ${t(columnName(column))}`}
+          selection={{ ids: chosen, onChange: (ids) => onChoose(wholeAdditions(changes, chosen, ids)) }}
+          empty={null}
+        />
+      </div>
+    </>
+  );
+}

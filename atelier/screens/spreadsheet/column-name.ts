@@ -1,0 +1,34 @@
+import type { MessageId } from '#atelier/app/i18n/messages.ts';
+
+const NAMES: Readonly<Record<string, MessageId>> = {
+  handle: 'catalogue.handle',
+  sku: 'catalogue.field.sku',
+  colour: 'catalogue.field.colour',
+  size: 'catalogue.field.size',
+  'name.ru': 'catalogue.text.name.ru',
+  'name.en': 'catalogue.text.name.en',
+  'description.ru': 'catalogue.text.description.ru',
+  'description.en': 'catalogue.text.description.en',
+  'material.ru': 'catalogue.text.material.ru',
+  'material.en': 'catalogue.text.material.en',
+  vendor: 'catalogue.vendor',
+  category: 'catalogue.column.category',
+  collections: 'catalogue.collections',
+  tags: 'catalogue.tags',
+  care: 'catalogue.care',
+  sizeTable: 'catalogue.sizeTable',
+  customs: 'catalogue.customs',
+  isNew: 'catalogue.isNew',
+  published: 'catalogue.status.published',
+  price: 'catalogue.field.price',
+  compareAt: 'catalogue.field.compareAt',
+  stock: 'catalogue.field.stock',
+  barcode: 'catalogue.field.barcode',
+  grams: 'catalogue.field.grams',
+  version: 'catalogue.sheet.version',
+};
+
+/** The name of a column of the spreadsheet. */
+export function columnName(id: string): MessageId {
+  return NAMES[id] ?? 'catalogue.field.other';
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { type SheetFormat, writeSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
+import { columnName } from './column-name.ts';
+import { readShopProducts } from './shop-products.ts';
+
+const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];
+const WIDE: readonly string[] = ['description.ru', 'description.en'];
+
+/** Exports the catalogue as a file. */
+export function ExportSection() {
+  const { t } = useText();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  async function download(format: SheetFormat): Promise<void> {
+    setError(null);
+    setProgress(0);
+    try {
+      const products = await readShopProducts(setProgress);
+      const heads = SHEET_COLUMNS.map((id) => headOf(id, t(columnName(id))));
+      const file = await writeSheetFile({
+        kind: 'write',
+        format,
+        table: [heads, ...products.flatMap(({ product, status }) => (status === 'archived' ? [] : rowsOf(product)))],
+        numbers: SHEET_COLUMNS.flatMap((id, place) => (NUMBERS.includes(id) ? [place] : [])),
+        widths: SHEET_COLUMNS.map((id) => (WIDE.includes(id) ? 60 : 18)),
+      });
+      save(file, `catalogue-${new Date().toISOString().slice(0, 10)}.${format}`);
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <Card title={t('catalogue.sheet.export')}>
+      <p>{t('catalogue.sheet.export.text')}</p>
+      <div className="card__buttons">
+        <Button icon="download" busy={progress !== null} onPress={() => void download('xlsx')}>
+          XLSX
+        </Button>
+        <Button icon="download" busy={progress !== null} onPress={() => void download('csv')}>
+          CSV
+        </Button>
+        {progress !== null && <span role="status">{t('catalogue.sheet.read', { count: progress })}</span>}
+      </div>
+      <ErrorNote error={error} />
+    </Card>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidate, operationQuery } from '#atelier/app/api/queries.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { When } from '#atelier/app/ui/values.tsx';
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetUndo } from '#shared/contract/sheet.ts';
+import { columnName } from './column-name.ts';
+import { undoImport } from './publish-changes.ts';
+
+/** The last import, which can be undone. */
+export function LastImport() {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [undone, setUndone] = useState<SheetUndo | null>(null);
+  const last = useQuery(operationQuery(OPERATIONS.readLastSheet)).data?.last;
+  const [progress, setProgress] = useState<PublicationProgress | null>(null);
+  const undo = useMutation({
+    mutationFn: (sheet: string) => undoImport(sheet, setProgress),
+    onSuccess: async (answer) => {
+      setAsking(false);
+      setUndone(answer);
+      await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+    },
+    onSettled: () => setProgress(null),
+  });
+  if (!last) return null;
+  return (
+    <Card title={t('catalogue.sheet.last')}>
+      <p>
+        {last.fileName} · {t('catalogue.count', { count: last.products })} · {last.by} ·{' '}
+        <When iso={new Date(last.publishedAt).toISOString()} />
+      </p>
+      {last.undoneAt === null ? (
+        <Button icon="arrow-back-up" onPress={() => setAsking(true)}>
+          {t('catalogue.sheet.undo')}
+        </Button>
+      ) : (
+        <p className="quiet">
+          {t('catalogue.sheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
+        </p>
+      )}
+      {undone && (
+        <div className="note" role="status">
+          <div>
+            <p>
+              {t('catalogue.sheet.restored', { count: undone.restored })}
+              {undone.removed > 0 && ` ${t('catalogue.sheet.removed', { count: undone.removed })}`}
+            </p>
+            {undone.spared.length > 0 && <p>{t('catalogue.sheet.spared')}</p>}
+            <ul>
+              {undone.spared.map(({ handle, sku, column }) => (
+                <li key={`${handle}-${sku}-${column}`}>
+                  {sku ?? handle}: {t(column === null ? addedName(sku) : columnName(column))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        title={t('catalogue.sheet.undo')}
+        action={t('catalogue.sheet.undo.do')}
+        isOpen={isAsking}
+        isBusy={undo.isPending}
+        onConfirm={() => undo.mutate(last.id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('catalogue.sheet.undo.text')}</p>
+        <p role="status">{progress && t('catalogue.sheet.progress', progress)}</p>
+        <ErrorNote error={undo.error} />
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function addedName(sku: string | null) {
+  return sku === null ? 'catalogue.sheet.spared.product' : 'catalogue.sheet.spared.variant';
+}

@@ -1,0 +1,85 @@
+import { call } from '#atelier/app/api/call.ts';
+import { whenFree } from '#atelier/app/api/when-free.ts';
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SheetProduct, SheetUndo } from '#shared/contract/sheet.ts';
+import { applyChanges } from '#shared/sheet/apply.ts';
+import { blankProduct } from '#shared/sheet/blank.ts';
+import type { KnownColours } from '#shared/sheet/colours.ts';
+import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { SheetRow } from '#shared/sheet/table.ts';
+
+/** The limits of one call: products, and characters of its 4 MB. */
+const MOST_PRODUCTS = 50;
+const MOST_LETTERS = 1_500_000;
+
+export type SheetProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
+
+type Import = {
+  fileName: string;
+  products: readonly SheetProduct[];
+  colours: KnownColours;
+  rows: readonly SheetRow[];
+  changes: readonly SheetChange[];
+  /** Called while a large file is sent, compared and written. */
+  onProgress: (progress: SheetProgress) => void;
+};
+
+/** Undoes an import as a whole, however many calls that takes. */
+export async function undoImport(
+  sheet: string,
+  onProgress: (progress: PublicationProgress) => void,
+): Promise<SheetUndo> {
+  for (;;) {
+    const undone = await whenFree(() => call(OPERATIONS.undoSheet, { params: { sheet } }));
+    if (!undone.progress) return undone;
+    onProgress(undone.progress);
+  }
+}
+
+/** Writes changes of a file into the shop, all at once, and returns the import's id. */
+export async function publishChanges({
+  fileName,
+  products,
+  colours,
+  rows,
+  changes,
+  onProgress,
+}: Import): Promise<string> {
+  const source = { rows: new Map(rows.map((row) => [row.line, row])), colours };
+  const storedOf = new Map(products.map((stored) => [stored.product.handle, stored]));
+  const edits = [...Map.groupBy(changes, ({ handle }) => handle)].map(([handle, wanted]) => {
+    // A new product has no revision.
+    const { product, revision } = storedOf.get(handle) ?? { product: blankProduct(handle), revision: '' };
+    return { revision, product: applyChanges(product, wanted, source) };
+  });
+  const { sheet } = await call(OPERATIONS.startSheet, { body: { fileName: fileName.slice(-200) } });
+  let done = 0;
+  for (const part of parts(edits)) {
+    onProgress({ phase: 'send', done, total: edits.length });
+    await whenFree(() => call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } }));
+    done += part.length;
+  }
+  for (;;) {
+    const { difference } = await whenFree(() => call(OPERATIONS.publishSheet, { params: { sheet } }));
+    const { progress } = difference;
+    if (!progress) return sheet;
+    onProgress(progress);
+  }
+}
+
+function parts<Edit>(edits: readonly Edit[]): Edit[][] {
+  const found: Edit[][] = [];
+  let letters = MOST_LETTERS;
+  for (const edit of edits) {
+    const { length } = JSON.stringify(edit);
+    const last = found.at(-1);
+    if (last && last.length < MOST_PRODUCTS && letters + length <= MOST_LETTERS) last.push(edit);
+    else {
+      found.push([edit]);
+      letters = 0;
+    }
+    letters += length;
+  }
+  return found;
+}
