@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SHARED_NAMES } from './shared-names.ts';
+import { readSourceFiles, type SourceFile } from './source-files.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Below this length a file of one importer belongs into its importer, lines. */
+const SMALL_FILE = 25;
+const MAX_FUNCTION_LINES = 60;
+const MAX_FILE_LINES = 200;
+const MAX_PARAGRAPH_CHARACTERS = 600;
+/** The sample products, and what is drawn of them, are data. */
+const DATA = /^seed\/catalogue\//;
+
+/** What a measure found: its value, which a limit holds, and where it comes from, a line each. */
+export type Finding = { value: number; where: readonly string[] };
+
+const counted = (where: readonly string[]): Finding => ({ value: where.length, where });
+
+export type Measure = keyof typeof MEASURES;
+
+/** Takes every measure of the whole repository. */
+export function measureStructure(): Map<string, Finding> {
+  const files = readSourceFiles();
+  return new Map(Object.entries(MEASURES).map(([name, measure]) => [name, measure(files)]));
+}
+
+const MEASURES = {
+  smallFilesOfOneImporter: (files: SourceFile[]) => {
+    const importers = Map.groupBy(
+      files.flatMap(({ path, imports }) => imports.map((imported) => ({ imported, path }))),
+      ({ imported }) => imported,
+    );
+    return counted(
+      measuredOf(files).flatMap(({ path, lines }) => {
+        const [first, ...others] = importers.get(path) ?? [];
+        const isJoinable = lines <= SMALL_FILE && first && others.length === 0 && dirname(first.path) === dirname(path);
+        return isJoinable ? [`${path} (${lines} lines) is imported by ${first.path} only`] : [];
+      }),
+    );
+  },
+  unreviewedSharedNames: (files: SourceFile[]) =>
+    counted(
+      Array.from(homesOfNames(files), ([name, homes]) => `${name}: ${homes.join(', ')}`).filter(
+        (line) => !Object.hasOwn(SHARED_NAMES, line.split(':', 1)[0] ?? ''),
+      ),
+    ),
+  longFunctions: (files: SourceFile[]) =>
+    counted(
+      measuredOf(files)
+        .flatMap(({ path, functions }) => functions.map((each) => ({ path, ...each })))
+        .filter(({ lines }) => lines > MAX_FUNCTION_LINES)
+        .sort((one, other) => other.lines - one.lines)
+        .map(({ path, name, line, lines }) => `${path}:${line} ${name}: ${lines} lines`),
+    ),
+  longFiles: (files: SourceFile[]) =>
+    counted(
+      measuredOf(files)
+        .filter(({ path, lines }) => lines > MAX_FILE_LINES && !DATA.test(path))
+        .map(({ path, lines }) => `${path}: ${lines} lines`),
+    ),
+  wordsOfDocs: () => {
+    const pages = readPages().map(({ path, text }) => ({ path, words: text.split(/\s+/).filter(Boolean).length }));
+    return {
+      value: pages.reduce((sum, { words }) => sum + words, 0),
+      where: pages.sort((one, other) => other.words - one.words).map(({ path, words }) => `${path}: ${words} words`),
+    };
+  },
+  longParagraphs: () =>
+    counted(
+      readPages().flatMap(({ path, text }) =>
+        paragraphsOf(text)
+          .filter((paragraph) => paragraph.length > MAX_PARAGRAPH_CHARACTERS)
+          .map((paragraph) => `${path}: ${paragraph.length} characters: ${paragraph.slice(0, 60)}…`),
+      ),
+    ),
+};
+
+const measuredOf = (files: SourceFile[]) => files.filter(({ isMeasured }) => isMeasured);
+
+/** The names that several files declare and export, with these files. */
+export function homesOfNames(files: SourceFile[]): Map<string, string[]> {
+  const homes = Map.groupBy(
+    measuredOf(files).flatMap(({ path, exports }) => exports.map((name) => ({ name, path }))),
+    ({ name }) => name,
+  );
+  const several = [...homes].filter(([, places]) => places.length > 1);
+  return new Map(several.map(([name, places]) => [name, places.map(({ path }) => path)]));
+}
+
+function readPages(): { path: string; text: string }[] {
+  const paths = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT }).sort()];
+  return paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+/** The paragraphs and points of lists of a page, each as one line; tables and code are none. */
+export function paragraphsOf(markdown: string): string[] {
+  const prose = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '').replaceAll(/^ *\|.*$/gm, '');
+  return prose
+    .split(/\n\s*\n|\n(?= *(?:[-*]|\d+\.) )/)
+    .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
+    .filter((paragraph) => paragraph !== '');
+}
