@@ -45,7 +45,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/board',
     load: () => import('./screens/production-board/screen.tsx'),
     roles: OPERATIONS.showBoard.roles,
-    navigation: { label: 'making.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
+    navigation: { label: 'production.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
   },
   {
     path: '/pieces/$piece',
@@ -56,7 +56,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/packing',
     load: () => import('./screens/packing/screen.tsx'),
     roles: OPERATIONS.listPackedOrders.roles,
-    navigation: { label: 'making.packing', group: 'work', icon: 'package', key: 'KeyK' },
+    navigation: { label: 'production.packing', group: 'work', icon: 'package', key: 'KeyK' },
   },
   {
     path: '/packing/$number',
@@ -68,7 +68,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/workshop',
     load: () => import('./screens/production-settings/screen.tsx'),
     roles: OPERATIONS.readWorkshop.roles,
-    navigation: { label: 'making.workshop', group: 'settings', icon: 'scissors' },
+    navigation: { label: 'production.settings', group: 'settings', icon: 'scissors' },
   },
   {
     path: '/content',
@@ -85,7 +85,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/numbers',
     load: () => import('./screens/reports/screen.tsx'),
     roles: OPERATIONS.readNumbers.roles,
-    navigation: { label: 'numbers.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
+    navigation: { label: 'reports.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
   },
   {
     path: '/promotions',
@@ -135,6 +135,6 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/sheets',
     load: () => import('./screens/spreadsheet/screen.tsx'),
     roles: OPERATIONS.readSheetProducts.roles,
-    navigation: { label: 'catalogue.sheets', group: 'shop', icon: 'file-spreadsheet' },
+    navigation: { label: 'catalogue.spreadsheets', group: 'shop', icon: 'file-spreadsheet' },
   },
 ];

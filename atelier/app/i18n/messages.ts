@@ -1,11 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type catalogue from '#locales/atelier/ru/catalogue.json';
-import type making from '#locales/atelier/ru/making.json';
-import type numbers from '#locales/atelier/ru/numbers.json';
 import type order from '#locales/atelier/ru/order.json';
 import type orders from '#locales/atelier/ru/orders.json';
 import type pages from '#locales/atelier/ru/pages.json';
+import type making from '#locales/atelier/ru/production.json';
 import type promotions from '#locales/atelier/ru/promotions.json';
+import type numbers from '#locales/atelier/ru/reports.json';
 import type shell from '#locales/atelier/ru/shell.json';
 import type staff from '#locales/atelier/ru/staff.json';
 import type today from '#locales/atelier/ru/today.json';

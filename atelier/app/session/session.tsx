@@ -5,22 +5,22 @@ import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 
-/** The query for the signed-in person. */
+/** The query for the signed-in staff member. */
 const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
 
-const PersonContext = createContext<Operator | null>(null);
-export const PersonProvider = PersonContext.Provider;
+const StaffMemberContext = createContext<Operator | null>(null);
+export const StaffMemberProvider = StaffMemberContext.Provider;
 
-/** The signed-in person; throws if nobody is signed in. */
-export function usePerson(): Operator {
-  const person = useContext(PersonContext);
-  if (!person) throw new Error('Nobody has signed in');
-  return person;
+/** The signed-in staff member; throws if nobody is signed in. */
+export function useStaffMember(): Operator {
+  const member = useContext(StaffMemberContext);
+  if (!member) throw new Error('Nobody has signed in');
+  return member;
 }
 
-/** Whether the person has one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
+/** Whether the staff member has one of some roles: `const mayRefund = useMay(OPERATIONS.refundOrder.roles)`. */
 export function useMay(roles: readonly OperatorRole[]): boolean {
-  return roles.includes(usePerson().role);
+  return roles.includes(useStaffMember().role);
 }
 
 /** Loads who is signed in. */

@@ -1,16 +1,16 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { useShownPageActions } from './page-actions.ts';
-import { letterOf } from './palette.tsx';
+import { keyLabel } from './palette.tsx';
 import { useNavigationEntries } from './screen-routes.ts';
 
 /** The keyboard shortcuts of the page. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   const screens = useNavigationEntries().flatMap(({ key, label }) =>
-    key ? [{ keys: ['G', letterOf(key)], label: t(label) }] : [],
+    key ? [{ keys: ['G', keyLabel(key)], label: t(label) }] : [],
   );
-  const actions = useShownPageActions().flatMap(({ key, label }) => (key ? [{ keys: [letterOf(key)], label }] : []));
+  const actions = useShownPageActions().flatMap(({ key, label }) => (key ? [{ keys: [keyLabel(key)], label }] : []));
   const common = [
     { keys: ['Ctrl', 'K'], label: t('shell.keys.palette') },
     { keys: ['/'], label: t('shell.keys.search') },

@@ -98,7 +98,7 @@ function useSections(typed: string): { sections: readonly Section[]; areOrdersFo
       label: t(label),
       icon,
       run: go(path),
-      ...(key && { hint: `G ${letterOf(key)}` }),
+      ...(key && { hint: `G ${keyLabel(key)}` }),
     }),
   );
   const actions = useShownPageActions().map(
@@ -107,7 +107,7 @@ function useSections(typed: string): { sections: readonly Section[]; areOrdersFo
       label,
       icon,
       run: onAction,
-      ...(key && { hint: letterOf(key) }),
+      ...(key && { hint: keyLabel(key) }),
     }),
   );
   const found = useFoundOrders(typed, go);
@@ -149,6 +149,6 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrd
 }
 
 /** The letter on the key of a code. */
-export function letterOf(key: string): string {
+export function keyLabel(key: string): string {
   return key.replace('Key', '');
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
 import type { MessageId } from '#atelier/app/i18n/messages.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 
@@ -30,7 +30,7 @@ export const RoutesProvider = RoutesContext.Provider;
 
 /** The navigation entries of the screens that the signed-in person may open. */
 export function useNavigationEntries(): readonly (NavigationEntry & { path: string })[] {
-  const { role } = usePerson();
+  const { role } = useStaffMember();
   const routes = useContext(RoutesContext);
   return useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { PersonProvider, useWhoAmI } from '#atelier/app/session/session.tsx';
+import { StaffMemberProvider, useWhoAmI } from '#atelier/app/session/session.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Toasts } from '#atelier/app/ui/toasts.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -26,7 +26,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   return (
     <AriaRouterProvider {...aria}>
       <RoutesProvider value={routes}>
-        {route?.roles === 'everybody' ? <Outlet /> : <ForPeople route={route} />}
+        {route?.roles === 'everybody' ? <Outlet /> : <ForStaff route={route} />}
       </RoutesProvider>
       <Toasts />
     </AriaRouterProvider>
@@ -34,14 +34,14 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
 }
 
 /** A screen for signed-in people. */
-function ForPeople({ route }: { route: ScreenRoute | undefined }) {
-  const { data: person, error, refetch } = useWhoAmI();
-  if (person) {
-    const may = !route || route.roles === 'everybody' || route.roles.includes(person.role);
+function ForStaff({ route }: { route: ScreenRoute | undefined }) {
+  const { data: member, error, refetch } = useWhoAmI();
+  if (member) {
+    const may = !route || route.roles === 'everybody' || route.roles.includes(member.role);
     return (
-      <PersonProvider value={person}>
+      <StaffMemberProvider value={member}>
         <Frame>{may ? <Outlet /> : <Forbidden />}</Frame>
-      </PersonProvider>
+      </StaffMemberProvider>
     );
   }
   if (error?.code === 'unauthorized') return <SignedOut />;

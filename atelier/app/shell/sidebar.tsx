@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Icon } from '#atelier/app/ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Navigation } from './navigation.tsx';
-import { PersonMenu } from './person-menu.tsx';
 
 type Props = { onPalette: () => void; onHelp: () => void };
 
@@ -33,7 +33,7 @@ export function Sidebar({ onPalette, onHelp }: Props) {
       <div className="sidebar__navigation">
         <Navigation />
       </div>
-      <PersonMenu onHelp={onHelp} />
+      <AccountMenu onHelp={onHelp} />
       <ModalOverlay className="drawer__overlay" isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className="drawer">
           <Dialog className="drawer__content" aria-label={t('shell.navigation')}>

@@ -2,22 +2,22 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { LetterContent, LetterPreview } from '#shared/contract/order-letter.ts';
 import './email.css';
 
-/** The content of a letter. */
-export function Letter({ to, content }: { to: string; content: LetterContent }) {
+/** The content of an email. */
+export function Email({ to, content }: { to: string; content: LetterContent }) {
   const { t } = useText();
   const { subject, paragraphs, action, lines, totals, facts, closing } = content;
   return (
-    <article className="letter">
+    <article className="email">
       <p className="quiet">
-        {t('order.letter.to')} <a href={`mailto:${to}`}>{to}</a>
+        {t('order.email.to')} <a href={`mailto:${to}`}>{to}</a>
       </p>
-      <h3 className="letter__subject">{subject}</h3>
+      <h3 className="email__subject">{subject}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {action && <p className="letter__action">{action.label}</p>}
+      {action && <p className="email__action">{action.label}</p>}
       {lines.length > 0 && (
-        <ul className="letter__lines">
+        <ul className="email__lines">
           {lines.map(({ name, details, price }) => (
             <li key={name + details.join()}>
               <span>
@@ -36,38 +36,38 @@ export function Letter({ to, content }: { to: string; content: LetterContent }) 
       )}
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <p className="letter__label">{label}</p>
-          <p className="letter__value">{value}</p>
+          <p className="email__label">{label}</p>
+          <p className="email__value">{value}</p>
         </div>
       ))}
-      <p className="letter__value quiet">{closing}</p>
+      <p className="email__value quiet">{closing}</p>
     </article>
   );
 }
 
-/** The letters that an action will send, as disclosures; says so if there are none. */
-export function LetterPreviews({ letters }: { letters: readonly LetterPreview[] }) {
+/** The emails that an action will send, as disclosures; says so if there are none. */
+export function EmailPreviews({ emails }: { emails: readonly LetterPreview[] }) {
   const { t } = useText();
-  if (letters.length === 0) return <p className="quiet">{t('order.letter.none')}</p>;
+  if (emails.length === 0) return <p className="quiet">{t('order.email.none')}</p>;
   return (
-    <div className="letter-previews">
-      <h3>{t('order.letter.willSend', { count: letters.length })}</h3>
-      {letters.map((letter) => (
-        <FoldedLetter key={letter.kind + letter.to} letter={letter} isOpen={letters.length === 1} />
+    <div className="email-previews">
+      <h3>{t('order.email.willSend', { count: emails.length })}</h3>
+      {emails.map((email) => (
+        <FoldedEmail key={email.kind + email.to} email={email} isOpen={emails.length === 1} />
       ))}
     </div>
   );
 }
 
-/** A letter that an action will send, in a disclosure with its subject and recipient. */
-export function FoldedLetter({ letter: { to, content }, isOpen = false }: { letter: LetterPreview; isOpen?: boolean }) {
+/** An email that an action will send, in a disclosure with its subject and recipient. */
+export function FoldedEmail({ email: { to, content }, isOpen = false }: { email: LetterPreview; isOpen?: boolean }) {
   const { t } = useText();
   return (
-    <details className="letter-preview" open={isOpen}>
+    <details className="email-preview" open={isOpen}>
       <summary>
-        {content?.subject ?? t('order.letter.certificate')} <span className="quiet">{to}</span>
+        {content?.subject ?? t('order.email.certificate')} <span className="quiet">{to}</span>
       </summary>
-      {content && <Letter to={to} content={content} />}
+      {content && <Email to={to} content={content} />}
     </details>
   );
 }

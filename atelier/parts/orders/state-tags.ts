@@ -1,7 +1,7 @@
 import type { OrderState } from '#shared/contract/order.ts';
 
 /** The tag of each state: those that wait for somebody stand out. */
-export const STATE_TAGS: Readonly<Record<OrderState, 'plain' | 'waiting' | 'done'>> = {
+export const ORDER_STATE_TAGS: Readonly<Record<OrderState, 'plain' | 'waiting' | 'done'>> = {
   awaiting_manager: 'waiting',
   awaiting_payment: 'plain',
   confirmed: 'waiting',

@@ -4,7 +4,7 @@ import { useDebounced } from '#atelier/app/api/use-debounced.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
 
-/** The letters that an event of an order would send with the current input. */
+/** The emails that an event of an order would send with the current input. */
 export function useEventPreview(number: string, body: OrderEventRequest, { enabled = true } = {}) {
   const settled: OrderEventRequest = JSON.parse(useDebounced(JSON.stringify(body)));
   return useQuery({

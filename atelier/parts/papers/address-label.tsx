@@ -9,22 +9,22 @@ import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The address label of the parcel: sender and recipient, without its contents. */
-export function LabelSheet({ papers: { number, contact } }: { papers: PackingPapers }) {
+export function AddressLabel({ papers: { number, contact } }: { papers: PackingPapers }) {
   const { t } = useText();
   const locale = needsCustoms(contact?.country ?? '') ? 'en' : 'ru';
   const paper = usePaperText(locale);
-  if (!contact) return <p>{t('making.label.erased')}</p>;
+  if (!contact) return <p>{t('production.label.erased')}</p>;
   if (!paper) return null;
   return (
-    <article className="sheet sheet--label label" lang={locale}>
+    <article className="paper paper--label label" lang={locale}>
       <section>
-        <h2>{paper.t('making.label.from')}</h2>
+        <h2>{paper.t('production.label.from')}</h2>
         <p>{SHOP.sender[locale]}</p>
         <p>{SHOP.address[locale]}</p>
         <p>{SHOP.phone}</p>
       </section>
       <section className="label__to">
-        <h2>{paper.t('making.label.to')}</h2>
+        <h2>{paper.t('production.label.to')}</h2>
         <p>{`${contact.firstName} ${contact.lastName}`}</p>
         <p>{formatAddress(contact, paper.country(contact.country))}</p>
         <p>{formatPhone(contact.phone)}</p>

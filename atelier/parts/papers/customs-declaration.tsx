@@ -9,7 +9,7 @@ import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The lines of a CN 23 declaration, in English as the post requires. */
-export function CustomsSheet({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
+export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
   const { t } = useText();
   const paper = usePaperText('en');
   const { contact } = papers;
@@ -21,8 +21,8 @@ export function CustomsSheet({ papers, customs }: { papers: PackingPapers; custo
   const isIncomplete = customs.some(({ hsCode, netWeight }) => hsCode === null || netWeight === null);
   return (
     <>
-      {isIncomplete && <p className="not-printed note note--error">{t('making.customs.missing')}</p>}
-      <article className="sheet sheet--a5 customs" lang="en">
+      {isIncomplete && <p className="not-printed note note--error">{t('production.customs.missing')}</p>}
+      <article className="paper paper--a5 customs" lang="en">
         <h2>CN 23</h2>
         <div className="customs__people">
           <p>{[SHOP.sender.en, SHOP.address.en, SHOP.phone].join('\n')}</p>
@@ -39,12 +39,12 @@ export function CustomsSheet({ papers, customs }: { papers: PackingPapers; custo
         <table>
           <thead>
             <tr>
-              <th scope="col">{paper.t('making.customs.description')}</th>
-              <th scope="col">{paper.t('making.pieces')}</th>
-              <th scope="col">{paper.t('making.customs.weight')}</th>
-              <th scope="col">{paper.t('making.customs.value')}</th>
-              <th scope="col">{paper.t('making.customs.code')}</th>
-              <th scope="col">{paper.t('making.customs.origin')}</th>
+              <th scope="col">{paper.t('production.customs.description')}</th>
+              <th scope="col">{paper.t('production.pieces')}</th>
+              <th scope="col">{paper.t('production.customs.weight')}</th>
+              <th scope="col">{paper.t('production.customs.value')}</th>
+              <th scope="col">{paper.t('production.customs.code')}</th>
+              <th scope="col">{paper.t('production.customs.origin')}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ export function CustomsSheet({ papers, customs }: { papers: PackingPapers; custo
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{paper.t('making.customs.total')}</th>
+              <th scope="row">{paper.t('production.customs.total')}</th>
               <td />
               <td className="number">{weight === null ? '—' : paper.number(weight)}</td>
               <td className="number">{paper.money(value)}</td>
@@ -70,8 +70,8 @@ export function CustomsSheet({ papers, customs }: { papers: PackingPapers; custo
             </tr>
           </tfoot>
         </table>
-        <p>{paper.t('making.customs.category')}</p>
-        <p className="customs__sign">{paper.t('making.customs.sign')}</p>
+        <p>{paper.t('production.customs.category')}</p>
+        <p className="customs__sign">{paper.t('production.customs.sign')}</p>
         <PrintRule />
       </article>
     </>

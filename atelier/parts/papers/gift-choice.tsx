@@ -15,7 +15,7 @@ export function GiftChoice({ number, value, onChange }: Props) {
   return (
     <div className="not-printed papers__tools">
       <Checkbox value={value} onChange={onChange}>
-        {number === undefined ? t('making.slip.gift') : t('print.gift', { number })}
+        {number === undefined ? t('production.slip.gift') : t('print.gift', { number })}
       </Checkbox>
     </div>
   );

@@ -4,7 +4,7 @@ import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The packing slip in the shopper's language; for a gift without prices. */
-export function SlipSheet({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
+export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
   const paper = usePaperText(papers.locale);
   if (!paper) return null;
   const { number, lines, certificates, discounts, deliveryPrice, redeemed, returned, total, delivery } = papers;
@@ -14,15 +14,15 @@ export function SlipSheet({ papers, isGift }: { papers: PackingPapers; isGift: b
       return { label: code === null ? name : paper.t('discount.code', { code }), amount: -amount };
     }),
     ...(delivery ? [{ label: paper.t(`delivery.${delivery}.name`), amount: deliveryPrice }] : []),
-    ...(redeemed > 0 ? [{ label: paper.t('making.slip.redeemed'), amount: -redeemed }] : []),
-    ...(returned === 0 ? [] : [{ label: paper.t('making.slip.returned'), amount: -returned }]),
-    { label: paper.t('making.slip.total'), amount: total },
+    ...(redeemed > 0 ? [{ label: paper.t('production.slip.redeemed'), amount: -redeemed }] : []),
+    ...(returned === 0 ? [] : [{ label: paper.t('production.slip.returned'), amount: -returned }]),
+    { label: paper.t('production.slip.total'), amount: total },
   ];
   return (
-    <article className="sheet sheet--a5 slip" lang={papers.locale}>
+    <article className="paper paper--a5 slip" lang={papers.locale}>
       <header>
         <p className="slip__shop">{SHOP.name[paper.locale]}</p>
-        <p>{paper.t('making.slip.order', { number })}</p>
+        <p>{paper.t('production.slip.order', { number })}</p>
       </header>
       <table>
         <tbody>
@@ -57,7 +57,7 @@ export function SlipSheet({ papers, isGift }: { papers: PackingPapers; isGift: b
         </dl>
       )}
       <footer>
-        <p>{paper.t('making.slip.thanks')}</p>
+        <p>{paper.t('production.slip.thanks')}</p>
         <p className="quiet">{`${SHOP.email} · ${SHOP.phone}`}</p>
       </footer>
     </article>

@@ -10,7 +10,7 @@ export type Paper = (typeof PAPERS)[number];
 export const PACKING_PAPERS = ['slip', 'label', 'customs'] as const satisfies readonly Paper[];
 
 /** The most orders, or pieces, that are printed at once: more would not fit into an address. */
-export const MOST_PRINTED = 100;
+export const MAX_PRINTED = 100;
 
 /** Which papers of which orders and pieces are printed. */
 export type PrintChoice = { orders?: readonly string[]; pieces?: readonly string[]; papers: readonly Paper[] };
@@ -29,8 +29,8 @@ export function writeChoice({ orders = [], pieces = [], papers }: PrintChoice): 
 /** Reads a choice from the address; invalid parts are left out. */
 export function readChoice({ orders, pieces, papers }: PrintAddress): Required<PrintChoice> {
   return {
-    orders: readList(orders, Order.shape.number).slice(0, MOST_PRINTED),
-    pieces: readList(pieces, PieceId).slice(0, MOST_PRINTED),
+    orders: readList(orders, Order.shape.number).slice(0, MAX_PRINTED),
+    pieces: readList(pieces, PieceId).slice(0, MAX_PRINTED),
     papers: readList(papers, z.enum(PAPERS)),
   };
 }

@@ -6,7 +6,7 @@ export function PrintRule() {
   return (
     <p className="print-rule">
       <span className="print-rule__line" />
-      {t('making.print.rule')}
+      {t('production.print.rule')}
     </p>
   );
 }

@@ -6,12 +6,12 @@ export function Corrections({ corrections }: { corrections: readonly MeasureCorr
   const { t, moment } = useText();
   return corrections.map(({ question, measure, former, cm, by, at }) => (
     <p key={question + at} className="correction">
-      {t(former === cm ? 'making.measure.confirmed' : 'making.measure.corrected', {
+      {t(former === cm ? 'production.measure.confirmed' : 'production.measure.corrected', {
         measure: t(`measuring.measure.${measure}`),
         former,
         cm,
       })}
-      <span className="quiet">{` · ${by ?? t('making.measure.byShopper')}, ${moment(at)}`}</span>
+      <span className="quiet">{` · ${by ?? t('production.measure.byShopper')}, ${moment(at)}`}</span>
     </p>
   ));
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
 import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { LateOrder } from '#shared/contract/piece.ts';
 import { addDays, addWorkingDays, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -18,7 +18,7 @@ const SUGGESTED_DAYS = 2;
 
 type Props = { order: Pick<LateOrder, 'number' | 'readyBy' | 'expected'>; onClose: () => void };
 
-/** Promises a later day, with a preview of the letter to the shopper. */
+/** Promises a later day, with a preview of the email to the shopper. */
 export function DelayDialog({ order: { number, readyBy: promised, expected }, onClose }: Props) {
   const { t, day } = useText();
   const today = moscowDay(Date.now());
@@ -43,14 +43,14 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
       OPERATIONS.showToday,
     ],
     onDone: () => {
-      toast(t('making.delay.done', { number }));
+      toast(t('production.delay.done', { number }));
       onClose();
     },
   });
   const changed = delay.error?.code === 'promise-changed';
   return (
     <Dialog
-      title={t('making.delay.title', { number })}
+      title={t('production.delay.title', { number })}
       isOpen
       onClose={onClose}
       size="wide"
@@ -61,14 +61,18 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
           isDisabled={readyBy === null || readyBy < earliest}
           onPress={() => readyBy && delay.run({ params: { number }, body: { promised, readyBy } })}
         >
-          {t('making.delay.send')}
+          {t('production.delay.send')}
         </DialogActions>
       }
     >
-      <p>{t('making.delay.text', { promised: day(promised) })}</p>
-      <DateField label={t('making.delay.day')} value={readyBy} onChange={setReadyBy} minValue={earliest} />
-      {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
-      {changed ? <p role="alert">{t('making.delay.changed')}</p> : <ErrorNote error={delay.error ?? preview.error} />}
+      <p>{t('production.delay.text', { promised: day(promised) })}</p>
+      <DateField label={t('production.delay.day')} value={readyBy} onChange={setReadyBy} minValue={earliest} />
+      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {changed ? (
+        <p role="alert">{t('production.delay.changed')}</p>
+      ) : (
+        <ErrorNote error={delay.error ?? preview.error} />
+      )}
     </Dialog>
   );
 }

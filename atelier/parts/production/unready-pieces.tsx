@@ -35,7 +35,7 @@ export function useUnreadyQuestion(unready: Unready): UnreadyQuestion {
 export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confirm }, lines }: Props) {
   const { t } = useText();
   const stageName = useStageName();
-  const workshop = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const production = useQuery(operationQuery(OPERATIONS.readWorkshop));
   if (isReady) return null;
   return (
     <div className="note note--error unready">
@@ -46,9 +46,9 @@ export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confi
             {[
               lines[position]?.name,
               (lines[position]?.quantity ?? 1) > 1 &&
-                t('making.unit', { unit: unit + 1, count: lines[position]?.quantity ?? 1 }),
-              stageName(workshop.data?.settings.stages.find(({ id }) => id === stage)),
-              isCutBefore && t('making.cutBefore'),
+                t('production.unit', { unit: unit + 1, count: lines[position]?.quantity ?? 1 }),
+              stageName(production.data?.settings.stages.find(({ id }) => id === stage)),
+              isCutBefore && t('production.cutBefore'),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -47,10 +47,10 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly P
   const describe = (moves: readonly Move[]): string => {
     const [{ piece, to }, ...others] = moves as readonly [Move, ...Move[]];
     const stage = stageName(board.stages.find(({ id }) => id === to));
-    if (others.length === 0) return t('making.moved', { number: piece.order, stage });
+    if (others.length === 0) return t('production.moved', { number: piece.order, stage });
     const count = moves.length;
     const isOneStage = others.every((other) => other.to === to);
-    return isOneStage ? t('making.movedSeveral', { count, stage }) : t('making.movedBack', { count });
+    return isOneStage ? t('production.movedSeveral', { count, stage }) : t('production.movedBack', { count });
   };
   const moveAll = async (moves: readonly Move[]): Promise<void> => {
     const results = await Promise.allSettled(moves.map((each) => mutateAsync(each)));
@@ -58,13 +58,13 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly P
     const [refused] = results.filter((result) => result.status === 'rejected');
     if (done.length > 0) {
       const back = done.map(({ piece, from, to }) => ({ piece, from: to, to: from }));
-      toast(describe(done), { action: { label: t('making.undo'), onPress: () => void moveAll(back) } });
+      toast(describe(done), { action: { label: t('production.undo'), onPress: () => void moveAll(back) } });
     }
     if (!refused) return;
     const error = refused.reason;
     const isMoved = error instanceof ApiError && error.code === 'piece-moved';
     const count = moves.length - done.length;
-    toast(isMoved ? t('making.movedMeanwhile', { count }) : errorText(error).title, { kind: 'bad' });
+    toast(isMoved ? t('production.movedMeanwhile', { count }) : errorText(error).title, { kind: 'bad' });
   };
   return (pieces, to) => void moveAll(pieces.map((piece) => ({ piece, from: piece.stage, to })));
 }

@@ -9,6 +9,6 @@ export function useStageName(): (stage: Stage | undefined) => string {
     if (!stage) return '';
     if (stage.name) return stage.name[locale === 'ru' ? 'ru' : 'en'];
     const known = KNOWN_STAGES.find((id) => id === stage.id);
-    return known ? t(`making.stage.${known}`) : stage.id;
+    return known ? t(`production.stage.${known}`) : stage.id;
   };
 }

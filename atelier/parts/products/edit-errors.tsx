@@ -35,7 +35,7 @@ export function EditErrors({ error }: { error: Error | null }) {
   if (errors.length === 0) return <ErrorNote error={error} />;
   const sentences = errors.map(({ path, code }) => {
     const known = KNOWN.find((each) => each === code);
-    return `${t(placeOf(path))}: ${known ? t(`catalogue.error.${known}`) : t('catalogue.error.other')}`;
+    return `${t(fieldLabelOf(path))}: ${known ? t(`catalogue.error.${known}`) : t('catalogue.error.other')}`;
   });
   return (
     <div className="note note--error" role="alert">
@@ -48,7 +48,7 @@ export function EditErrors({ error }: { error: Error | null }) {
   );
 }
 
-const PLACES = {
+const FIELD_LABELS = {
   price: 'catalogue.field.price',
   sku: 'catalogue.field.sku',
   name: 'catalogue.field.name',
@@ -64,9 +64,9 @@ const PLACES = {
 } as const;
 
 /** The name of a path of the request: the most specific known one. */
-function placeOf(path: string) {
+function fieldLabelOf(path: string) {
   const parts = path.split('.').toReversed();
-  const names = Object.keys(PLACES).filter((name): name is keyof typeof PLACES => name in PLACES);
+  const names = Object.keys(FIELD_LABELS).filter((name): name is keyof typeof FIELD_LABELS => name in FIELD_LABELS);
   const found = parts.map((part) => names.find((name) => name === part)).find((name) => name !== undefined);
-  return found ? PLACES[found] : 'catalogue.field.other';
+  return found ? FIELD_LABELS[found] : 'catalogue.field.other';
 }

@@ -1,8 +1,8 @@
 /** The longest side of a stored picture, px: more than any screen of the shop shows. */
-const LONGEST_SIDE = 2400;
-const LEAST_SIDE = 300;
+const MAX_SIDE = 2400;
+const MIN_SIDE = 300;
 /** The largest file that is read, bytes. */
-const MOST_BYTES = 60_000_000;
+const MAX_BYTES = 60_000_000;
 const TYPES = [
   { type: 'image/webp', quality: 0.86 },
   { type: 'image/jpeg', quality: 0.88 },
@@ -17,12 +17,12 @@ export type PictureProblem = 'picture-type' | 'picture-unreadable' | 'picture-to
 /** Prepares a picture file for the shop, in the browser. */
 export async function readyPicture(file: File): Promise<ReadyPicture | PictureProblem> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return 'picture-type';
-  if (file.size > MOST_BYTES) return 'picture-too-large';
+  if (file.size > MAX_BYTES) return 'picture-too-large';
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return 'picture-unreadable';
   const { width, height } = bitmap;
-  if (Math.min(width, height) < LEAST_SIDE) return 'picture-too-small';
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  if (Math.min(width, height) < MIN_SIDE) return 'picture-too-small';
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = draw(bitmap, Math.round(width * scale), Math.round(height * scale));
   const ground = edgeColour(draw(bitmap, 16, 20));
   bitmap.close();

@@ -1,15 +1,15 @@
 import { workerAddress } from '#atelier/app/trusted-types.ts';
 import type { FileCell } from '#shared/sheet/table.ts';
 import address from './spreadsheet.worker.ts?worker&url';
-import { SHEET_LIMITS, SheetFileError, type SheetFileRefusal } from './spreadsheet-limits.ts';
+import { SPREADSHEET_LIMITS, SpreadsheetFileError, type SpreadsheetFileRefusal } from './spreadsheet-limits.ts';
 
-export type SheetFormat = 'xlsx' | 'csv';
+export type SpreadsheetFormat = 'xlsx' | 'csv';
 
 /** A job of the worker: writing a table as a file, or reading one. */
-export type SheetJob =
+export type SpreadsheetJob =
   | {
       kind: 'write';
-      format: SheetFormat;
+      format: SpreadsheetFormat;
       table: readonly (readonly string[])[];
       /** The columns with numbers, and the width of each in characters. */
       numbers: readonly number[];
@@ -17,27 +17,27 @@ export type SheetJob =
     }
   | { kind: 'read'; name: string; bytes: ArrayBuffer };
 
-type Reply = { id: number; result?: unknown; error?: string; refusal?: SheetFileRefusal | null };
+type Reply = { id: number; result?: unknown; error?: string; refusal?: SpreadsheetFileRefusal | null };
 
 let worker: Worker | null = null;
 let jobs = 0;
 
 /** Writes a table as a spreadsheet. */
-export async function writeSheetFile(job: Extract<SheetJob, { kind: 'write' }>): Promise<Blob> {
+export async function writeSpreadsheetFile(job: Extract<SpreadsheetJob, { kind: 'write' }>): Promise<Blob> {
   const result = await run(job);
   if (!(result instanceof Blob)) throw new Error('The worker wrote no file');
   return result;
 }
 
-/** Reads a spreadsheet as a table. Throws a SheetFileError if it is too large, and an Error if it cannot be read. */
-export async function readSheetFile(file: File): Promise<FileCell[][]> {
-  if (file.size > SHEET_LIMITS.bytes) throw new SheetFileError('bytes');
+/** Reads a spreadsheet as a table. Throws a SpreadsheetFileError if it is too large, and an Error if it cannot be read. */
+export async function readSpreadsheetFile(file: File): Promise<FileCell[][]> {
+  if (file.size > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetFileError('bytes');
   const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });
   if (!Array.isArray(result)) throw new Error('The worker read no table');
   return result;
 }
 
-function run(job: SheetJob): Promise<unknown> {
+function run(job: SpreadsheetJob): Promise<unknown> {
   worker ??= new Worker(workerAddress(address), { type: 'module' });
   const current = worker;
   jobs += 1;
@@ -47,7 +47,7 @@ function run(job: SheetJob): Promise<unknown> {
       if (data.id !== id) return;
       stop();
       if (data.error === undefined) resolve(data.result);
-      else reject(data.refusal ? new SheetFileError(data.refusal) : new Error(data.error));
+      else reject(data.refusal ? new SpreadsheetFileError(data.refusal) : new Error(data.error));
     };
     // Its file cannot be loaded, as after a new version of the atelier, or its memory is used up.
     const end = () => {

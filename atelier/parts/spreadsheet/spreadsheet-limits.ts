@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 
 /** What a file may have at most; the catalogue's own columns are some thirty. */
-export const SHEET_LIMITS = {
+export const SPREADSHEET_LIMITS = {
   bytes: 50 * MEGABYTE,
   /** Of all its parts together, and of the texts of its cells. */
   unpackedBytes: 250 * MEGABYTE,
@@ -10,44 +10,44 @@ export const SHEET_LIMITS = {
 } as const;
 
 /** Which limit a file exceeds. */
-export type SheetFileRefusal = keyof typeof SHEET_LIMITS;
+export type SpreadsheetFileRefusal = keyof typeof SPREADSHEET_LIMITS;
 
 /** A limit as people read it: in megabytes, rows or columns. */
-export function limitOf(refusal: SheetFileRefusal): number {
-  const limit = SHEET_LIMITS[refusal];
+export function limitOf(refusal: SpreadsheetFileRefusal): number {
+  const limit = SPREADSHEET_LIMITS[refusal];
   return refusal === 'bytes' || refusal === 'unpackedBytes' ? limit / MEGABYTE : limit;
 }
 
 /** A file that would take more memory than the tab has. */
-export class SheetFileError extends Error {
-  override name = 'SheetFileError';
-  readonly refusal: SheetFileRefusal;
-  constructor(refusal: SheetFileRefusal) {
+export class SpreadsheetFileError extends Error {
+  override name = 'SpreadsheetFileError';
+  readonly refusal: SpreadsheetFileRefusal;
+  constructor(refusal: SpreadsheetFileRefusal) {
     super(`The spreadsheet exceeds the limit: ${refusal}`);
     this.refusal = refusal;
   }
 }
 
-/** Checks a CSV file before it is parsed. Throws a SheetFileError. */
+/** Checks a CSV file before it is parsed. Throws a SpreadsheetFileError. */
 export function checkText(text: string): void {
-  refuseIf(text.length > SHEET_LIMITS.bytes, 'bytes');
+  refuseIf(text.length > SPREADSHEET_LIMITS.bytes, 'bytes');
   let separators = 0;
   for (let at = 0; at < text.length; at += 1) if (';,\t\n'.includes(text.charAt(at))) separators += 1;
-  refuseIf(separators > SHEET_LIMITS.rows * SHEET_LIMITS.columns, 'columns');
+  refuseIf(separators > SPREADSHEET_LIMITS.rows * SPREADSHEET_LIMITS.columns, 'columns');
 }
 
-/** Checks a table that was read: a text that many cells share is copied for each of them. Throws a SheetFileError. */
+/** Checks a table that was read: a text that many cells share is copied for each of them. Throws a SpreadsheetFileError. */
 export function checkTable(table: readonly (readonly unknown[])[]): void {
-  refuseIf(table.length > SHEET_LIMITS.rows, 'rows');
-  let letters = 0;
+  refuseIf(table.length > SPREADSHEET_LIMITS.rows, 'rows');
+  let characters = 0;
   for (const row of table) {
-    refuseIf(row.length > SHEET_LIMITS.columns, 'columns');
-    for (const cell of row) if (typeof cell === 'string') letters += cell.length;
+    refuseIf(row.length > SPREADSHEET_LIMITS.columns, 'columns');
+    for (const cell of row) if (typeof cell === 'string') characters += cell.length;
   }
-  refuseIf(letters > SHEET_LIMITS.unpackedBytes, 'unpackedBytes');
+  refuseIf(characters > SPREADSHEET_LIMITS.unpackedBytes, 'unpackedBytes');
 }
 
-/** Throws a SheetFileError if a file exceeds a limit. */
-export function refuseIf(isTooMuch: boolean, refusal: SheetFileRefusal): void {
-  if (isTooMuch) throw new SheetFileError(refusal);
+/** Throws a SpreadsheetFileError if a file exceeds a limit. */
+export function refuseIf(isTooMuch: boolean, refusal: SpreadsheetFileRefusal): void {
+  if (isTooMuch) throw new SpreadsheetFileError(refusal);
 }

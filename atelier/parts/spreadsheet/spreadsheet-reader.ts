@@ -5,10 +5,10 @@ import { checkTable, checkText } from './spreadsheet-limits.ts';
 import { plainArchive } from './xlsx-archive.ts';
 
 /**
- * Reads an XLSX or, by its name, a CSV file as a table. Throws a SheetFileError if it is too large, and another Error
+ * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large, and another Error
  * if it is no such file.
  */
-export async function readSheetBytes(name: string, bytes: ArrayBuffer): Promise<FileCell[][]> {
+export async function readSpreadsheetBytes(name: string, bytes: ArrayBuffer): Promise<FileCell[][]> {
   const table = name.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
   checkTable(table);
   return table;

@@ -1,20 +1,23 @@
 import writeExcelFile from 'write-excel-file/universal';
-import type { SheetJob } from './spreadsheet-file.ts';
-import { SheetFileError } from './spreadsheet-limits.ts';
-import { readSheetBytes } from './spreadsheet-reader.ts';
+import type { SpreadsheetJob } from './spreadsheet-file.ts';
+import { SpreadsheetFileError } from './spreadsheet-limits.ts';
+import { readSpreadsheetBytes } from './spreadsheet-reader.ts';
 
 // Spreadsheets are read and written in a worker, so that the page stays responsive.
-addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SheetJob }>) => {
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: SpreadsheetJob }>) => {
   const { id, job } = data;
   try {
-    postMessage({ id, result: job.kind === 'write' ? await write(job) : await readSheetBytes(job.name, job.bytes) });
+    postMessage({
+      id,
+      result: job.kind === 'write' ? await write(job) : await readSpreadsheetBytes(job.name, job.bytes),
+    });
   } catch (error) {
-    const refusal = error instanceof SheetFileError ? error.refusal : null;
+    const refusal = error instanceof SpreadsheetFileError ? error.refusal : null;
     postMessage({ id, error: error instanceof Error ? error.message : String(error), refusal });
   }
 });
 
-type WriteJob = Extract<SheetJob, { kind: 'write' }>;
+type WriteJob = Extract<SpreadsheetJob, { kind: 'write' }>;
 
 async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob> {
   if (format === 'csv') {

@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { refuseIf, SHEET_LIMITS } from './spreadsheet-limits.ts';
+import { refuseIf, SPREADSHEET_LIMITS } from './spreadsheet-limits.ts';
 
 const PREFIX = String.raw`(?:[\w.-]+:)?`;
 const HAS_SHEET_DATA = /<[^<>]*sheetData/;
@@ -16,10 +16,10 @@ const NOT_CALCULATED = '#N/A';
 /**
  * An XLSX file with no more than parsing needs: its parts in XML, and of sheets the cells that have a value. Parsing
  * fills every gap up to the farthest cell, so that a small file could take all memory, and takes the error of a formula
- * for an empty cell. Throws a SheetFileError if the file is too large, or an Error if it is no such file.
+ * for an empty cell. Throws a SpreadsheetFileError if the file is too large, or an Error if it is no such file.
  */
 export function plainArchive(bytes: Uint8Array): ArrayBuffer {
-  refuseIf(bytes.byteLength > SHEET_LIMITS.bytes, 'bytes');
+  refuseIf(bytes.byteLength > SPREADSHEET_LIMITS.bytes, 'bytes');
   let unpacked = 0;
   // Asked for no entry, it reads their sizes from the directory; entries are never unpacked beyond these.
   unzipSync(bytes, {
@@ -28,17 +28,17 @@ export function plainArchive(bytes: Uint8Array): ArrayBuffer {
       return false;
     },
   });
-  refuseIf(unpacked > SHEET_LIMITS.unpackedBytes, 'unpackedBytes');
+  refuseIf(unpacked > SPREADSHEET_LIMITS.unpackedBytes, 'unpackedBytes');
   const parts = Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) }));
   const plain = parts.map(([name, part]): [string, Uint8Array] => {
     const xml = new TextDecoder().decode(part);
-    return [name, HAS_SHEET_DATA.test(xml) ? strToU8(plainSheet(xml)) : part];
+    return [name, HAS_SHEET_DATA.test(xml) ? strToU8(plainWorksheet(xml)) : part];
   });
   return new Uint8Array(zipSync(Object.fromEntries(plain), { level: 0 })).buffer;
 }
 
 /** A sheet with its cells that have a value, and their rows: programs also store formats of empty ones, however far. */
-function plainSheet(xml: string): string {
+function plainWorksheet(xml: string): string {
   const data = dataOf(xml);
   // No program writes comments or CDATA there.
   if (data.includes('<!')) throw new Error('The sheet cannot be read');
@@ -57,24 +57,24 @@ function dataOf(xml: string): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** The cells that have a value; a row or cell without a place comes next to the one before. */
+/** The cells that have a value; a row or cell without a position comes next to the one before. */
 function* cellsIn(data: string): Generator<{ row: number; cell: string }> {
   let row = 0;
   let column = 0;
   for (const { name, written, content } of openedIn(data)) {
     const { r, s, t } = attributesOf(written);
-    const place = r === undefined ? null : placeOf(r);
+    const position = r === undefined ? null : positionOf(r);
     if (name === 'row') {
-      row = place?.row ?? row + 1;
+      row = position?.row ?? row + 1;
       column = 0;
       continue;
     }
-    column = place?.column ?? column + 1;
+    column = position?.column ?? column + 1;
     const value = valueXml(t, content);
     if (value === '') continue;
-    refuseIf(row > SHEET_LIMITS.rows, 'rows');
-    refuseIf(column > SHEET_LIMITS.columns, 'columns');
-    yield { row, cell: `<c r="${lettersOf(column)}${row}"${s === undefined ? '' : ` s="${s}"`}${value}</c>` };
+    refuseIf(row > SPREADSHEET_LIMITS.rows, 'rows');
+    refuseIf(column > SPREADSHEET_LIMITS.columns, 'columns');
+    yield { row, cell: `<c r="${columnName(column)}${row}"${s === undefined ? '' : ` s="${s}"`}${value}</c>` };
   }
 }
 
@@ -106,20 +106,20 @@ function valueXml(type: string | undefined, content: string): string {
   return value ? `${type === undefined ? '' : ` t="${type}"`}><v>${value}</v>` : '';
 }
 
-/** The place, style and type that a row or cell is written with. */
+/** The position, style and type that a row or cell is written with. */
 function attributesOf(written: string): { r?: string; s?: string; t?: string } {
   return Object.fromEntries([...written.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
 }
 
-/** Reads a place such as `7` or `AB7`. */
-function placeOf(text: string): { row: number; column: number } {
-  const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(text) ?? [];
-  if (row === undefined) throw new Error('A place of the sheet cannot be read');
-  return { row: Number(row), column: [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) };
+/** Reads a position such as `7` or `AB7`. */
+function positionOf(text: string): { row: number; column: number } {
+  const [, name = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(text) ?? [];
+  if (row === undefined) throw new Error('A position in the worksheet cannot be read');
+  return { row: Number(row), column: [...name].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) };
 }
 
-/** The letters of a column: 27 is AA. */
-function lettersOf(column: number): string {
+/** The name of a column: 27 is AA. */
+function columnName(column: number): string {
   const first = Math.floor((column - 1) / 26);
-  return (first > 0 ? lettersOf(first) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+  return (first > 0 ? columnName(first) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }

@@ -19,7 +19,7 @@ type Props = { query: AuditQuery; onChange: (changes: Changes) => void };
 export function AuditFilters({ query, onChange }: Props) {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
-  const people = (data?.operators ?? []).map(({ id, name }) => ({ id, label: name }));
+  const staff = (data?.operators ?? []).map(({ id, name }) => ({ id, label: name }));
   return (
     <FilterBar
       count={[query.operator, query.kind, query.from, query.until].filter(Boolean).length}
@@ -29,7 +29,7 @@ export function AuditFilters({ query, onChange }: Props) {
         label={t('staff.audit.who')}
         value={query.operator ?? ANYONE}
         onChange={(id) => onChange({ operator: id === null || id === ANYONE ? undefined : id })}
-        options={[{ id: ANYONE, label: t('staff.audit.anyone') }, ...people]}
+        options={[{ id: ANYONE, label: t('staff.audit.anyone') }, ...staff]}
       />
       <Select
         label={t('staff.audit.kind')}

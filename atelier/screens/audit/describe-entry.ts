@@ -17,8 +17,8 @@ const PATTERNS = all
  * Longer than a call may take, ms: one without an outcome before that is in progress, such as reading the audit log
  * itself.
  */
-const LONGEST_CALL_MS = 60_000;
-const isRecent = (at: string) => Date.now() - Date.parse(at) < LONGEST_CALL_MS;
+const MAX_CALL_MS = 60_000;
+const isRecent = (at: string) => Date.now() - Date.parse(at) < MAX_CALL_MS;
 
 /** Describes an entry of the audit log and its outcome; a call of a former version is shown as it is. */
 export function useEntryText() {

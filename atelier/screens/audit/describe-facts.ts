@@ -21,7 +21,7 @@ const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
 const NAMES: Readonly<Record<string, string>> = {
   state: 'order.step.',
   role: 'shell.role.',
-  stage: 'making.stage.',
+  stage: 'production.stage.',
   benefit: 'promotions.benefit.',
   reason: 'catalogue.reason.',
 };

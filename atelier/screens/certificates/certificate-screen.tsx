@@ -9,7 +9,7 @@ import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
 import { BlockButton, SendButton } from './actions.tsx';
-import { STATE_TAGS } from './certificate-state.ts';
+import { CERTIFICATE_STATE_TAGS } from './certificate-state.ts';
 
 /** A certificate: its balance, its history, and the actions on it. */
 export function Screen() {
@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <Page
       title={t('certificates.named', { lastFour: data.lastFour })}
-      mark={<Tag kind={STATE_TAGS[data.state]}>{t(`certificates.state.${data.state}`)}</Tag>}
+      mark={<Tag kind={CERTIFICATE_STATE_TAGS[data.state]}>{t(`certificates.state.${data.state}`)}</Tag>}
       back={back}
       actions={
         <>
@@ -41,7 +41,7 @@ export function Screen() {
       <div className="columns">
         <div className="columns__main">
           <Entries certificate={data} />
-          <Letters certificate={data} />
+          <CertificateEmails certificate={data} />
         </div>
         <aside className="columns__side">
           <Facts certificate={data} />
@@ -143,17 +143,17 @@ function Entries({ certificate: { entries } }: PartProps) {
   );
 }
 
-function Letters({ certificate: { letters } }: PartProps) {
+function CertificateEmails({ certificate: { letters } }: PartProps) {
   const { t } = useText();
   if (letters.length === 0) return null;
   return (
-    <Card title={t('certificates.letters')}>
+    <Card title={t('certificates.emails')}>
       <ul>
         {letters.map(({ dueAt, sentAt, givenUpAt }) => (
           <li key={dueAt}>
-            {sentAt !== null && t('certificates.letters.sent')}
-            {givenUpAt !== null && t('certificates.letters.givenUp')}
-            {sentAt === null && givenUpAt === null && t('certificates.letters.waits')}{' '}
+            {sentAt !== null && t('certificates.emails.sent')}
+            {givenUpAt !== null && t('certificates.emails.givenUp')}
+            {sentAt === null && givenUpAt === null && t('certificates.emails.waits')}{' '}
             <When iso={sentAt ?? givenUpAt ?? dueAt} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { CertificateState } from '#shared/contract/operator-certificate.ts';
 
 /** The tag of each state. */
-export const STATE_TAGS: Readonly<Record<CertificateState, 'plain' | 'waiting' | 'bad' | 'done'>> = {
+export const CERTIFICATE_STATE_TAGS: Readonly<Record<CertificateState, 'plain' | 'waiting' | 'bad' | 'done'>> = {
   unpaid: 'waiting',
   scheduled: 'waiting',
   sent: 'done',

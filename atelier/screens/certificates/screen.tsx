@@ -19,7 +19,7 @@ import {
   CertificateState,
   type OperatorCertificateCard,
 } from '#shared/contract/operator-certificate.ts';
-import { STATE_TAGS } from './certificate-state.ts';
+import { CERTIFICATE_STATE_TAGS } from './certificate-state.ts';
 
 const Query = z.object({ state: z.optional(CertificateState) });
 
@@ -91,7 +91,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         id: 'state',
         title: t('certificates.column.state'),
         width: 160,
-        cell: ({ state }) => <Tag kind={STATE_TAGS[state]}>{t(`certificates.state.${state}`)}</Tag>,
+        cell: ({ state }) => <Tag kind={CERTIFICATE_STATE_TAGS[state]}>{t(`certificates.state.${state}`)}</Tag>,
       },
       { id: 'recipient', title: t('certificates.column.recipient'), width: 'grow', cell: ({ recipient }) => recipient },
       {

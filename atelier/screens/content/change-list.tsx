@@ -11,7 +11,7 @@ type State = Readonly<Record<string, unknown>>;
 type Props = { name: ContentName; before: State; after: State };
 
 /** The changes of a document, field by field. */
-export function ChangeList({ name, before, after }: Props) {
+export function ContentChangeList({ name, before, after }: Props) {
   const text = useText();
   const partName = usePartName(name, [after, before]);
   const { wordsOf } = useDefaultWords();

@@ -9,7 +9,7 @@ import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { ContentName } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Editor } from './editor.tsx';
+import { ContentEditor } from './editor.tsx';
 
 /** The editor of one document of the pages and settings. */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
 function Loaded({ name }: { name: ContentName }) {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.showContent, { params: { content: name } }));
-  if (data) return <Editor details={data} />;
+  if (data) return <ContentEditor details={data} />;
   return (
     <Page title={t(`pages.name.${name}`)} back={{ to: '/content', label: t('pages.title') }}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />}

@@ -19,8 +19,8 @@ import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
 import { HomeForm } from './home-form.tsx';
 import { InformationForm } from './information-form.tsx';
-import { MakingForm } from './making-form.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { ProductionTimesForm } from './production-times-form.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SizesForm } from './sizes-form.tsx';
 
@@ -30,7 +30,7 @@ type Draft = { document: Record<string, unknown>; revision: number };
 const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
 
 /** Edits one document: draft, preview, publication and history. */
-export function Editor({ details }: { details: ContentDetails }) {
+export function ContentEditor({ details }: { details: ContentDetails }) {
   const { t } = useText();
   const { name } = details;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -126,7 +126,7 @@ function Form({ name, document, error, onChange }: FormProps) {
     case 'delivery':
       return <DeliveryForm {...form} document={document as ContentOf<'delivery'>} />;
     case 'making':
-      return <MakingForm {...form} document={document as ContentOf<'making'>} />;
+      return <ProductionTimesForm {...form} document={document as ContentOf<'making'>} />;
     case 'sizes':
       return <SizesForm {...form} document={document as ContentOf<'sizes'>} />;
     case 'embroidery':

@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { MoneyField } from '#atelier/app/ui/fields/number-field.tsx';
-import { placeName } from '#atelier/parts/products/embroidery-location.ts';
+import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import type { FormProps } from './form.ts';
 
@@ -20,7 +20,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
           <span>{t('pages.part.surcharges')}</span>
         </p>
         {EMBROIDERY_LOCATIONS.map((location) => {
-          const name = placeName(t, location);
+          const name = embroideryLocationName(t, location);
           const isOffered = locations.includes(location);
           return (
             <div key={location} className="content__place">

@@ -12,7 +12,7 @@ import { Tag, When } from '#atelier/app/ui/values.tsx';
 import type { ContentDetails } from '#shared/contract/content.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ChangeList } from './change-list.tsx';
+import { ContentChangeList } from './change-list.tsx';
 
 type Props = {
   details: ContentDetails;
@@ -87,5 +87,5 @@ function RestoredChanges({ details: { name, document }, from }: { details: Conte
   );
   if (earlier.error) return <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />;
   if (!earlier.data) return <Skeleton lines={3} />;
-  return <ChangeList name={name} before={document} after={earlier.data.document} />;
+  return <ContentChangeList name={name} before={document} after={earlier.data.document} />;
 }

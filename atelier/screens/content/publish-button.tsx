@@ -8,7 +8,7 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { ContentDetails } from '#shared/contract/content.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { ChangeList } from './change-list.tsx';
+import { ContentChangeList } from './change-list.tsx';
 
 type Props = { details: ContentDetails; isDisabled: boolean; invalidates: readonly Operation[] };
 
@@ -42,7 +42,7 @@ export function PublishButton({ details, isDisabled, invalidates }: Props) {
         onClose={() => setOpen(false)}
       >
         <ErrorNote error={publish.error} />
-        <ChangeList name={name} before={published} after={document} />
+        <ContentChangeList name={name} before={published} after={document} />
       </ConfirmDialog>
     </>
   );

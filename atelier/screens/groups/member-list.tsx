@@ -9,7 +9,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { OrderList } from './order-list.tsx';
 
-const MOST_FOUND = 8;
+const MAX_FOUND = 8;
 
 type Props = {
   kind: GroupKind;
@@ -35,7 +35,7 @@ export function MemberList({ kind, members, onChange, onReorder }: Props) {
           <ul className="members__found">
             {found?.items
               .filter(({ handle }) => !handles.has(handle))
-              .slice(0, MOST_FOUND)
+              .slice(0, MAX_FOUND)
               .map((item) => (
                 <li key={item.handle}>
                   <Button kind="quiet" icon="plus" onPress={() => onChange([...members, item])}>

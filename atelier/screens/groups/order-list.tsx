@@ -8,7 +8,7 @@ import { movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
 import { ProductName } from '#atelier/parts/products/product-name.tsx';
 import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
-import { PlaceField } from './place-field.tsx';
+import { PositionField } from './position-field.tsx';
 
 /** Lists of this length or more have a search field. */
 const SEARCHED_FROM = 5;
@@ -24,9 +24,9 @@ type Props = {
 
 /** What the rows share. It is not part of the items, so that a move renders the visible rows only. */
 type Order = {
-  placeOf: ReadonlyMap<string, number>;
+  positionOf: ReadonlyMap<string, number>;
   nameOf: (product: OrderedProduct) => string;
-  moveTo: (product: OrderedProduct, place: number) => void;
+  moveTo: (product: OrderedProduct, position: number) => void;
   onRemove: Props['onRemove'];
 };
 const OrderContext = createContext<Order | null>(null);
@@ -46,23 +46,23 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
   const order = useMemo<Order>(() => {
     const nameOf = ({ name, handle }: OrderedProduct) => name[locale] || name.ru || handle;
     return {
-      placeOf: new Map(ids.map((id, index) => [id, index + 1])),
+      positionOf: new Map(ids.map((id, index) => [id, index + 1])),
       nameOf,
-      moveTo: (product, place) => {
+      moveTo: (product, position) => {
         former.current = ids.indexOf(product.handle) + 1;
-        onReorder(movedTo(products, product, place));
-        setSaid(t('catalogue.order.moved', { name: nameOf(product), place: Math.min(place, products.length) }));
+        onReorder(movedTo(products, product, position));
+        setSaid(t('catalogue.order.moved', { name: nameOf(product), position: Math.min(position, products.length) }));
       },
       onRemove,
     };
   }, [products, ids, locale, t, onReorder, onRemove]);
-  // After a place was typed the focus stays where it was, though the row is elsewhere.
+  // After a position was typed the focus stays where it was, though the row is elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others once the products are.
   useEffect(() => {
-    const place = former.current;
+    const position = former.current;
     former.current = null;
-    if (place === null || document.activeElement?.tagName !== 'INPUT') return;
-    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+    if (position === null || document.activeElement?.tagName !== 'INPUT') return;
+    list.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
   }, [products]);
   const shown = useMemo(() => products.filter((product) => isFound(product, typed)), [products, typed]);
   return (
@@ -101,16 +101,20 @@ function OrderedRow({ product }: { product: OrderedProduct }) {
   const { t } = useText();
   const order = useContext(OrderContext);
   if (!order) return null;
-  const { placeOf, nameOf, moveTo, onRemove } = order;
+  const { positionOf, nameOf, moveTo, onRemove } = order;
   const name = nameOf(product);
-  const place = placeOf.get(product.handle) ?? 1;
+  const position = positionOf.get(product.handle) ?? 1;
   return (
     <>
       <Button slot="drag" className="icon-button" aria-label={t('shell.move', { name })}>
         <Icon name="grip-vertical" />
       </Button>
       <div className="ordered">
-        <PlaceField label={t('catalogue.order.place', { name })} place={place} onMove={(to) => moveTo(product, to)} />
+        <PositionField
+          label={t('catalogue.order.position', { name })}
+          position={position}
+          onMove={(to) => moveTo(product, to)}
+        />
         <ProductName name={name} picture={product.picture} />
         <Menu
           label={t('catalogue.order.more', { name })}
@@ -122,7 +126,7 @@ function OrderedRow({ product }: { product: OrderedProduct }) {
               id: 'bottom',
               label: t('catalogue.order.toBottom'),
               icon: 'arrow-down',
-              onAction: () => moveTo(product, placeOf.size),
+              onAction: () => moveTo(product, positionOf.size),
             },
             ...(onRemove
               ? [{ id: 'remove', label: t('catalogue.remove'), icon: 'x' as const, onAction: () => onRemove(product) }]

@@ -1,9 +1,9 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import type { ChangePreview } from '#shared/contract/order-change.ts';
 import { Totals } from './totals.tsx';
 
-/** The difference of a change, how it is settled, the dates, and the letter. */
+/** The difference of a change, how it is settled, the dates, and the email. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
   const { difference, settlement, owed, charged, returned, dates, letters } = preview;
@@ -27,8 +27,10 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
           },
         ].filter(({ amount }) => amount !== 0)}
       />
-      {dates?.withYou && <p>{t('order.promise.both', { made: day(dates.made.to), withYou: day(dates.withYou.to) })}</p>}
-      <LetterPreviews letters={letters} />
+      {dates?.withYou && (
+        <p>{t('order.deliveryDate.both', { made: day(dates.made.to), withYou: day(dates.withYou.to) })}</p>
+      )}
+      <EmailPreviews emails={letters} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { MoneyField } from '#atelier/app/ui/fields/number-field.tsx';
 import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 import type { LetterPreview } from '#shared/contract/order-letter.ts';
@@ -18,8 +18,8 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const number = useOrderNumber();
   const [kind, setKind] = useState<ChargeRequest['kind']>('goods');
   const [amount, setAmount] = useState<number | null>(null);
-  const [letters, setLetters] = useState<readonly LetterPreview[] | null>(null);
-  const preview = useOperation(OPERATIONS.previewCharge, { onDone: (answer) => setLetters(answer.letters) });
+  const [emails, setEmails] = useState<readonly LetterPreview[] | null>(null);
+  const preview = useOperation(OPERATIONS.previewCharge, { onDone: (answer) => setEmails(answer.letters) });
   const { run, busy, error } = useOrderAction(OPERATIONS.chargeOrder, () => {
     toast(t('order.charge.asked', { amount: money(amount ?? 0) }));
     onClose();
@@ -41,13 +41,13 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
         </>
       }
       next={{ isBusy: preview.busy, isDisabled: !amount, onPress: () => preview.run(input) }}
-      review={letters && <LetterPreviews letters={letters} />}
+      review={emails && <EmailPreviews emails={emails} />}
       confirm={{
         label: t('order.charge.ask', { amount: money(amount ?? 0) }),
         isBusy: busy,
         onPress: () => run(input),
       }}
-      onBack={() => setLetters(null)}
+      onBack={() => setEmails(null)}
       error={<OrderError error={error ?? preview.error} />}
     />
   );

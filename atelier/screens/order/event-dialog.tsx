@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import { carrierOf, namedParcels, ParcelFields } from '#atelier/parts/packing/parcel-fields.tsx';
 import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unready-pieces.tsx';
@@ -19,7 +19,7 @@ const DANGEROUS: readonly OperatorEvent[] = ['cancelled', 'refunded_by_hand'];
 
 type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void };
 
-/** Causes an event of the order, with a preview of its letters. */
+/** Causes an event of the order, with a preview of its emails. */
 export function EventDialog({ event, shown, onClose }: Props) {
   const { t, money } = useText();
   const number = useOrderNumber();
@@ -77,7 +77,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
         </>
       )}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
-      {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />
     </Dialog>
   );

@@ -9,7 +9,7 @@ import type { OrderLine } from '#shared/contract/order.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
 import { Totals } from './totals.tsx';
 
-// Loaded on demand: it includes the letters of every lettering style.
+// Loaded on demand: it includes the glyphs of every lettering style.
 const SewnEmbroidery = lazy(async () => ({
   default: (await import('#shared/ui/embroidery/sewn-embroidery.tsx')).SewnEmbroidery,
 }));

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
@@ -41,7 +41,7 @@ function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes']
         <span>
           {author.name}, <When iso={at} />
         </span>
-        {author.id === usePerson().id && (
+        {author.id === useStaffMember().id && (
           <IconButton
             icon="trash"
             label={t('order.notes.delete')}

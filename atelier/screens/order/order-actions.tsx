@@ -20,7 +20,7 @@ import { type Change, nextEvent, possibleChanges } from './possible-changes.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-/** Events that send no letter and need no dialog. */
+/** Events that send no email and need no dialog. */
 const SILENT: readonly OperatorEvent[] = ['in_production', 'delivered'];
 const OTHERS = [
   'payment_settled',
@@ -46,7 +46,7 @@ export function OrderActions({ shown, noteField }: Props) {
   const mayAct = useMay(OPERATIONS.fireOrderEvent.roles);
   const [opened, setOpened] = useState<Opened>(null);
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
-  const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('making.unpacked', { number })));
+  const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('production.unpacked', { number })));
   const next = nextEvent(shown);
   const happen = (event: OperatorEvent) => {
     if (SILENT.includes(event)) run({ params: { number }, body: { event } });

@@ -6,7 +6,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { type RefundContent, ReturnReason } from '#shared/contract/operator-refund.ts';
@@ -157,7 +157,7 @@ function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) 
           <Split byCard={whole - onCertificates} onCertificates={onCertificates} />
         </p>
       )}
-      <LetterPreviews letters={letters} />
+      <EmailPreviews emails={letters} />
     </>
   );
 }

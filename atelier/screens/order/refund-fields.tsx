@@ -77,8 +77,8 @@ export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
       return { id: `${position}` as const, label: [name, size].filter(Boolean).join(', ') };
     }),
     { id: 'delivery' as const, label: t('order.refund.kind.service') },
-  ].filter(({ id }) => mostOf(shown, id) > 0);
-  const most = mostOf(shown, value.of);
+  ].filter(({ id }) => maxAmount(shown, id) > 0);
+  const most = maxAmount(shown, value.of);
   return (
     <div className="order-form__pairs">
       <Select
@@ -89,7 +89,7 @@ export function AmountFields({ shown, value, onChange }: AmountFieldsProps) {
       />
       <MoneyField
         label={t('order.amount')}
-        description={t('order.refund.most', { amount: money(most) })}
+        description={t('order.refund.max', { amount: money(most) })}
         value={value.amount}
         maxValue={most}
         onChange={(amount) => onChange({ ...value, amount })}
@@ -107,7 +107,7 @@ export function requestOfAmount({ of, amount }: RefundedAmount): RefundContent {
 }
 
 /** How much of the order, its delivery or a line can still be refunded, kopecks. */
-function mostOf({ order, refunds, refundable }: OperatorOrder, of: RefundedAmount['of']): number {
+function maxAmount({ order, refunds, refundable }: OperatorOrder, of: RefundedAmount['of']): number {
   const { byCard, onCertificates, delivery } = refundable;
   const whole = byCard + onCertificates;
   if (of === 'order') return whole;

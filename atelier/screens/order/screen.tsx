@@ -5,12 +5,12 @@ import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { type Advice, adviceOf } from './advice.ts';
 import { DeliveryCard } from './delivery-card.tsx';
-import { LettersCard } from './letters-card.tsx';
+import { EmailsCard } from './emails-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -24,7 +24,7 @@ import './order-side.css';
 
 const BAD: readonly Advice[] = ['mismatched', 'refund-failed', 'late'];
 
-/** One order: its lines, address, money, letters, and actions. */
+/** One order: its lines, address, money, emails, and actions. */
 export function Screen() {
   const { t } = useText();
   const number = useOrderNumber();
@@ -55,10 +55,10 @@ function Shown({ shown, title, back }: ShownProps) {
       back={back}
       mark={
         <>
-          <Tag kind={STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
-          <PromisedDays shown={shown} />
+          <DeliveryDates shown={shown} />
         </>
       }
       actions={<OrderActions shown={shown} noteField={noteField} />}
@@ -68,7 +68,7 @@ function Shown({ shown, title, back }: ShownProps) {
         <div className="columns__main">
           <LinesCard shown={shown} />
           <MoneyCard shown={shown} />
-          <LettersCard shown={shown} />
+          <EmailsCard shown={shown} />
         </div>
         <div className="columns__side">
           <NotesCard shown={shown} field={noteField} />
@@ -94,7 +94,7 @@ function AdviceNote({ shown }: { shown: OperatorOrder }) {
 }
 
 /** The promised days, while they are in the future. */
-function PromisedDays({ shown: { order } }: { shown: OperatorOrder }) {
+function DeliveryDates({ shown: { order } }: { shown: OperatorOrder }) {
   const { t, day } = useText();
   const { state, dates } = order;
   if (!dates || state === 'delivered' || state === 'cancelled' || state === 'expired' || state === 'refunded')
@@ -103,8 +103,8 @@ function PromisedDays({ shown: { order } }: { shown: OperatorOrder }) {
   return (
     <span className="quiet">
       {state === 'shipped' || !withYou
-        ? t('order.promise.one', { day: day((withYou ?? made).to) })
-        : t('order.promise.both', { made: day(made.to), withYou: day(withYou.to) })}
+        ? t('order.deliveryDate.one', { day: day((withYou ?? made).to) })
+        : t('order.deliveryDate.both', { made: day(made.to), withYou: day(withYou.to) })}
     </span>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** A dialog with an input, a preview of its price and letters, and the action. */
+/** A dialog with an input, a preview of its price and emails, and the action. */
 export function TwoStepDialog({ title, onClose, form, next, review, confirm, onBack, error }: Props) {
   const { t } = useText();
   const isReview = review !== null;

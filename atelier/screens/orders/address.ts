@@ -31,6 +31,6 @@ export function readQuery(query: string): OrdersAddress {
 }
 
 /** The address without filters: every name is there, so that links remove its value. */
-export const NO_FILTERS: Readonly<Record<string, undefined>> = Object.fromEntries(
+export const NO_ORDER_FILTERS: Readonly<Record<string, undefined>> = Object.fromEntries(
   NAMES.map((name) => [name, undefined]),
 );

@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
-import { MOST_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
+import { MAX_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -28,7 +28,7 @@ export function BulkBar({ orders, onExport, onClear }: Props) {
   const [event, setEvent] = useState<BulkEvent | null>(null);
   const print = usePrint();
   const numbers = orders.map(({ number }) => number);
-  const isTooMuch = orders.length > MOST_PRINTED;
+  const isTooMuch = orders.length > MAX_PRINTED;
   return (
     <SelectionBar
       label={t('orders.bulk.label')}

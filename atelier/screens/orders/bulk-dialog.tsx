@@ -79,7 +79,7 @@ export function BulkDialog({ event, orders, onClose }: Props) {
                   value={track.text}
                   isDisabled={isRunning || result?.state === 'done'}
                   onChange={(text) => setTyped((before) => ({ ...before, [number]: text }))}
-                  {...(track.isWrong && { errorMessage: t('making.ship.trackWrong') })}
+                  {...(track.isWrong && { errorMessage: t('production.ship.trackWrong') })}
                 />
               )}
             </BulkRow>

@@ -4,7 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
 import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { FoldedLetter } from '#atelier/parts/emails/email-content.tsx';
+import { FoldedEmail } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import type { OperatorEvent, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One order of a bulk action: a preview of its letters before, and its result instead of it. */
+/** One order of a bulk action: a preview of its emails before, and its result instead of it. */
 export function BulkRow({ order: { number, customer }, request, result, children }: Props) {
   const { t } = useText();
   return (
@@ -36,13 +36,13 @@ export function BulkRow({ order: { number, customer }, request, result, children
           <Result event={request.event} result={result} />
         </div>
       </div>
-      {!result && <Letters number={number} request={request} />}
+      {!result && <EventEmails number={number} request={request} />}
     </li>
   );
 }
 
-/** The preview of the letters. Many orders may be selected, so each is loaded once it is visible. */
-function Letters({ number, request }: { number: string; request: BulkRequest }) {
+/** The preview of the emails. Many orders may be selected, so each is loaded once it is visible. */
+function EventEmails({ number, request }: { number: string; request: BulkRequest }) {
   const { ref, wasSeen } = useWasSeen<HTMLDivElement>();
   const { data, error } = useEventPreview(number, request, { enabled: wasSeen });
   return (
@@ -50,7 +50,7 @@ function Letters({ number, request }: { number: string; request: BulkRequest }) 
       {error ? (
         <Refusal event={request.event} error={error} />
       ) : data ? (
-        data.letters.map((letter) => <FoldedLetter key={letter.kind + letter.to} letter={letter} />)
+        data.letters.map((email) => <FoldedEmail key={email.kind + email.to} email={email} />)
       ) : (
         <Skeleton lines={1} />
       )}

@@ -1,7 +1,7 @@
 import type { Text } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
-import { STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
 /** The columns of the list of orders. */
@@ -14,7 +14,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
       width: 176,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
-          <Tag kind={STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
           {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
         </span>
       ),
@@ -23,7 +23,7 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
       id: 'customer',
       title: t('orders.column.customer'),
       width: 'grow',
-      leastWidth: 176,
+      minWidth: 176,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },

@@ -1,8 +1,8 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Menu } from '#atelier/app/ui/menu.tsx';
-import type { SheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import type { SpreadsheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 
-type Props = { isExporting?: boolean; onExport: (format: SheetFormat) => void };
+type Props = { isExporting?: boolean; onExport: (format: SpreadsheetFormat) => void };
 
 /** Exports the list as a spreadsheet. */
 export function ExportMenu({ isExporting = false, onExport }: Props) {

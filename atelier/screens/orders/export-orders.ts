@@ -1,5 +1,5 @@
 import type { Text } from '#atelier/app/i18n/use-text.ts';
-import { type SheetFormat, writeSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
 /** Beginnings of a text that a spreadsheet would take for a formula. */
@@ -7,7 +7,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const DAY = 10;
 
 /** Writes orders as a spreadsheet and downloads it. */
-export async function exportOrders(orders: readonly OrderCard[], format: SheetFormat, text: Text): Promise<void> {
+export async function exportOrders(orders: readonly OrderCard[], format: SpreadsheetFormat, text: Text): Promise<void> {
   const { t, country } = text;
   const columns = [
     { title: t('orders.column.number'), width: 10, cell: (order: OrderCard) => order.number },
@@ -26,7 +26,7 @@ export async function exportOrders(orders: readonly OrderCard[], format: SheetFo
     { title: t('orders.column.arrivesBy'), width: 12, cell: ({ arrivesBy }: OrderCard) => arrivesBy ?? '' },
     { title: t('orders.late'), width: 10, cell: ({ isLate }: OrderCard) => (isLate ? t('orders.late') : '') },
   ];
-  const file = await writeSheetFile({
+  const file = await writeSpreadsheetFile({
     kind: 'write',
     format,
     table: [columns.map(({ title }) => title), ...orders.map((order) => columns.map(({ cell }) => cell(order)))],

@@ -4,11 +4,11 @@ import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import { type ChangeFilters, NO_FILTERS, type OrdersAddress, writeQuery } from './address.ts';
+import { type ChangeFilters, NO_ORDER_FILTERS, type OrdersAddress, writeQuery } from './address.ts';
 import type { useOrders } from './use-orders.ts';
 
 const NEWEST = { column: 'createdAt', direction: 'down' } as const;
-const PROMISED = { column: 'readyBy', direction: 'up' } as const;
+const BY_DELIVERY_DATE = { column: 'readyBy', direction: 'up' } as const;
 
 const numberOf = ({ number }: OrderCard) => number;
 const linkOf = ({ number }: OrderCard) => `/orders/${number}`;
@@ -38,7 +38,7 @@ export function OrderGrid({ query, filters, onFilter, columns, selection }: Prop
       rowName={({ number }) => t('orders.rowName', { number })}
       selection={selection}
       sort={{
-        value: filters.sort === 'promised' ? PROMISED : NEWEST,
+        value: filters.sort === 'promised' ? BY_DELIVERY_DATE : NEWEST,
         onChange: ({ column }) => onFilter({ sort: column === 'readyBy' ? 'promised' : undefined }),
       }}
       hasMore={query.hasNextPage}
@@ -48,7 +48,7 @@ export function OrderGrid({ query, filters, onFilter, columns, selection }: Prop
         <EmptyState
           icon="shopping-bag"
           title={t(isFiltered || query.isSearch ? 'orders.notFound' : 'orders.none')}
-          action={isFiltered && <Button onPress={() => onFilter(NO_FILTERS)}>{t('orders.showAll')}</Button>}
+          action={isFiltered && <Button onPress={() => onFilter(NO_ORDER_FILTERS)}>{t('orders.showAll')}</Button>}
         />
       }
     />

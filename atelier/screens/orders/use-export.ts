@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Text } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import type { SheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import type { SpreadsheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import type { OrdersAddress } from './address.ts';
 import { loadAllOrders } from './use-orders.ts';
@@ -10,7 +10,7 @@ import { loadAllOrders } from './use-orders.ts';
 export function useExport(filters: OrdersAddress, searched: string, text: Text) {
   const [isExporting, setExporting] = useState(false);
   const write = useCallback(
-    async (load: () => Promise<readonly OrderCard[]>, format: SheetFormat) => {
+    async (load: () => Promise<readonly OrderCard[]>, format: SpreadsheetFormat) => {
       setExporting(true);
       try {
         const orders = await load();
@@ -26,9 +26,10 @@ export function useExport(filters: OrdersAddress, searched: string, text: Text) 
     [text],
   );
   const exportAll = useCallback(
-    (format: SheetFormat) => void write(() => loadAllOrders(filters, searched), format),
+    (format: SpreadsheetFormat) => void write(() => loadAllOrders(filters, searched), format),
     [write, filters, searched],
   );
-  const exportSome = (orders: readonly OrderCard[], format: SheetFormat) => void write(async () => orders, format);
+  const exportSome = (orders: readonly OrderCard[], format: SpreadsheetFormat) =>
+    void write(async () => orders, format);
   return { exportAll, exportSome, isExporting };
 }

@@ -7,11 +7,11 @@ import type { OrderCard } from '#shared/contract/order-list.ts';
 import type { OrdersAddress } from './address.ts';
 
 /** The shortest search text. */
-const LEAST_TEXT = 2;
+const MIN_TEXT_LENGTH = 2;
 
 /** The loaded orders that match filters and a text. */
 export function useOrders(filters: OrdersAddress, text: string) {
-  const isSearch = text.length >= LEAST_TEXT;
+  const isSearch = text.length >= MIN_TEXT_LENGTH;
   const asked = { ...filters, size: '200' as const };
   const listed = useInfiniteQuery({
     ...operationPages(OPERATIONS.listOrders, { query: asked }),
@@ -36,7 +36,7 @@ export async function loadAllOrders(filters: OrdersAddress, text: string): Promi
   do {
     const asked = { ...filters, size: '200' as const, ...(cursor !== null && { cursor }) };
     const page: { orders: OrderCard[]; nextCursor: string | null } =
-      text.length >= LEAST_TEXT
+      text.length >= MIN_TEXT_LENGTH
         ? await call(OPERATIONS.searchOrders, { body: { text, ...asked } })
         : await call(OPERATIONS.listOrders, { query: asked });
     orders.push(...page.orders);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { IconButton } from '#atelier/app/ui/button.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SavedView } from '#shared/contract/saved-view.ts';
-import { NO_FILTERS, type OrdersAddress, readQuery, writeQuery } from './address.ts';
+import { NO_ORDER_FILTERS, type OrdersAddress, readQuery, writeQuery } from './address.ts';
 
 /** The default views. */
 const VIEWS = [
@@ -44,7 +44,7 @@ export function useViews(filters: OrdersAddress): { views: readonly View[]; show
 /** The views of the list as tabs. */
 export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View | null }) {
   const { t } = useText();
-  const { role } = usePerson();
+  const { role } = useStaffMember();
   const [removing, setRemoving] = useState<SavedView | null>(null);
   const { run, busy } = useOperation(OPERATIONS.removeView, {
     invalidates: [OPERATIONS.listSavedViews],
@@ -57,7 +57,7 @@ export function ViewTabs({ views, shown }: { views: readonly View[]; shown: View
         <Link
           key={id}
           to="/orders"
-          search={{ ...NO_FILTERS, ...readQuery(query) } as never}
+          search={{ ...NO_ORDER_FILTERS, ...readQuery(query) } as never}
           className="tabs__tab"
           activeOptions={{ exact: true }}
         >

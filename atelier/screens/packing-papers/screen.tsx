@@ -12,10 +12,10 @@ import { Tabs } from '#atelier/app/ui/tabs.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
-import { LabelSheet } from '#atelier/parts/papers/address-label.tsx';
-import { CustomsSheet } from '#atelier/parts/papers/customs-declaration.tsx';
+import { AddressLabel } from '#atelier/parts/papers/address-label.tsx';
+import { CustomsDeclaration } from '#atelier/parts/papers/customs-declaration.tsx';
 import { GiftChoice } from '#atelier/parts/papers/gift-choice.tsx';
-import { SlipSheet } from '#atelier/parts/papers/packing-slip.tsx';
+import { PackingSlip } from '#atelier/parts/papers/packing-slip.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
@@ -31,7 +31,7 @@ export function Screen() {
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.showPackingPapers, { params: { number } }));
   if (data) return <Shown papers={data} />;
   return (
-    <Page title={t('making.parcel', { number })} back={{ to: '/packing', label: t('making.packing') }}>
+    <Page title={t('production.parcel', { number })} back={{ to: '/packing', label: t('production.packing') }}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}
     </Page>
   );
@@ -54,37 +54,37 @@ function Shown({ papers }: { papers: PackingPapers }) {
       OPERATIONS.showTicket,
       OPERATIONS.showOrder,
     ],
-    onDone: () => toast(t('making.unpacked', { number })),
+    onDone: () => toast(t('production.unpacked', { number })),
   });
   const items = [
     {
       id: 'slip' as const,
-      label: t('making.slip'),
+      label: t('production.slip'),
       content: (
         <>
           <GiftChoice value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })} />
-          <SlipSheet papers={papers} isGift={isGift} />
+          <PackingSlip papers={papers} isGift={isGift} />
         </>
       ),
     },
-    { id: 'label' as const, label: t('making.label'), content: <LabelSheet papers={papers} /> },
+    { id: 'label' as const, label: t('production.label'), content: <AddressLabel papers={papers} /> },
     ...(customs
       ? [
           {
             id: 'customs' as const,
-            label: t('making.customs'),
-            content: <CustomsSheet papers={papers} customs={customs} />,
+            label: t('production.customs'),
+            content: <CustomsDeclaration papers={papers} customs={customs} />,
           },
         ]
       : []),
   ];
   return (
     <Page
-      title={t('making.parcel', { number })}
-      back={{ to: '/packing', label: t('making.packing') }}
+      title={t('production.parcel', { number })}
+      back={{ to: '/packing', label: t('production.packing') }}
       mark={
         isSendable ? (
-          <Tag kind={isPacked ? 'done' : 'waiting'}>{t('making.packedOf', { packed, count: pieces.length })}</Tag>
+          <Tag kind={isPacked ? 'done' : 'waiting'}>{t('production.packedOf', { packed, count: pieces.length })}</Tag>
         ) : (
           <Tag>{t(`order.step.${state}`)}</Tag>
         )
@@ -92,10 +92,10 @@ function Shown({ papers }: { papers: PackingPapers }) {
       actions={
         <>
           <ButtonLink to={`/orders/${number}`} icon="shopping-bag">
-            {t('making.openOrder')}
+            {t('production.openOrder')}
           </ButtonLink>
           <Button icon="printer" onPress={() => window.print()}>
-            {t('making.print')}
+            {t('production.print')}
           </Button>
           {isPacked && (
             <Button
@@ -103,12 +103,12 @@ function Shown({ papers }: { papers: PackingPapers }) {
               busy={unpacking.busy}
               onPress={() => unpacking.run({ params: { number }, body: {} })}
             >
-              {t('making.unpack')}
+              {t('production.unpack')}
             </Button>
           )}
           {isSendable && (
             <Button kind="primary" icon="truck-delivery" onPress={() => setShipping(true)}>
-              {t('making.ship')}
+              {t('production.ship')}
             </Button>
           )}
         </>
@@ -116,7 +116,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
     >
       <ErrorNote error={unpacking.error} />
       <Tabs
-        label={t('making.papers')}
+        label={t('production.papers')}
         items={items}
         value={items.some(({ id }) => id === paper) ? paper : 'slip'}
         onChange={(id) => change({ paper: id }, { replace: true })}

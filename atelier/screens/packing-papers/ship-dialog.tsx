@@ -8,7 +8,7 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { LetterPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import { carrierOf } from '#atelier/parts/packing/parcel-fields.tsx';
 import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
@@ -21,7 +21,7 @@ import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
 
 type Props = { papers: PackingPapers; onClose: () => void };
 
-/** Sends an order: the carrier and the number of its parcel, which can be scanned; the shopper gets a letter. */
+/** Sends an order: the carrier and the number of its parcel, which can be scanned; the shopper gets an email. */
 export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const { t } = useText();
   const [carrier, setCarrier] = useState<Carrier>(carrierOf(delivery ?? undefined));
@@ -41,7 +41,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
       OPERATIONS.showToday,
     ],
     onDone: () => {
-      toast(t('making.ship.done', { number }));
+      toast(t('production.ship.done', { number }));
       onClose();
     },
   });
@@ -53,7 +53,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const preview = useEventPreview(number, body, { enabled: order.data !== undefined });
   return (
     <Dialog
-      title={t('making.ship.title', { number })}
+      title={t('production.ship.title', { number })}
       isOpen
       onClose={onClose}
       isPersistent
@@ -65,26 +65,26 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
           isDisabled={isWrong || !(isReady || question.isConfirmed)}
           onPress={() => ship.run({ params: { number }, body })}
         >
-          {t('making.ship')}
+          {t('production.ship')}
         </DialogActions>
       }
     >
       {order.data && <UnreadyPieces question={question} lines={order.data.order.lines} />}
       <Select<Carrier>
-        label={t('making.ship.carrier')}
+        label={t('production.ship.carrier')}
         value={carrier}
         onChange={(id) => id && setCarrier(id)}
         options={CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }))}
       />
       <TextField
-        label={t('making.ship.track')}
-        description={t('making.ship.trackHint')}
+        label={t('production.ship.track')}
+        description={t('production.ship.trackHint')}
         value={track}
         onChange={setTrack}
         autoFocus
-        {...(isWrong && { errorMessage: t('making.ship.trackWrong') })}
+        {...(isWrong && { errorMessage: t('production.ship.trackWrong') })}
       />
-      {preview.data ? <LetterPreviews letters={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
       <ErrorNote error={ship.error ?? preview.error} />
     </Dialog>
   );

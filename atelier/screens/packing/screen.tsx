@@ -10,7 +10,7 @@ import { Page } from '#atelier/app/ui/page.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { MOST_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
+import { MAX_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackedOrder } from '#shared/contract/packing.ts';
@@ -34,7 +34,7 @@ export function Screen() {
     pack(scanned);
   });
   return (
-    <Page title={t('making.packing')} back={{ to: '/board', label: t('making.board') }}>
+    <Page title={t('production.packing')} back={{ to: '/board', label: t('production.board') }}>
       <form
         className="packing__scan"
         onSubmit={(event) => {
@@ -43,12 +43,12 @@ export function Screen() {
           setCode('');
         }}
       >
-        <TextField label={t('making.scan')} value={code} onChange={setCode} />
+        <TextField label={t('production.scan')} value={code} onChange={setCode} />
         <Button type="submit" icon="scan" busy={busy}>
-          {t('making.scan.pack')}
+          {t('production.scan.pack')}
         </Button>
       </form>
-      <p className="quiet">{t('making.scan.hint')}</p>
+      <p className="quiet">{t('production.scan.hint')}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && <Orders orders={data.orders} />}
@@ -65,8 +65,8 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
     setSelected(new Set(isSelected ? [...picked, number] : picked.filter((each) => each !== number)));
   if (orders.length === 0) {
     return (
-      <EmptyState icon="package" title={t('making.packing.empty')}>
-        {t('making.packing.emptyText')}
+      <EmptyState icon="package" title={t('production.packing.empty')}>
+        {t('production.packing.emptyText')}
       </EmptyState>
     );
   }
@@ -80,7 +80,7 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
         >
           <Button
             icon="printer"
-            isDisabled={picked.length > MOST_PRINTED}
+            isDisabled={picked.length > MAX_PRINTED}
             onPress={() => print({ orders: picked, papers: PACKING_PAPERS })}
           >
             {t('print.packing')}
@@ -89,7 +89,7 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
       )}
       <div className="card table-scroll">
         <table className="table packing__orders">
-          <caption className="visually-hidden">{t('making.packing')}</caption>
+          <caption className="visually-hidden">{t('production.packing')}</caption>
           <thead>
             <tr>
               <td>
@@ -100,11 +100,11 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
                   onChange={(isAll) => setSelected(isAll ? new Set(orders.map(({ number }) => number)) : NOTHING)}
                 />
               </td>
-              <th scope="col">{t('making.order')}</th>
-              <th scope="col">{t('making.pieces')}</th>
-              <th scope="col">{t('making.delivery')}</th>
-              <th scope="col">{t('making.country')}</th>
-              <th scope="col">{t('making.readyBy')}</th>
+              <th scope="col">{t('production.order')}</th>
+              <th scope="col">{t('production.pieces')}</th>
+              <th scope="col">{t('production.delivery')}</th>
+              <th scope="col">{t('production.country')}</th>
+              <th scope="col">{t('production.readyBy')}</th>
             </tr>
           </thead>
           <tbody>
@@ -112,21 +112,21 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
               <tr key={number}>
                 <td>
                   <Checkbox
-                    aria-label={t('making.number', { number })}
+                    aria-label={t('production.number', { number })}
                     value={selected.has(number)}
                     onChange={(isSelected) => select(number, isSelected)}
                   />
                 </td>
                 <th scope="row" className="number">
                   <Link to="/packing/$number" params={{ number } as never}>
-                    {t('making.number', { number })}
+                    {t('production.number', { number })}
                   </Link>
                 </th>
                 <td className="number">{pieces}</td>
                 <td>{t(`delivery.${delivery}.name`)}</td>
                 <td>{country(code)}</td>
                 <td>
-                  {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('making.isLate')}</Tag>}
+                  {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
                 </td>
               </tr>
             ))}

@@ -22,23 +22,23 @@ export function usePack(): { pack: (code: string) => void; busy: boolean } {
     mutationFn: packPiece,
     onSuccess: async ({ order, packed, of, isStopped }) => {
       if (isStopped) {
-        toast(t('making.scan.stopped', { number: order }), { kind: 'bad' });
+        toast(t('production.scan.stopped', { number: order }), { kind: 'bad' });
         return;
       }
       await invalidate(OPERATIONS.showBoard, OPERATIONS.listPackedOrders, OPERATIONS.showPackingPapers);
-      toast(t('making.scan.packed', { number: order, packed, count: of }));
+      toast(t('production.scan.packed', { number: order, packed, count: of }));
       if (packed === of) await navigate({ to: '/packing/$number', params: { number: order } } as never);
     },
     onError: (error) => {
       const { title, text } = errorText(error);
-      toast(error.code === 'not-found' ? t('making.scan.unknown') : `${title} ${text}`, { kind: 'bad' });
+      toast(error.code === 'not-found' ? t('production.scan.unknown') : `${title} ${text}`, { kind: 'bad' });
     },
   });
   return {
     pack: (code) => {
       const piece = scannedPiece(code);
       if (piece) mutate(piece);
-      else toast(t('making.scan.unknown'), { kind: 'bad' });
+      else toast(t('production.scan.unknown'), { kind: 'bad' });
     },
     busy: isPending,
   };

@@ -7,15 +7,15 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
-import { LabelSheet } from '#atelier/parts/papers/address-label.tsx';
-import { CustomsSheet } from '#atelier/parts/papers/customs-declaration.tsx';
+import { AddressLabel } from '#atelier/parts/papers/address-label.tsx';
+import { CustomsDeclaration } from '#atelier/parts/papers/customs-declaration.tsx';
 import { GiftChoice } from '#atelier/parts/papers/gift-choice.tsx';
-import { SlipSheet } from '#atelier/parts/papers/packing-slip.tsx';
+import { PackingSlip } from '#atelier/parts/papers/packing-slip.tsx';
 import { PAPERS, type Paper, PrintAddress, readChoice, writeChoice } from '#atelier/parts/papers/print-choice.ts';
-import { TicketSheet } from '#atelier/parts/papers/ticket.tsx';
+import { ProductionTicket } from '#atelier/parts/papers/production-ticket.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
-import './print.css';
+import './print-job.css';
 import { usePapers } from './use-papers.ts';
 
 /** The papers of several orders or pieces, printed at once: tickets, packing papers, then labels. */
@@ -28,9 +28,9 @@ export function Screen() {
   // The language of a slip has to be loaded, too.
   const isReady = useIsFetching() === 0;
   const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
-  const counts = countSheets({ tickets: tickets.length, parcels });
+  const counts = countPapers({ tickets: tickets.length, parcels });
   const shown = (paper: Paper) => choice.papers.includes(paper) && counts[paper] > 0;
-  const sheets = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
+  const paperCount = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
   const choose = (paper: Paper, isShown: boolean) => {
     const papers = PAPERS.filter((each) => (each === paper ? isShown : choice.papers.includes(each)));
     change(writeChoice({ ...choice, papers }), { replace: true });
@@ -41,16 +41,16 @@ export function Screen() {
   return (
     <Page
       title={t('print.title')}
-      mark={!isLoading && <span className="quiet">{t('print.sheets', { count: sheets })}</span>}
+      mark={!isLoading && <span className="quiet">{t('print.pages', { count: paperCount })}</span>}
       actions={
         <Button
           kind="primary"
           icon="printer"
           busy={!isReady}
-          isDisabled={sheets === 0 || error !== null}
+          isDisabled={paperCount === 0 || error !== null}
           onPress={() => window.print()}
         >
-          {t('making.print')}
+          {t('production.print')}
         </Button>
       }
       tools={
@@ -72,13 +72,13 @@ export function Screen() {
         </div>
       )}
       {isLoading && <Skeleton />}
-      {!isLoading && !error && sheets === 0 && (
+      {!isLoading && !error && paperCount === 0 && (
         <EmptyState icon="printer" title={t('print.nothing')}>
           {t('print.nothingText')}
         </EmptyState>
       )}
       <div className="print-job">
-        {shown('ticket') && tickets.map((ticket) => <TicketSheet key={ticket.id} ticket={ticket} />)}
+        {shown('ticket') && tickets.map((ticket) => <ProductionTicket key={ticket.id} ticket={ticket} />)}
         {parcels.map((papers) => (
           <Fragment key={papers.number}>
             {shown('slip') && (
@@ -88,22 +88,22 @@ export function Screen() {
                   value={gifts.has(papers.number)}
                   onChange={(isGift) => setGift(papers.number, isGift)}
                 />
-                <SlipSheet papers={papers} isGift={gifts.has(papers.number)} />
+                <PackingSlip papers={papers} isGift={gifts.has(papers.number)} />
               </>
             )}
-            {shown('customs') && papers.customs && <CustomsSheet papers={papers} customs={papers.customs} />}
+            {shown('customs') && papers.customs && <CustomsDeclaration papers={papers} customs={papers.customs} />}
           </Fragment>
         ))}
         {shown('label') &&
           parcels
             .filter(({ contact }) => contact !== null)
-            .map((papers) => <LabelSheet key={papers.number} papers={papers} />)}
+            .map((papers) => <AddressLabel key={papers.number} papers={papers} />)}
       </div>
     </Page>
   );
 }
 
-function countSheets({ tickets, parcels }: { tickets: number; parcels: readonly PackingPapers[] }) {
+function countPapers({ tickets, parcels }: { tickets: number; parcels: readonly PackingPapers[] }) {
   return {
     ticket: tickets,
     slip: parcels.length,

@@ -34,7 +34,7 @@ const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'si
 export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
 
 /** Edits a product; nothing is stored until it is saved. */
-export function Editor({ stored }: { stored: OperatorProduct }) {
+export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   const { t, locale } = useText();
   const [{ part }, change] = useAddress(EditorQuery);
   const [base, setBase] = useState(stored);

@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
-import { placeName } from '#atelier/parts/products/embroidery-location.ts';
+import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
 import type { SectionProps } from './editor.tsx';
@@ -88,7 +88,7 @@ function EmbroideryFields({ product: { embroidery }, onChange }: SectionProps) {
                   })
                 }
               >
-                {placeName(t, location)}
+                {embroideryLocationName(t, location)}
               </Checkbox>
             ))}
           </fieldset>

@@ -7,14 +7,14 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Editor } from './editor.tsx';
+import { ProductEditor } from './editor.tsx';
 
 /** The editor of one product. */
 export function Screen() {
   const { t } = useText();
   const { handle = '' }: { handle?: string } = useParams({ strict: false });
   const found = useQuery(operationQuery(OPERATIONS.showCatalogueProduct, { params: { handle } }));
-  if (found.data) return <Editor key={handle} stored={found.data} />;
+  if (found.data) return <ProductEditor key={handle} stored={found.data} />;
   return (
     <Page title={handle} back={{ to: '/products', label: t('catalogue.products') }}>
       {found.isError ? (

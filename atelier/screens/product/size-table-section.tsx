@@ -29,7 +29,7 @@ import {
 
 const EASE = 'ease';
 /** The largest value of a cell, cm. */
-const MOST_CM = 300;
+const MAX_CM = 300;
 
 /** A product's own size table: the bodies that its sizes are cut for, and the garment's own measurements. */
 export function SizeTableSection({ product, onChange }: SectionProps) {
@@ -100,7 +100,7 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
         ]}
         columns={columns.map((id) => ({ id, label: columnLabel(t, id), step: MEASURE_STEP_CM }))}
         minValue={0}
-        maxValue={MOST_CM}
+        maxValue={MAX_CM}
         numberOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
         onChange={(row, column, cm) => onChange(withCell(table, { row: rowOf(row), column }, cm))}
         toolOf={(row) =>

@@ -8,8 +8,8 @@ type Cell = {
   write: (variant: ImportVariant, text: string) => ImportVariant | string;
 };
 
-const LONGEST_SIZE = 60;
-const LONGEST_SKU = 200;
+const MAX_SIZE_LENGTH = 60;
+const MAX_SKU_LENGTH = 200;
 
 /** The editable cells of a variant, from left to right; prices and numbers are parsed as in spreadsheets. */
 export const CELLS: readonly Cell[] = [
@@ -17,7 +17,7 @@ export const CELLS: readonly Cell[] = [
     id: 'size',
     isNumber: false,
     read: ({ size }) => size ?? '',
-    write: (variant, size) => (size.length > LONGEST_SIZE ? 'too-long' : { ...variant, size: size || null }),
+    write: (variant, size) => (size.length > MAX_SIZE_LENGTH ? 'too-long' : { ...variant, size: size || null }),
   },
   ofSheet('price'),
   ofSheet('compareAt'),
@@ -25,7 +25,7 @@ export const CELLS: readonly Cell[] = [
     id: 'sku',
     isNumber: false,
     read: ({ sku }) => sku,
-    write: (variant, sku) => (sku === '' || sku.length > LONGEST_SKU ? 'required' : { ...variant, sku }),
+    write: (variant, sku) => (sku === '' || sku.length > MAX_SKU_LENGTH ? 'required' : { ...variant, sku }),
   },
   ofSheet('barcode'),
   ofSheet('grams'),

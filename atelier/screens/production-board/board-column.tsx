@@ -51,7 +51,7 @@ export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSe
         dependencies={[stages, onMove]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
-        renderEmptyState={() => <p className="board__empty quiet">{t('making.nothingHere')}</p>}
+        renderEmptyState={() => <p className="board__empty quiet">{t('production.nothingHere')}</p>}
       >
         {(piece) => (
           <GridListItem textValue={`${piece.order} ${piece.name}`} className="board__item">

@@ -8,7 +8,7 @@ import { DelayDialog } from '#atelier/parts/production/delay-dialog.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { LateOrder } from '#shared/contract/piece.ts';
 
-/** Orders that will be made later than promised, each with a prepared letter; nothing if all are on time. */
+/** Orders that will be made later than promised, each with a prepared email; nothing if all are on time. */
 export function LateOrders() {
   const { t } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listLateOrders));
@@ -16,16 +16,16 @@ export function LateOrders() {
   if (!data || data.orders.length === 0) return null;
   return (
     <section className="board-note" aria-labelledby="late">
-      <h2 id="late">{t('making.lateOrders', { count: data.orders.length })}</h2>
+      <h2 id="late">{t('production.lateOrders', { count: data.orders.length })}</h2>
       <ul>
         {data.orders.map((order) => (
           <li key={order.number}>
             <Link to={`/orders/${order.number}`} className="board-note__number number">
-              {t('making.number', { number: order.number })}
+              {t('production.number', { number: order.number })}
             </Link>
             <LateText order={order} />
             <Button icon="mail" onPress={() => setTold(order)}>
-              {t('making.delay.open')}
+              {t('production.delay.open')}
             </Button>
           </li>
         ))}
@@ -40,9 +40,9 @@ function LateText({ order: { readyBy, expected, open, waiting } }: { order: Late
   return (
     <span className="board-note__text">
       {expected === null
-        ? t('making.lateSince', { promised: day(readyBy), count: open })
-        : t('making.lateUntil', { promised: day(readyBy), expected: day(expected), count: open })}
-      {waiting > 0 && ` ${t('making.lateWaits', { count: waiting })}`}
+        ? t('production.lateSince', { promised: day(readyBy), count: open })
+        : t('production.lateUntil', { promised: day(readyBy), expected: day(expected), count: open })}
+      {waiting > 0 && ` ${t('production.lateWaits', { count: waiting })}`}
     </span>
   );
 }

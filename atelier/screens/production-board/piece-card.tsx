@@ -18,19 +18,23 @@ export function PieceCard({ piece, stages, onMove }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const next = nextStage(stages, piece);
-  const cut = piece.isMeasured ? t('making.measured') : piece.size;
+  const cut = piece.isMeasured ? t('production.measured') : piece.size;
   return (
     <div className="piece-card" data-late={piece.isLate || undefined}>
       <div className="piece-card__tools">
         <SelectionCheckbox />
-        <AriaButton slot="drag" className="piece-card__handle" aria-label={t('making.drag', { number: piece.order })}>
+        <AriaButton
+          slot="drag"
+          className="piece-card__handle"
+          aria-label={t('production.drag', { number: piece.order })}
+        >
           <Icon name="grip-vertical" />
         </AriaButton>
       </div>
       <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
-        <span className="piece-card__number number">{t('making.number', { number: piece.order })}</span>
+        <span className="piece-card__number number">{t('production.number', { number: piece.order })}</span>
         {piece.quantity > 1 && (
-          <span className="quiet number">{t('making.unit', { unit: piece.unit + 1, count: piece.quantity })}</span>
+          <span className="quiet number">{t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}</span>
         )}
         <span className="piece-card__name">{piece.name}</span>
       </Link>
@@ -41,21 +45,21 @@ export function PieceCard({ piece, stages, onMove }: Props) {
       <div className="piece-card__foot">
         <p className="piece-card__tags">
           <Due piece={piece} />
-          {piece.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
-          {piece.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
-          {piece.isEmbroidered && <Tag>{t('making.embroidered')}</Tag>}
+          {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
+          {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
+          {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
           {piece.holder && <span className="quiet">{piece.holder.name}</span>}
         </p>
         <div className="piece-card__actions">
           {next && (
             <IconButton
               icon="arrow-right"
-              label={t('making.toStage', { stage: stageName(next) })}
+              label={t('production.toStage', { stage: stageName(next) })}
               onPress={() => onMove([piece], next.id)}
             />
           )}
           <Menu
-            label={t('making.moveTo', { number: piece.order })}
+            label={t('production.moveTo', { number: piece.order })}
             icon="dots"
             hideLabel
             actions={stages
@@ -70,8 +74,10 @@ export function PieceCard({ piece, stages, onMove }: Props) {
 
 function Due({ piece }: { piece: Piece }) {
   const { t, day } = useText();
-  if (piece.isLate) return <Tag kind="bad">{t('making.late', { day: day(piece.due) })}</Tag>;
+  if (piece.isLate) return <Tag kind="bad">{t('production.late', { day: day(piece.due) })}</Tag>;
   if (piece.expected !== null && piece.expected > piece.due)
-    return <Tag kind="waiting">{t('making.willBeLate', { due: day(piece.due), expected: day(piece.expected) })}</Tag>;
-  return <span className="piece-card__due">{t('making.due', { day: day(piece.due) })}</span>;
+    return (
+      <Tag kind="waiting">{t('production.willBeLate', { due: day(piece.due), expected: day(piece.expected) })}</Tag>
+    );
+  return <span className="piece-card__due">{t('production.due', { day: day(piece.due) })}</span>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { useMay, usePerson } from '#atelier/app/session/session.tsx';
+import { useMay, useStaffMember } from '#atelier/app/session/session.tsx';
 import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
@@ -17,7 +17,7 @@ import type { Board, Piece } from '#shared/contract/piece.ts';
 import { StageId } from '#shared/contract/workshop.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 import { BoardColumn } from './board-column.tsx';
-import './board.css';
+import './production-board.css';
 import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { LateOrders } from './late-orders.tsx';
 import { SelectedPieces } from './selected-pieces.tsx';
@@ -44,19 +44,19 @@ export function Screen() {
     // Others move pieces, too.
     refetchInterval: 15_000,
   });
-  const mayPromise = useMay(OPERATIONS.listLateOrders.roles);
+  const mayDelay = useMay(OPERATIONS.listLateOrders.roles);
   const mayPack = useMay(OPERATIONS.listPackedOrders.roles);
   return (
     <Page
-      title={t('making.board')}
+      title={t('production.board')}
       actions={
         <>
           <ButtonLink to="/workshop" icon="scissors">
-            {t('making.workshop')}
+            {t('production.settings')}
           </ButtonLink>
           {mayPack && (
             <ButtonLink to="/packing" icon="package">
-              {t('making.packing')}
+              {t('production.packing')}
             </ButtonLink>
           )}
         </>
@@ -64,7 +64,7 @@ export function Screen() {
       tools={<Filters />}
     >
       {data && <StoppedPieces board={data} />}
-      {mayPromise && <LateOrders />}
+      {mayDelay && <LateOrders />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && <Stages board={data} />}
@@ -77,14 +77,14 @@ function Filters() {
   const [query, change] = useAddress(Query);
   const flag = (name: 'mine' | 'late' | 'measured') => (
     <Checkbox value={query[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : undefined })}>
-      {t(`making.filter.${name}`)}
+      {t(`production.filter.${name}`)}
     </Checkbox>
   );
   return (
     <FilterBar
       search={
         <SearchField
-          label={t('making.find')}
+          label={t('production.find')}
           value={query.find}
           onChange={(find) => change({ find: find || undefined }, { replace: true })}
         />
@@ -100,7 +100,7 @@ function Filters() {
 
 function Stages({ board }: { board: Board }) {
   const { t } = useText();
-  const { id: person } = usePerson();
+  const { id: staffMember } = useStaffMember();
   const [query, change] = useAddress(Query);
   const [selected, setSelected] = useState(NOTHING);
   const move = useMovePieces(board);
@@ -108,12 +108,12 @@ function Stages({ board }: { board: Board }) {
   const { stages, pieces, left } = board;
   if (pieces.length === 0) {
     return (
-      <EmptyState icon="layout-kanban" title={t('making.empty.title')}>
-        {t('making.empty.text')}
+      <EmptyState icon="layout-kanban" title={t('production.empty.title')}>
+        {t('production.empty.text')}
       </EmptyState>
     );
   }
-  const shown = pieces.filter((piece) => isShown(piece, query, person));
+  const shown = pieces.filter((piece) => isShown(piece, query, staffMember));
   const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
   const picked = shown.filter(({ id }) => selected.has(id));
   const selectIn = (stage: string, ids: readonly string[]) =>
@@ -121,7 +121,7 @@ function Stages({ board }: { board: Board }) {
   return (
     <>
       {picked.length > 0 && <SelectedPieces pieces={picked} board={board} onClear={() => setSelected(NOTHING)} />}
-      <fieldset className="board__stages" aria-label={t('making.stages')}>
+      <fieldset className="board__stages" aria-label={t('production.stages')}>
         {stages.map((stage) => (
           <button
             key={stage.id}
@@ -148,17 +148,17 @@ function Stages({ board }: { board: Board }) {
           </div>
         ))}
       </div>
-      {left > 0 && <p className="quiet">{t('making.left', { count: left })}</p>}
+      {left > 0 && <p className="quiet">{t('production.left', { count: left })}</p>}
     </>
   );
 }
 
-function isShown(piece: Piece, { find, mine, late, measured }: Query, person: string): boolean {
+function isShown(piece: Piece, { find, mine, late, measured }: Query, staffMember: string): boolean {
   const isLate = piece.isLate || (piece.expected !== null && piece.expected > piece.due);
   const text = `${piece.order} ${piece.name} ${piece.colour ?? ''} ${piece.sku}`.toLowerCase();
   return (
     text.includes(find.trim().toLowerCase()) &&
-    (mine === undefined || piece.holder?.id === person) &&
+    (mine === undefined || piece.holder?.id === staffMember) &&
     (late === undefined || isLate) &&
     (measured === undefined || piece.isMeasured)
   );

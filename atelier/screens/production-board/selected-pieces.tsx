@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
-import { MOST_PRINTED } from '#atelier/parts/papers/print-choice.ts';
+import { MAX_PRINTED } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
@@ -18,19 +18,19 @@ export function SelectedPieces({ pieces, board, onClear }: Props) {
   const print = usePrint();
   return (
     <SelectionBar
-      label={t('making.selected.label')}
-      text={t('making.selected', { count: pieces.length })}
+      label={t('production.selected.label')}
+      text={t('production.selected', { count: pieces.length })}
       onClear={onClear}
     >
       <Button
         icon="printer"
-        isDisabled={pieces.length > MOST_PRINTED}
+        isDisabled={pieces.length > MAX_PRINTED}
         onPress={() => print({ pieces: pieces.map(({ id }) => id), papers: ['ticket'] })}
       >
         {t('print.tickets')}
       </Button>
       <Menu
-        label={t('making.selected.move')}
+        label={t('production.selected.move')}
         actions={board.stages.map((stage) => ({
           id: stage.id,
           label: stageName(stage),

@@ -17,19 +17,19 @@ export function StoppedPieces({ board: { stages, stopped } }: { board: Board }) 
   if (stopped.length === 0) return null;
   return (
     <section className="board-note" aria-labelledby="stopped">
-      <h2 id="stopped">{t('making.stopped', { count: stopped.length })}</h2>
-      <p>{t('making.stopped.text')}</p>
+      <h2 id="stopped">{t('production.stopped', { count: stopped.length })}</h2>
+      <p>{t('production.stopped.text')}</p>
       <ul>
         {stopped.map(({ id, order, name, stage }) => (
           <li key={id}>
             <Link to="/pieces/$piece" params={{ piece: id } as never} className="board-note__number number">
-              {t('making.number', { number: order })}
+              {t('production.number', { number: order })}
             </Link>
             <span className="board-note__text">
               {name} <span className="quiet">{stageName(stages.find((each) => each.id === stage))}</span>
             </span>
             <Button icon="archive" isDisabled={busy} onPress={() => run({ params: { piece: id }, body: {} })}>
-              {t('making.putAside')}
+              {t('production.putAside')}
             </Button>
           </li>
         ))}

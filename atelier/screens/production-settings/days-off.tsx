@@ -9,7 +9,7 @@ import { addDays, daysBetween, moscowDay } from '#shared/domain/working-calendar
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 /** The longest holiday that can be entered at once, days. */
-const LONGEST = 60;
+const MAX_DAYS = 60;
 
 type Props = {
   draft: WorkshopSettings;
@@ -22,9 +22,9 @@ export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled 
   const { t, day } = useText();
   const shown = daysOff.toSorted();
   return (
-    <Card title={t('making.daysOff')}>
-      <p className="quiet">{t('making.daysOff.text')}</p>
-      <div className="workshop__weekdays">
+    <Card title={t('production.daysOff')}>
+      <p className="quiet">{t('production.daysOff.text')}</p>
+      <div className="production-settings__weekdays">
         {WEEKDAYS.map((weekday) => (
           <Checkbox
             key={weekday}
@@ -36,18 +36,18 @@ export function DaysOff({ draft: { weekdaysOff, daysOff }, onChange, isDisabled 
               })
             }
           >
-            {t('making.weekday', { weekday: String(weekday) })}
+            {t('production.weekday', { weekday: String(weekday) })}
           </Checkbox>
         ))}
       </div>
       {shown.length > 0 && (
-        <ul className="workshop__days">
+        <ul className="production-settings__days">
           {shown.map((off) => (
             <li key={off}>
               {day(off)}
               <IconButton
                 icon="x"
-                label={t('making.daysOff.remove', { day: day(off) })}
+                label={t('production.daysOff.remove', { day: day(off) })}
                 isDisabled={isDisabled}
                 onPress={() => onChange({ daysOff: daysOff.filter((each) => each !== off) })}
               />
@@ -67,7 +67,7 @@ function AddDays({ daysOff, onChange }: { daysOff: readonly string[]; onChange: 
   const [to, setTo] = useState<string | null>(null);
   const last = to ?? from;
   const count = from && last ? daysBetween(from, last) + 1 : 0;
-  const isValid = from !== null && count > 0 && count <= LONGEST;
+  const isValid = from !== null && count > 0 && count <= MAX_DAYS;
   const add = () => {
     if (!isValid) return;
     const added = Array.from({ length: count }, (_, index) => addDays(from, index));
@@ -76,11 +76,11 @@ function AddDays({ daysOff, onChange }: { daysOff: readonly string[]; onChange: 
     setTo(null);
   };
   return (
-    <div className="workshop__add">
-      <DateField label={t('making.daysOff.from')} value={from} onChange={setFrom} minValue={today} />
-      <DateField label={t('making.daysOff.to')} value={to} onChange={setTo} minValue={from ?? today} />
+    <div className="production-settings__add">
+      <DateField label={t('production.daysOff.from')} value={from} onChange={setFrom} minValue={today} />
+      <DateField label={t('production.daysOff.to')} value={to} onChange={setTo} minValue={from ?? today} />
       <Button icon="plus" isDisabled={!isValid} onPress={add}>
-        {t('making.daysOff.add')}
+        {t('production.daysOff.add')}
       </Button>
     </div>
   );

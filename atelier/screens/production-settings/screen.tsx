@@ -14,7 +14,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { WorkshopSettings } from '#shared/contract/workshop.ts';
 import { DaysOff } from './days-off.tsx';
 import { Stages } from './stages.tsx';
-import './workshop.css';
+import './production-settings.css';
 import { Card } from '#atelier/app/ui/card.tsx';
 
 const DEFAULT_PIECES = 5;
@@ -24,7 +24,7 @@ export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.readWorkshop));
   return (
-    <Page title={t('making.workshop')} back={{ to: '/board', label: t('making.board') }}>
+    <Page title={t('production.settings')} back={{ to: '/board', label: t('production.board') }}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (
@@ -41,8 +41,8 @@ function Queue({ queued, freeFrom }: { queued: number; freeFrom: string | null }
   const { t, day } = useText();
   return (
     <p className="note">
-      {t('making.queue', { count: queued })}{' '}
-      {freeFrom === null ? t('making.queue.open') : t('making.queue.free', { day: day(freeFrom) })}
+      {t('production.queue', { count: queued })}{' '}
+      {freeFrom === null ? t('production.queue.open') : t('production.queue.free', { day: day(freeFrom) })}
     </p>
   );
 }
@@ -54,25 +54,25 @@ function Settings({ stored }: { stored: WorkshopSettings }) {
   const change = (changes: Partial<WorkshopSettings>) => setDraft((known) => ({ ...known, ...changes }));
   const save = useOperation(OPERATIONS.saveWorkshop, {
     invalidates: [OPERATIONS.readWorkshop, OPERATIONS.showBoard, OPERATIONS.listLateOrders],
-    onDone: () => toast(t('making.workshop.saved')),
+    onDone: () => toast(t('production.settings.saved')),
   });
   const isValid = WorkshopSettings.safeParse(draft).success;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
   return (
     <>
-      <fieldset className="workshop" disabled={!mayChange}>
-        <Card title={t('making.capacity')}>
-          <p className="quiet">{t('making.capacity.text')}</p>
+      <fieldset className="production-settings" disabled={!mayChange}>
+        <Card title={t('production.capacity')}>
+          <p className="quiet">{t('production.capacity.text')}</p>
           <Checkbox
             value={draft.piecesPerDay !== null}
             isDisabled={!mayChange}
             onChange={(on) => change({ piecesPerDay: on ? DEFAULT_PIECES : null })}
           >
-            {t('making.capacity.limited')}
+            {t('production.capacity.limited')}
           </Checkbox>
           {draft.piecesPerDay !== null && (
             <NumberField
-              label={t('making.capacity.pieces')}
+              label={t('production.capacity.pieces')}
               value={draft.piecesPerDay}
               onChange={(piecesPerDay) => change({ piecesPerDay: piecesPerDay ?? 1 })}
               minValue={1}
@@ -83,10 +83,10 @@ function Settings({ stored }: { stored: WorkshopSettings }) {
         </Card>
         <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
         <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
-        {!isValid && <p role="alert">{t('making.workshop.invalid')}</p>}
+        {!isValid && <p role="alert">{t('production.settings.invalid')}</p>}
         {save.error?.code === 'stage-in-use' ? (
           <p role="alert" className="note note--error">
-            {t('making.workshop.inUse')}
+            {t('production.settings.inUse')}
           </p>
         ) : (
           <ErrorNote error={save.error} />

@@ -18,28 +18,28 @@ export function Stages({ stages, onChange, isDisabled }: Props) {
   };
   const isOwn = (index: number) => index > 0 && index < stages.length - 1;
   return (
-    <Card title={t('making.stages')}>
-      <ol className="workshop__stages">
+    <Card title={t('production.stages')}>
+      <ol className="production-settings__stages">
         {stages.map((stage, index) => (
           <li key={stage.id}>
             <span>{stageName(stage)}</span>
             {isOwn(index) && !isDisabled && (
-              <span className="workshop__stage-actions">
+              <span className="production-settings__stage-actions">
                 <IconButton
                   icon="arrow-up"
-                  label={t('making.stages.up', { stage: stageName(stage) })}
+                  label={t('production.stages.up', { stage: stageName(stage) })}
                   isDisabled={index === 1}
                   onPress={() => swap(index - 1)}
                 />
                 <IconButton
                   icon="arrow-down"
-                  label={t('making.stages.down', { stage: stageName(stage) })}
+                  label={t('production.stages.down', { stage: stageName(stage) })}
                   isDisabled={index === stages.length - 2}
                   onPress={() => swap(index)}
                 />
                 <IconButton
                   icon="trash"
-                  label={t('making.stages.remove', { stage: stageName(stage) })}
+                  label={t('production.stages.remove', { stage: stageName(stage) })}
                   onPress={() => onChange(stages.filter((each) => each !== stage))}
                 />
               </span>
@@ -65,11 +65,11 @@ function AddStage({ stages, onChange }: Omit<Props, 'isDisabled'>) {
     setEn('');
   };
   return (
-    <div className="workshop__add">
-      <TextField label={t('making.stages.ru')} value={ru} onChange={setRu} maxLength={40} lang="ru" />
-      <TextField label={t('making.stages.en')} value={en} onChange={setEn} maxLength={40} lang="en" />
+    <div className="production-settings__add">
+      <TextField label={t('production.stages.ru')} value={ru} onChange={setRu} maxLength={40} lang="ru" />
+      <TextField label={t('production.stages.en')} value={en} onChange={setEn} maxLength={40} lang="en" />
       <Button icon="plus" isDisabled={!isValid} onPress={add}>
-        {t('making.stages.add')}
+        {t('production.stages.add')}
       </Button>
     </div>
   );

@@ -41,7 +41,7 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
   const ask = useOperation(OPERATIONS.askShopper, {
     invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
     onDone: () => {
-      toast(t('making.ask.done'));
+      toast(t('production.ask.done'));
       onClose();
     },
   });
@@ -50,45 +50,45 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
   };
   return (
     <Dialog
-      title={t('making.ask.title', { number: ticket.order })}
+      title={t('production.ask.title', { number: ticket.order })}
       isOpen
       onClose={onClose}
       isPersistent
       actions={
         <DialogActions icon="send" busy={ask.busy} isDisabled={!asked.success} onPress={send}>
-          {t('making.ask.send')}
+          {t('production.ask.send')}
         </DialogActions>
       }
     >
-      <p className="quiet">{t('making.ask.text')}</p>
+      <p className="quiet">{t('production.ask.text')}</p>
       {body && (
         <RadioGroup<Kind>
-          label={t('making.ask.kind')}
+          label={t('production.ask.kind')}
           value={draft.kind}
           onChange={(kind) => change({ kind: kind ?? 'measure' })}
           options={[
-            { id: 'measure', label: t('making.ask.measure') },
-            { id: 'text', label: t('making.ask.other') },
+            { id: 'measure', label: t('production.ask.measure') },
+            { id: 'text', label: t('production.ask.other') },
           ]}
         />
       )}
       {draft.kind === 'measure' && body ? (
         <>
           <Select<Measure>
-            label={t('making.measure')}
+            label={t('production.measure')}
             value={draft.measure}
             onChange={(measure) => measure && change({ measure, value: body[measure] })}
             options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
           />
           <div className="ask__values">
             <NumberField
-              label={t('making.ask.given')}
+              label={t('production.ask.given')}
               value={draft.value}
               onChange={(value) => change({ value })}
               step={0.5}
             />
             <NumberField
-              label={t('making.ask.perhaps')}
+              label={t('production.ask.perhaps')}
               value={draft.other}
               onChange={(other) => change({ other })}
               step={0.5}
@@ -100,15 +100,15 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       ) : (
         <>
           <TextField
-            label={t('making.ask.question')}
+            label={t('production.ask.question')}
             value={draft.text}
             onChange={(text) => change({ text })}
             lines={3}
             maxLength={600}
           />
           <TextField
-            label={t('making.ask.choices')}
-            description={t('making.ask.choicesHint')}
+            label={t('production.ask.choices')}
+            description={t('production.ask.choicesHint')}
             value={draft.choices}
             onChange={(choices) => change({ choices })}
             lines={3}

@@ -24,20 +24,20 @@ export function EnterMeasure({ ticket, question }: { ticket: Ticket; question: Q
   const enter = (cm: number) => run({ params: { piece: ticket.id, question: id }, body: { cm } });
   return (
     <>
-      <p className="quiet">{t(state === 'answered' ? 'making.answer.inWords' : 'making.answer.byPhone')}</p>
+      <p className="quiet">{t(state === 'answered' ? 'production.answer.inWords' : 'production.answer.byPhone')}</p>
       <div className="ticket-screen__values">
         {namedValues(question).map((cm) => (
           <Button key={cm} busy={busy} onPress={() => enter(cm)}>
-            {t('making.answer.cutFor', { cm })}
+            {t('production.answer.cutFor', { cm })}
           </Button>
         ))}
-        <NumberField label={t('making.answer.other')} value={other} onChange={setOther} step={0.5} />
+        <NumberField label={t('production.answer.other')} value={other} onChange={setOther} step={0.5} />
         <Button busy={busy} onPress={() => other !== null && enter(other)}>
-          {t('making.answer.cutForOther')}
+          {t('production.answer.cutForOther')}
         </Button>
       </div>
       {error?.code === 'invalid-request' ? (
-        <p role="alert">{t('making.answer.refused')}</p>
+        <p role="alert">{t('production.answer.refused')}</p>
       ) : (
         <ErrorNote error={error} />
       )}

@@ -18,7 +18,7 @@ export function Questions({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
   if (ticket.questions.length === 0) return null;
   return (
-    <Card title={t('making.questions')}>
+    <Card title={t('production.questions')}>
       <ul className="ticket-screen__questions">
         {ticket.questions.toReversed().map((question) => (
           <AskedQuestion key={question.id} question={question} ticket={ticket} />
@@ -38,10 +38,10 @@ function AskedQuestion({ question, ticket }: { question: Question; ticket: Ticke
   return (
     <li>
       <p>
-        <Tag kind={KIND[state]}>{t(`making.question.${state}`)}</Tag>{' '}
+        <Tag kind={KIND[state]}>{t(`production.question.${state}`)}</Tag>{' '}
         <span className="quiet">{`${by}, ${moment(askedAt)}`}</span>
       </p>
-      <p>{asked ? questionText(t, locale, asked) : t('making.question.erased')}</p>
+      <p>{asked ? questionText(t, locale, asked) : t('production.question.erased')}</p>
       {asked && answer && (
         <p className="ticket-screen__answer">
           <b>{answerText(t, asked, answer)}</b>{' '}
@@ -51,11 +51,11 @@ function AskedQuestion({ question, ticket }: { question: Question; ticket: Ticke
       {asked?.kind === 'measure' && <EnterMeasure ticket={ticket} question={question} />}
       {(state === 'open' || state === 'expired') && (
         <Button busy={busy} onPress={() => run({ params: { piece: ticket.id, question: id } })}>
-          {t('making.question.withdraw')}
+          {t('production.question.withdraw')}
         </Button>
       )}
       {error?.code === 'question-closed' ? (
-        <p role="alert">{t('making.question.closed')}</p>
+        <p role="alert">{t('production.question.closed')}</p>
       ) : (
         <ErrorNote error={error} />
       )}

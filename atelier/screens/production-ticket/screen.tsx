@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { TicketSheet } from '#atelier/parts/papers/ticket.tsx';
+import { ProductionTicket } from '#atelier/parts/papers/production-ticket.tsx';
 import { nextStage } from '#atelier/parts/production/next-stage.ts';
 import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
@@ -25,11 +25,11 @@ export function Screen() {
   const { t } = useText();
   const { piece = '' } = useParams({ strict: false }) as { piece?: string };
   const ticket = useQuery(operationQuery(OPERATIONS.showTicket, { params: { piece } }));
-  const workshop = useQuery(operationQuery(OPERATIONS.readWorkshop));
-  const error = ticket.error ?? workshop.error;
-  if (ticket.data && workshop.data) return <Shown ticket={ticket.data} settings={workshop.data.settings} />;
+  const production = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const error = ticket.error ?? production.error;
+  if (ticket.data && production.data) return <Shown ticket={ticket.data} settings={production.data.settings} />;
   return (
-    <Page title={t('making.ticket')} back={{ to: '/board', label: t('making.board') }}>
+    <Page title={t('production.ticket')} back={{ to: '/board', label: t('production.board') }}>
       {error ? <ErrorState error={error} onRetry={() => void ticket.refetch()} /> : <Skeleton />}
     </Page>
   );
@@ -42,26 +42,26 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
   const stage = settings.stages.find(({ id }) => id === ticket.stage);
   return (
     <Page
-      title={`${t('making.number', { number: ticket.order })} · ${ticket.name}`}
-      back={{ to: '/board', label: t('making.board') }}
+      title={`${t('production.number', { number: ticket.order })} · ${ticket.name}`}
+      back={{ to: '/board', label: t('production.board') }}
       mark={
         <>
           <Tag>{stageName(stage)}</Tag>
-          {ticket.waitingSince !== null && <Tag kind="waiting">{t('making.waits')}</Tag>}
-          {ticket.isCutBefore && <Tag kind="bad">{t('making.cutBefore')}</Tag>}
-          {ticket.isStopped && <Tag kind="bad">{t('making.isStopped')}</Tag>}
+          {ticket.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
+          {ticket.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
+          {ticket.isStopped && <Tag kind="bad">{t('production.isStopped')}</Tag>}
         </>
       }
       actions={
         <>
           <Button icon="printer" onPress={() => window.print()}>
-            {t('making.print')}
+            {t('production.print')}
           </Button>
           {!ticket.isStopped && (
             <>
               <Hold ticket={ticket} />
               <Button icon="message-question" onPress={() => setAsking(true)}>
-                {t('making.ask')}
+                {t('production.ask')}
               </Button>
               <Advance ticket={ticket} settings={settings} />
             </>
@@ -71,11 +71,11 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
     >
       {ticket.isCutBefore && (
         <p className="note note--error not-printed" role="alert">
-          {t('making.cutBefore.text')}
+          {t('production.cutBefore.text')}
         </p>
       )}
       <div className="ticket-screen">
-        <TicketSheet ticket={ticket} />
+        <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
           <Questions ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />
@@ -94,14 +94,14 @@ function Advance({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetti
   if (!next) return null;
   return (
     <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
-      {t('making.toStage', { stage: stageName(next) })}
+      {t('production.toStage', { stage: stageName(next) })}
     </Button>
   );
 }
 
 function Hold({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
-  const { id } = usePerson();
+  const { id } = useStaffMember();
   const isMine = ticket.holder?.id === id;
   const { run, busy } = useOperation(OPERATIONS.holdPiece, {
     invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
@@ -109,7 +109,7 @@ function Hold({ ticket }: { ticket: Ticket }) {
   const hold = () => run({ params: { piece: ticket.id }, body: { isMine: !isMine } });
   return (
     <Button icon="user" busy={busy} onPress={hold}>
-      {t(isMine ? 'making.release' : 'making.take')}
+      {t(isMine ? 'production.release' : 'production.take')}
     </Button>
   );
 }
@@ -120,7 +120,7 @@ function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; se
   if (moves.length === 0) return null;
   const nameOf = (id: string) => stageName(stages.find((stage) => stage.id === id)) || id;
   return (
-    <Card title={t('making.moves')}>
+    <Card title={t('production.moves')}>
       <ul className="ticket-screen__moves">
         {moves.toReversed().map(({ from, to, by, at }) => (
           <li key={at + to}>

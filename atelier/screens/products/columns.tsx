@@ -15,7 +15,7 @@ export function productColumns(
       id: 'name',
       title: t('catalogue.column.name'),
       width: 'grow',
-      leastWidth: 288,
+      minWidth: 288,
       cell: ({ name, picture, handle }) => <ProductName name={name[locale] || name.ru || handle} picture={picture} />,
     },
     {

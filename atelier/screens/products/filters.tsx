@@ -18,7 +18,7 @@ import type { ListQuery } from './query.ts';
 
 const ALL = 'all';
 /** No filters; the search text stays. */
-export const NO_FILTERS = {
+export const NO_PRODUCT_FILTERS = {
   status: undefined,
   category: undefined,
   collection: undefined,
@@ -29,7 +29,7 @@ export const NO_FILTERS = {
 type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void; actions: ReactNode };
 
 /** The filters of the list of products. */
-export function Filters({ query, onChange, actions }: Props) {
+export function ProductFilters({ query, onChange, actions }: Props) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const all = (label: string) => ({ id: ALL, label });
@@ -44,7 +44,7 @@ export function Filters({ query, onChange, actions }: Props) {
       search={<SearchField label={t('catalogue.search')} value={typed} onChange={setTyped} />}
       actions={actions}
       count={count}
-      onClear={() => onChange(NO_FILTERS)}
+      onClear={() => onChange(NO_PRODUCT_FILTERS)}
     >
       <Select
         label={t('catalogue.column.status')}

@@ -14,7 +14,7 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { productColumns } from './columns.tsx';
-import { Filters, NO_FILTERS } from './filters.tsx';
+import { NO_PRODUCT_FILTERS, ProductFilters } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ListQuery } from './query.ts';
 
@@ -63,7 +63,7 @@ export function Screen() {
       actions={
         <>
           <ButtonLink to="/sheets" icon="file-spreadsheet">
-            {t('catalogue.sheets')}
+            {t('catalogue.spreadsheets')}
           </ButtonLink>
           <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
             {t('catalogue.add')}
@@ -71,7 +71,7 @@ export function Screen() {
         </>
       }
       tools={
-        <Filters
+        <ProductFilters
           query={query}
           onChange={(changes) => change(changes, { replace: true })}
           actions={
@@ -111,7 +111,9 @@ export function Screen() {
               icon="tag"
               title={t('catalogue.none')}
               action={
-                <Button onPress={() => change({ ...NO_FILTERS, q: undefined })}>{t('shell.filters.clear')}</Button>
+                <Button onPress={() => change({ ...NO_PRODUCT_FILTERS, q: undefined })}>
+                  {t('shell.filters.clear')}
+                </Button>
               }
             />
           }

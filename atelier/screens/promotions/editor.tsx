@@ -39,7 +39,7 @@ const ERRORS = [
 ] as const;
 
 /** The form of a promotion, with an example of its effect. */
-export function Editor({ stored, isReadOnly = false, isBusy, error, onSave, children, ...page }: Props) {
+export function PromotionEditor({ stored, isReadOnly = false, isBusy, error, onSave, children, ...page }: Props) {
   const { t } = useText();
   const [draft, setDraft] = useState(stored);
   const isDirty = !isReadOnly && JSON.stringify(draft) !== JSON.stringify(stored);

@@ -5,7 +5,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { newDraft } from './draft.ts';
-import { Editor } from './editor.tsx';
+import { PromotionEditor } from './editor.tsx';
 
 /** The screen of a new promotion. */
 export function Screen() {
@@ -20,7 +20,7 @@ export function Screen() {
     },
   });
   return (
-    <Editor
+    <PromotionEditor
       title={t('promotions.new')}
       stored={stored}
       isBusy={create.busy}

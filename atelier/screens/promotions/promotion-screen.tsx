@@ -15,8 +15,8 @@ import { Money, Tag } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionDetails } from '#shared/contract/promotion.ts';
 import { draftOf } from './draft.ts';
-import { Editor } from './editor.tsx';
-import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
+import { PromotionEditor } from './editor.tsx';
+import { PROMOTION_STATE_TAGS, usePromotionText } from './promotion-text.ts';
 
 const CHANGED = [OPERATIONS.listPromotions, OPERATIONS.showPromotion];
 
@@ -44,9 +44,9 @@ function Shown({ promotion }: { promotion: PromotionDetails }) {
     onDone: () => toast(t('promotions.saved')),
   });
   return (
-    <Editor
+    <PromotionEditor
       title={text.name(promotion)}
-      mark={<Tag kind={STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>}
+      mark={<Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>}
       actions={!isReadOnly && <EndButton id={id} />}
       stored={draftOf(promotion)}
       isReadOnly={isReadOnly}
@@ -55,7 +55,7 @@ function Shown({ promotion }: { promotion: PromotionDetails }) {
       onSave={(draft) => change.run({ params, body: { ...draft, revision } })}
     >
       <Outcome promotion={promotion} />
-    </Editor>
+    </PromotionEditor>
   );
 }
 

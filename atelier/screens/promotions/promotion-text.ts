@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
 
 /** The tag of each state. */
-export const STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {
+export const PROMOTION_STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {
   active: 'done',
   scheduled: 'waiting',
   'used-up': 'plain',

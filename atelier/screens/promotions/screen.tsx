@@ -14,7 +14,7 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Promotion } from '#shared/contract/promotion.ts';
-import { STATE_TAGS, usePromotionText } from './promotion-text.ts';
+import { PROMOTION_STATE_TAGS, usePromotionText } from './promotion-text.ts';
 
 const SHOWN = ['current', 'ended'] as const;
 const Query = z.object({ state: z._default(z.enum(SHOWN), 'current') });
@@ -84,7 +84,7 @@ function usePromotionColumns(): readonly GridColumn<Promotion>[] {
         id: 'state',
         title: t('promotions.column.state'),
         width: 160,
-        cell: ({ state }) => <Tag kind={STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>,
+        cell: ({ state }) => <Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>,
       },
       { id: 'benefit', title: t('promotions.column.benefit'), width: 'grow', cell: text.benefit },
       { id: 'dates', title: t('promotions.column.dates'), width: 'grow', cell: text.dates },
@@ -94,7 +94,7 @@ function usePromotionColumns(): readonly GridColumn<Promotion>[] {
         width: 120,
         isNamedOnCards: true,
         align: 'end',
-        cell: ({ used, maxUses }) => (maxUses === null ? used : t('promotions.used.of', { used, most: maxUses })),
+        cell: ({ used, maxUses }) => (maxUses === null ? used : t('promotions.used.of', { used, max: maxUses })),
       },
     ],
     [t, text],

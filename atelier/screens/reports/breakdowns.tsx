@@ -9,7 +9,7 @@ import { ShareChart } from './share-chart.tsx';
 import { useKeyLabels } from './use-key-labels.ts';
 
 /** The most bars of a chart; the table has all rows. */
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 /** Visits and orders by choice, most frequent first. */
 export function Breakdowns({ numbers }: { numbers: Numbers }) {
@@ -19,27 +19,27 @@ export function Breakdowns({ numbers }: { numbers: Numbers }) {
   const words = { rows: numbers.missedWords.map(({ word, count }) => ({ key: word, count })), others: 0 };
   return (
     <div className="breakdowns">
-      <BreakdownFigure title={t('numbers.pages')} breakdown={numbers.pages} labelOf={labels.page} />
-      <BreakdownFigure title={t('numbers.languages')} breakdown={numbers.languages} labelOf={labels.language} />
-      <BreakdownFigure title={t('numbers.sizes')} breakdown={numbers.sizes} labelOf={(size) => size} />
+      <BreakdownFigure title={t('reports.pages')} breakdown={numbers.pages} labelOf={labels.page} />
+      <BreakdownFigure title={t('reports.languages')} breakdown={numbers.languages} labelOf={labels.language} />
+      <BreakdownFigure title={t('reports.sizes')} breakdown={numbers.sizes} labelOf={(size) => size} />
       <BreakdownFigure
-        title={t('numbers.measures')}
-        text={t('numbers.measures.text')}
+        title={t('reports.measures')}
+        text={t('reports.measures.text')}
         breakdown={inOrder(numbers.measures[measure])}
         labelOf={labels.measure}
         tools={
           <Select
-            label={t('numbers.measure')}
+            label={t('reports.measure')}
             value={measure}
             options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
             onChange={(id) => id && setMeasure(id)}
           />
         }
       />
-      <BreakdownFigure title={t('numbers.reasons')} breakdown={numbers.refundReasons} labelOf={labels.reason} />
+      <BreakdownFigure title={t('reports.reasons')} breakdown={numbers.refundReasons} labelOf={labels.reason} />
       <BreakdownFigure
-        title={t('numbers.words')}
-        text={t('numbers.words.text')}
+        title={t('reports.words')}
+        text={t('reports.words.text')}
         breakdown={words}
         labelOf={(word) => word}
       />
@@ -67,23 +67,23 @@ function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, to
   const total = rows.reduce((sum, { count }) => sum + count, others);
   const all = [
     ...rows.map(({ key, count }) => ({ key, label: labelOf(key), count })),
-    ...(others > 0 ? [{ key: '', label: t('numbers.others'), count: others }] : []),
+    ...(others > 0 ? [{ key: '', label: t('reports.others'), count: others }] : []),
   ];
   return (
     <section className="card figure" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p className="figure__legend quiet">{text}</p>}
       {tools}
-      {all.length === 0 && <p className="quiet">{t('numbers.nothing')}</p>}
+      {all.length === 0 && <p className="quiet">{t('reports.nothing')}</p>}
       {all.length > 0 && (
         <div className="figure__parts">
-          <ShareChart label={t('numbers.chart', { title })} rows={all.slice(0, MOST_BARS)} />
+          <ShareChart label={t('reports.chart', { title })} rows={all.slice(0, MAX_BARS)} />
           <FigureTable title={title}>
             <thead>
               <tr>
                 <th scope="col">{title}</th>
-                <th scope="col">{t('numbers.count')}</th>
-                <th scope="col">{t('numbers.share')}</th>
+                <th scope="col">{t('reports.count')}</th>
+                <th scope="col">{t('reports.share')}</th>
               </tr>
             </thead>
             <tbody>

@@ -6,7 +6,7 @@ export function FigureTable({ title, children }: { title: string; children: Reac
   const { t } = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <section className="figure__table" tabIndex={0} aria-label={t('numbers.table', { title })}>
+    <section className="figure__table" tabIndex={0} aria-label={t('reports.table', { title })}>
       <table className="numbers-table">{children}</table>
     </section>
   );

@@ -13,7 +13,7 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
   const id = useId();
   const steps = stepsOf(now);
   const former = stepsOf(before);
-  const count = (value: number, isExact: boolean) => (value === 0 && !isExact ? t('numbers.few') : number(value));
+  const count = (value: number, isExact: boolean) => (value === 0 && !isExact ? t('reports.few') : number(value));
   // A count that is too small to be shown has no share either.
   const share = ({ count: value, isExact }: (typeof steps)[number], of: number) =>
     of === 0 || (value === 0 && !isExact)
@@ -21,26 +21,26 @@ export function Funnel({ now, before }: { now: Numbers; before: Numbers }) {
       : intl.formatNumber(value / of, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className="card figure funnel" aria-labelledby={id}>
-      <h2 id={id}>{t('numbers.funnel')}</h2>
-      <p className="figure__legend quiet">{t('numbers.funnel.text')}</p>
+      <h2 id={id}>{t('reports.funnel')}</h2>
+      <p className="figure__legend quiet">{t('reports.funnel.text')}</p>
       <div className="figure__parts">
         <ShareChart
-          label={t('numbers.chart', { title: t('numbers.funnel') })}
-          rows={steps.map((step) => ({ label: t(`numbers.step.${step.id}`), count: step.count }))}
+          label={t('reports.chart', { title: t('reports.funnel') })}
+          rows={steps.map((step) => ({ label: t(`reports.step.${step.id}`), count: step.count }))}
         />
-        <FigureTable title={t('numbers.funnel')}>
+        <FigureTable title={t('reports.funnel')}>
           <thead>
             <tr>
-              <th scope="col">{t('numbers.funnel.step')}</th>
-              <th scope="col">{t('numbers.count')}</th>
-              <th scope="col">{t('numbers.funnel.share')}</th>
-              <th scope="col">{t('numbers.funnel.before')}</th>
+              <th scope="col">{t('reports.funnel.step')}</th>
+              <th scope="col">{t('reports.count')}</th>
+              <th scope="col">{t('reports.funnel.share')}</th>
+              <th scope="col">{t('reports.funnel.before')}</th>
             </tr>
           </thead>
           <tbody>
             {steps.map((step, index) => (
               <tr key={step.id}>
-                <th scope="row">{t(`numbers.step.${step.id}`)}</th>
+                <th scope="row">{t(`reports.step.${step.id}`)}</th>
                 <td>{count(step.count, step.isExact)}</td>
                 <td>{index > 0 && share(step, steps[index - 1]?.count ?? 0)}</td>
                 <td>{count(former[index]?.count ?? 0, step.isExact)}</td>

@@ -16,7 +16,7 @@ export function KeyFigures({ now, before, range }: Props) {
   const sums = totalsOf(now);
   const former = totalsOf(before);
   const mean = ({ revenue, paid }: typeof sums) => (paid === 0 ? 0 : Math.round(revenue / paid / RUBLE) * RUBLE);
-  const views = (count: number) => (count === 0 ? t('numbers.few') : number(count));
+  const views = (count: number) => (count === 0 ? t('reports.few') : number(count));
   const figures = [
     { id: 'revenue', value: money(sums.revenue), now: sums.revenue, before: former.revenue },
     { id: 'paid', value: number(sums.paid), now: sums.paid, before: former.paid },
@@ -26,11 +26,11 @@ export function KeyFigures({ now, before, range }: Props) {
   ] as const;
   const isRunning = range.to >= moscowDay(Date.now());
   return (
-    <section aria-label={t('numbers.keyFigures')}>
+    <section aria-label={t('reports.keyFigures')}>
       <dl className="key-figures">
         {figures.map((figure) => (
           <div key={figure.id} className="key-figures__item">
-            <dt>{t(`numbers.${figure.id}`)}</dt>
+            <dt>{t(`reports.${figure.id}`)}</dt>
             <dd className="key-figures__value">{figure.value}</dd>
             <dd className="quiet">
               <Change now={figure.now} before={figure.before} />
@@ -39,8 +39,8 @@ export function KeyFigures({ now, before, range }: Props) {
         ))}
       </dl>
       <p className="quiet key-figures__note">
-        {t('numbers.before', { weeks: weeksIn(range) })}
-        {isRunning && ` ${t('numbers.running')}`}
+        {t('reports.before', { weeks: weeksIn(range) })}
+        {isRunning && ` ${t('reports.running')}`}
       </p>
     </section>
   );
@@ -50,7 +50,7 @@ export function KeyFigures({ now, before, range }: Props) {
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useText();
   const intl = useIntl();
-  if (before === 0) return t('numbers.noBefore');
+  if (before === 0) return t('reports.noBefore');
   return intl.formatNumber((now - before) / before, {
     style: 'percent',
     signDisplay: 'exceptZero',

@@ -22,32 +22,32 @@ export function RangeTools({ range, step, onChange }: Props) {
   return (
     <div className="numbers-tools">
       <Select
-        label={t('numbers.range')}
+        label={t('reports.range')}
         value={chosen ? String(chosen) : OTHER}
         options={[
-          ...WEEK_CHOICES.map((count) => ({ id: String(count), label: t('numbers.range.weeks', { count }) })),
-          ...(chosen ? [] : [{ id: OTHER, label: t('numbers.range.other') }]),
+          ...WEEK_CHOICES.map((count) => ({ id: String(count), label: t('reports.range.weeks', { count }) })),
+          ...(chosen ? [] : [{ id: OTHER, label: t('reports.range.other') }]),
         ]}
         onChange={(count) => count && count !== OTHER && onChange(lastWeeks(Number(count), today))}
       />
       <DateField
-        label={t('numbers.from')}
+        label={t('reports.from')}
         value={range.from}
         onChange={(day) => chooseDays(day, null)}
         minValue={earliest(range)}
         maxValue={range.to}
       />
       <DateField
-        label={t('numbers.to')}
+        label={t('reports.to')}
         value={range.to}
         onChange={(day) => chooseDays(null, day)}
         minValue={range.from}
         maxValue={latest(range)}
       />
       <Select
-        label={t('numbers.step')}
+        label={t('reports.step')}
         value={step}
-        options={STEPS.map((id) => ({ id, label: t(`numbers.step.${id}`) }))}
+        options={STEPS.map((id) => ({ id, label: t(`reports.step.${id}`) }))}
         onChange={(id) => id && onChange({ step: id })}
       />
     </div>

@@ -9,7 +9,7 @@ export type Range = { from: Day; to: Day };
 export const WEEK_CHOICES = [1, 4, 13, 26, 52] as const;
 
 /** As many whole weeks as can be asked for, in days. */
-const LONGEST_WEEKS = 7 * Math.floor(LONGEST_RANGE / 7);
+const MAX_DAYS = 7 * Math.floor(LONGEST_RANGE / 7);
 
 /** The last `count` weeks up to that of a day. */
 export function lastWeeks(count: number, today: Day): Range {
@@ -27,10 +27,10 @@ export function rangeOf(from: string, to: string): Range | null {
 
 /** The earliest day that a range can begin with, and the latest that it can end with. */
 export function earliest({ to }: Range): Day {
-  return addDays(to, 1 - LONGEST_WEEKS);
+  return addDays(to, 1 - MAX_DAYS);
 }
 export function latest({ from }: Range): Day {
-  return addDays(from, LONGEST_WEEKS - 1);
+  return addDays(from, MAX_DAYS - 1);
 }
 
 /** The same number of weeks right before. */

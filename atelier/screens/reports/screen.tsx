@@ -1,4 +1,4 @@
-import './numbers.css';
+import './reports.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { operationQuery } from '#atelier/app/api/queries.ts';
@@ -10,7 +10,7 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { Breakdowns } from './breakdowns.tsx';
-import { useNumbersExport } from './export-numbers.ts';
+import { useNumbersExport } from './export-report.ts';
 import { Funnel } from './funnel.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { lastWeeks, rangeBefore, rangeOf } from './range.ts';
@@ -37,15 +37,15 @@ export function Screen() {
   });
   const now = useQuery(ask(range));
   const then = useQuery(ask(before));
-  const exportNumbers = useNumbersExport(now.data ?? null);
+  const exportReport = useNumbersExport(now.data ?? null);
   const error = now.error ?? then.error;
   const retry = () => void Promise.all([now.refetch(), then.refetch()]);
   return (
     <Page
-      title={t('numbers.title')}
+      title={t('reports.title')}
       actions={
-        <Button icon="download" isDisabled={!now.data} onPress={exportNumbers}>
-          {t('numbers.export')}
+        <Button icon="download" isDisabled={!now.data} onPress={exportReport}>
+          {t('reports.export')}
         </Button>
       }
       tools={<RangeTools range={range} step={step} onChange={change} />}
@@ -59,7 +59,7 @@ export function Screen() {
           <ViewsFigure now={now.data} before={then.data} />
           <Funnel now={now.data} before={then.data} />
           <Breakdowns numbers={now.data} />
-          <p className="quiet numbers__rule">{t('numbers.rule')}</p>
+          <p className="quiet numbers__rule">{t('reports.rule')}</p>
         </div>
       )}
     </Page>

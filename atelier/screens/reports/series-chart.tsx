@@ -23,9 +23,9 @@ const HIDDEN_HEIGHT = 6;
 /** Bars in order, each with a mark for the period before. A table beside it has the same numbers. */
 export function SeriesChart({ label, cells, format }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const largest = Math.max(1, ...cells.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
+  const maxValue = Math.max(1, ...cells.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   const height = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const y = scaleLinear({ domain: [0, largest], range: [height, 0], nice: TICKS });
+  const y = scaleLinear({ domain: [0, maxValue], range: [height, 0], nice: TICKS });
   const left = AXIS_GAP + CHARACTER_WIDTH * Math.max(...y.ticks(TICKS).map((tick) => format(tick).length));
   const inner = { width: Math.max(0, width - left - MARGIN.right), height };
   const x = scaleBand({ domain: cells.map((_, index) => index), range: [0, inner.width], padding: 0.25 });

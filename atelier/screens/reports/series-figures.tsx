@@ -23,14 +23,14 @@ export function SalesFigure({ now, before }: Props) {
     before: before.sales[index]?.revenue ?? null,
   }));
   return (
-    <SeriesFigure title={t('numbers.sales')} cells={cells} format={money}>
+    <SeriesFigure title={t('reports.sales')} cells={cells} format={money}>
       <thead>
         <tr>
-          <th scope="col">{t('numbers.days')}</th>
-          <th scope="col">{t('numbers.placed')}</th>
-          <th scope="col">{t('numbers.column.paid')}</th>
-          <th scope="col">{t('numbers.column.revenue')}</th>
-          <th scope="col">{t('numbers.column.refunded')}</th>
+          <th scope="col">{t('reports.days')}</th>
+          <th scope="col">{t('reports.placed')}</th>
+          <th scope="col">{t('reports.column.paid')}</th>
+          <th scope="col">{t('reports.column.revenue')}</th>
+          <th scope="col">{t('reports.column.refunded')}</th>
         </tr>
       </thead>
       <tbody>
@@ -59,18 +59,18 @@ export function ViewsFigure({ now: { views }, before }: Props) {
     before: isAlike ? (before.views.cells[index]?.count ?? null) : null,
   }));
   return (
-    <SeriesFigure title={t('numbers.views')} cells={cells} format={number}>
+    <SeriesFigure title={t('reports.views')} cells={cells} format={number}>
       <thead>
         <tr>
-          <th scope="col">{t('numbers.days')}</th>
-          <th scope="col">{t('numbers.views')}</th>
+          <th scope="col">{t('reports.days')}</th>
+          <th scope="col">{t('reports.views')}</th>
         </tr>
       </thead>
       <tbody>
         {views.cells.filter(hasBegun).map(({ from, to, count }) => (
           <tr key={from}>
             <th scope="row">{days.short(from, to)}</th>
-            <td>{count === null ? t('numbers.few') : number(count)}</td>
+            <td>{count === null ? t('reports.few') : number(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -91,9 +91,9 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
   const hasMarks = cells.some(({ before }) => (before ?? 0) > 0);
   const hasBars = hasMarks || cells.some(({ value }) => value !== 0);
   const legend = [
-    hasMarks && t('numbers.legend'),
-    cells.some(({ value }) => value === null) && t('numbers.legend.few'),
-    !hasBars && t('numbers.legend.none'),
+    hasMarks && t('reports.legend'),
+    cells.some(({ value }) => value === null) && t('reports.legend.few'),
+    !hasBars && t('reports.legend.none'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -102,7 +102,7 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
       <h2 id={id}>{title}</h2>
       {legend && <p className="figure__legend quiet">{legend}</p>}
       <div className="figure__parts">
-        {hasBars && <SeriesChart label={t('numbers.chart', { title })} cells={cells} format={format} />}
+        {hasBars && <SeriesChart label={t('reports.chart', { title })} cells={cells} format={format} />}
         <FigureTable title={title}>{children}</FigureTable>
       </div>
     </section>

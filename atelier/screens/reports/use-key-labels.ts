@@ -7,12 +7,12 @@ import { ROUTES, type RouteName } from '#shared/routes.ts';
 export function useKeyLabels() {
   const { t } = useText();
   return {
-    page: (key: string) => (isPage(key) ? t(`numbers.page.${key}`) : key),
+    page: (key: string) => (isPage(key) ? t(`reports.page.${key}`) : key),
     language: (key: string) => (isLocale(key) ? t(`shell.language.${key}`) : key),
-    measure: (key: string) => t('numbers.measure.step', { from: Number(key), to: Number(key) + 4.5 }),
+    measure: (key: string) => t('reports.measure.step', { from: Number(key), to: Number(key) + 4.5 }),
     reason: (key: string) => {
       const reason = ReturnReason.safeParse(key);
-      return reason.success ? t(`numbers.reason.${reason.data}`) : key;
+      return reason.success ? t(`reports.reason.${reason.data}`) : key;
     },
   };
 }

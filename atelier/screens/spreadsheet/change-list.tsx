@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The changes of a file, cell by cell; only chosen ones are written. */
-export function ChangeList({ changes, chosen, onChoose }: Props) {
+export function CellChangeList({ changes, chosen, onChoose }: Props) {
   const { t } = useText();
   const conflicts = changes.filter(({ isConflict }) => isConflict).length;
   const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
@@ -21,7 +21,7 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
   const columns: GridColumn<SheetChange>[] = [
     {
       id: 'thing',
-      title: t('catalogue.sheet.row'),
+      title: t('catalogue.spreadsheet.row'),
       width: 300,
       cell: ({ line, handle, sku }) => (
         <>
@@ -29,23 +29,23 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
         </>
       ),
     },
-    { id: 'column', title: t('catalogue.sheet.column'), width: 200, cell: ({ column }) => t(columnName(column)) },
+    { id: 'column', title: t('catalogue.spreadsheet.column'), width: 200, cell: ({ column }) => t(columnName(column)) },
     {
       id: 'before',
-      title: t('catalogue.sheet.before'),
+      title: t('catalogue.spreadsheet.before'),
       width: 'grow',
       cell: ({ before }) => <span className="quiet">{before || '—'}</span>,
     },
-    { id: 'after', title: t('catalogue.sheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
+    { id: 'after', title: t('catalogue.spreadsheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
     {
       id: 'kind',
       title: '',
       width: 210,
       cell: ({ isConflict, isHeldBack, adds }) => (
         <>
-          {isConflict && <Tag kind="waiting">{t('catalogue.sheet.conflict')}</Tag>}
-          {isHeldBack && <Tag kind="waiting">{t('catalogue.sheet.heldBack')}</Tag>}
-          {adds && <Tag kind="done">{t(`catalogue.sheet.adds.${adds}`)}</Tag>}
+          {isConflict && <Tag kind="waiting">{t('catalogue.spreadsheet.conflict')}</Tag>}
+          {isHeldBack && <Tag kind="waiting">{t('catalogue.spreadsheet.heldBack')}</Tag>}
+          {adds && <Tag kind="done">{t(`catalogue.spreadsheet.adds.${adds}`)}</Tag>}
         </>
       ),
     },
@@ -53,12 +53,12 @@ export function ChangeList({ changes, chosen, onChoose }: Props) {
   return (
     <>
       <div role="status">
-        <p>{t('catalogue.sheet.changes', { count: changes.length, conflicts })}</p>
-        {products + variants > 0 && <p>{t('catalogue.sheet.additions', { products, variants })}</p>}
+        <p>{t('catalogue.spreadsheet.changes', { count: changes.length, conflicts })}</p>
+        {products + variants > 0 && <p>{t('catalogue.spreadsheet.additions', { products, variants })}</p>}
       </div>
       <div className="change-list">
         <DataGrid
-          label={t('catalogue.sheet.import')}
+          label={t('catalogue.spreadsheet.import')}
           rows={changes}
           columns={columns}
           rowId={changeId}

@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   stock: 'catalogue.field.stock',
   barcode: 'catalogue.field.barcode',
   grams: 'catalogue.field.grams',
-  version: 'catalogue.sheet.version',
+  version: 'catalogue.spreadsheet.version',
 };
 
 /** The name of a column of the spreadsheet. */

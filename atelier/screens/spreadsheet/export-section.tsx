@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
-import { type SheetFormat, writeSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
 import { columnName } from './column-name.ts';
 import { readShopProducts } from './shop-products.ts';
@@ -17,13 +17,13 @@ export function ExportSection() {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
-  async function download(format: SheetFormat): Promise<void> {
+  async function download(format: SpreadsheetFormat): Promise<void> {
     setError(null);
     setProgress(0);
     try {
       const products = await readShopProducts(setProgress);
       const heads = SHEET_COLUMNS.map((id) => headOf(id, t(columnName(id))));
-      const file = await writeSheetFile({
+      const file = await writeSpreadsheetFile({
         kind: 'write',
         format,
         table: [heads, ...products.flatMap(({ product, status }) => (status === 'archived' ? [] : rowsOf(product)))],
@@ -39,8 +39,8 @@ export function ExportSection() {
   }
 
   return (
-    <Card title={t('catalogue.sheet.export')}>
-      <p>{t('catalogue.sheet.export.text')}</p>
+    <Card title={t('catalogue.spreadsheet.export')}>
+      <p>{t('catalogue.spreadsheet.export.text')}</p>
       <div className="card__buttons">
         <Button icon="download" busy={progress !== null} onPress={() => void download('xlsx')}>
           XLSX
@@ -48,7 +48,7 @@ export function ExportSection() {
         <Button icon="download" busy={progress !== null} onPress={() => void download('csv')}>
           CSV
         </Button>
-        {progress !== null && <span role="status">{t('catalogue.sheet.read', { count: progress })}</span>}
+        {progress !== null && <span role="status">{t('catalogue.spreadsheet.read', { count: progress })}</span>}
       </div>
       <ErrorNote error={error} />
     </Card>

@@ -7,8 +7,8 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
-import { readSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
-import { limitOf, SheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
+import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetProduct } from '#shared/contract/sheet.ts';
 import type { KnownColours } from '#shared/sheet/colours.ts';
@@ -18,10 +18,10 @@ import { type ProblemGroup, problemGroups } from '#shared/sheet/problem-groups.t
 import { sheetShop } from '#shared/sheet/shop.ts';
 import { readTable, type SheetRow } from '#shared/sheet/table.ts';
 import { wantedOf } from '#shared/sheet/wanted.ts';
-import { ChangeList } from './change-list.tsx';
+import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
-import { publishChanges, type SheetProgress } from './publish-changes.ts';
+import { type ImportProgress, publishChanges } from './publish-changes.ts';
 import { findShopProducts } from './shop-products.ts';
 
 type Compared = {
@@ -44,7 +44,7 @@ export function ImportSection() {
   /** The reasons whose rows she leaves out. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
-  const [progress, setProgress] = useState<SheetProgress | null>(null);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -55,12 +55,12 @@ export function ImportSection() {
     setError(null);
     setBusy('reading');
     try {
-      const read = await readSheetFile(given).catch(asError);
-      if (read instanceof SheetFileError) {
-        return setNote(t(`catalogue.sheet.tooLarge.${read.refusal}`, { limit: limitOf(read.refusal) }));
+      const read = await readSpreadsheetFile(given).catch(asError);
+      if (read instanceof SpreadsheetFileError) {
+        return setNote(t(`catalogue.spreadsheet.tooLarge.${read.refusal}`, { limit: limitOf(read.refusal) }));
       }
       const rows = read instanceof Error ? null : readTable(read);
-      if (!rows) return setNote(t('catalogue.sheet.unreadable'));
+      if (!rows) return setNote(t('catalogue.spreadsheet.unreadable'));
       const [found, groups] = await Promise.all([
         findShopProducts(wantedOf(rows)),
         call(OPERATIONS.listCatalogueGroups),
@@ -89,12 +89,12 @@ export function ImportSection() {
       setCompared(null);
       setFile(null);
       await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
-      toast(t('catalogue.sheet.written', { count: wanted.length }));
+      toast(t('catalogue.spreadsheet.written', { count: wanted.length }));
     } catch (cause) {
       // The file is compared with the current shop.
       if (cause instanceof ApiError && cause.code === 'changed-meanwhile' && file) {
         await compare(file);
-        setNote(t('catalogue.sheet.changedMeanwhile'));
+        setNote(t('catalogue.spreadsheet.changedMeanwhile'));
       } else setError(asError(cause));
     } finally {
       setBusy(null);
@@ -102,12 +102,12 @@ export function ImportSection() {
   }
 
   return (
-    <Card title={t('catalogue.sheet.import')}>
-      <p>{t('catalogue.sheet.import.text')}</p>
+    <Card title={t('catalogue.spreadsheet.import')}>
+      <p>{t('catalogue.spreadsheet.import.text')}</p>
       <FileDrop
-        label={t('catalogue.sheet.drop')}
-        progress={busy === 'reading' ? t('catalogue.sheet.comparing') : null}
-        action={t('catalogue.sheet.choose')}
+        label={t('catalogue.spreadsheet.drop')}
+        progress={busy === 'reading' ? t('catalogue.spreadsheet.comparing') : null}
+        action={t('catalogue.spreadsheet.choose')}
         accepted={FILE_TYPES}
         isBusy={busy === 'reading'}
         onFiles={([file]) => file && void compare(file)}
@@ -122,10 +122,10 @@ export function ImportSection() {
         <>
           <h3>{compared.fileName}</h3>
           <ProblemList {...compared} leftOut={leftOut} onLeaveOut={setLeftOut} />
-          {compared.changes.length === 0 && <p role="status">{t('catalogue.sheet.noChanges')}</p>}
+          {compared.changes.length === 0 && <p role="status">{t('catalogue.spreadsheet.noChanges')}</p>}
           {compared.changes.length > 0 && compared.problems.every(({ key }) => leftOut.has(key)) && (
             <>
-              <ChangeList changes={compared.changes} chosen={chosen} onChoose={setChosen} />
+              <CellChangeList changes={compared.changes} chosen={chosen} onChoose={setChosen} />
               <div className="card__buttons">
                 <Button
                   kind="primary"
@@ -133,11 +133,11 @@ export function ImportSection() {
                   isDisabled={chosen.size === 0}
                   onPress={() => void write(compared)}
                 >
-                  {t('catalogue.sheet.write', { count: chosen.size })}
+                  {t('catalogue.spreadsheet.write', { count: chosen.size })}
                 </Button>
                 <Button onPress={() => setCompared(null)}>{t('shell.cancel')}</Button>
               </div>
-              <p role="status">{busy === 'writing' && progress && t('catalogue.sheet.progress', progress)}</p>
+              <p role="status">{busy === 'writing' && progress && t('catalogue.spreadsheet.progress', progress)}</p>
             </>
           )}
         </>

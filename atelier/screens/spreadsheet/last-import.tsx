@@ -31,28 +31,28 @@ export function LastImport() {
   });
   if (!last) return null;
   return (
-    <Card title={t('catalogue.sheet.last')}>
+    <Card title={t('catalogue.spreadsheet.last')}>
       <p>
         {last.fileName} · {t('catalogue.count', { count: last.products })} · {last.by} ·{' '}
         <When iso={new Date(last.publishedAt).toISOString()} />
       </p>
       {last.undoneAt === null ? (
         <Button icon="arrow-back-up" onPress={() => setAsking(true)}>
-          {t('catalogue.sheet.undo')}
+          {t('catalogue.spreadsheet.undo')}
         </Button>
       ) : (
         <p className="quiet">
-          {t('catalogue.sheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
+          {t('catalogue.spreadsheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
         </p>
       )}
       {undone && (
         <div className="note" role="status">
           <div>
             <p>
-              {t('catalogue.sheet.restored', { count: undone.restored })}
-              {undone.removed > 0 && ` ${t('catalogue.sheet.removed', { count: undone.removed })}`}
+              {t('catalogue.spreadsheet.restored', { count: undone.restored })}
+              {undone.removed > 0 && ` ${t('catalogue.spreadsheet.removed', { count: undone.removed })}`}
             </p>
-            {undone.spared.length > 0 && <p>{t('catalogue.sheet.spared')}</p>}
+            {undone.spared.length > 0 && <p>{t('catalogue.spreadsheet.spared')}</p>}
             <ul>
               {undone.spared.map(({ handle, sku, column }) => (
                 <li key={`${handle}-${sku}-${column}`}>
@@ -64,15 +64,15 @@ export function LastImport() {
         </div>
       )}
       <ConfirmDialog
-        title={t('catalogue.sheet.undo')}
-        action={t('catalogue.sheet.undo.do')}
+        title={t('catalogue.spreadsheet.undo')}
+        action={t('catalogue.spreadsheet.undo.do')}
         isOpen={isAsking}
         isBusy={undo.isPending}
         onConfirm={() => undo.mutate(last.id)}
         onClose={() => setAsking(false)}
       >
-        <p>{t('catalogue.sheet.undo.text')}</p>
-        <p role="status">{progress && t('catalogue.sheet.progress', progress)}</p>
+        <p>{t('catalogue.spreadsheet.undo.text')}</p>
+        <p role="status">{progress && t('catalogue.spreadsheet.progress', progress)}</p>
         <ErrorNote error={undo.error} />
       </ConfirmDialog>
     </Card>
@@ -80,5 +80,5 @@ export function LastImport() {
 }
 
 function addedName(sku: string | null) {
-  return sku === null ? 'catalogue.sheet.spared.product' : 'catalogue.sheet.spared.variant';
+  return sku === null ? 'catalogue.spreadsheet.spared.product' : 'catalogue.spreadsheet.spared.variant';
 }

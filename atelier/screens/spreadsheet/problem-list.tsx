@@ -5,7 +5,7 @@ import type { ProblemGroup } from '#shared/sheet/problem-groups.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 import { columnName } from './column-name.ts';
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 type Props = {
   rows: readonly SheetRow[];
@@ -25,21 +25,21 @@ export function ProblemList({ rows, changes, problems, leftOut, onLeaveOut }: Pr
   return (
     <div className="note note--error">
       <div>
-        <p role="alert">{t('catalogue.sheet.problems', { count: refused, total: rows.length })}</p>
+        <p role="alert">{t('catalogue.spreadsheet.problems', { count: refused, total: rows.length })}</p>
         {problems.map(({ key, column, code, lines }) => (
           <div key={key} className="problem-group">
             <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
-              {t('catalogue.sheet.leaveOut', { count: lines.length })} {column && `${t(columnName(column))}: `}
-              {t(`catalogue.sheet.problem.${code}`)}
+              {t('catalogue.spreadsheet.leaveOut', { count: lines.length })} {column && `${t(columnName(column))}: `}
+              {t(`catalogue.spreadsheet.problem.${code}`)}
             </Checkbox>
             <p className="quiet">
-              {t('catalogue.sheet.lines', {
-                lines: lines.slice(0, MOST_LINES).join(', ') + (lines.length > MOST_LINES ? '…' : ''),
+              {t('catalogue.spreadsheet.lines', {
+                lines: lines.slice(0, MAX_LINES).join(', ') + (lines.length > MAX_LINES ? '…' : ''),
               })}
             </p>
           </div>
         ))}
-        {heldBack > 0 && <p>{t('catalogue.sheet.heldBack.text', { count: heldBack })}</p>}
+        {heldBack > 0 && <p>{t('catalogue.spreadsheet.heldBack.text', { count: heldBack })}</p>}
       </div>
     </div>
   );

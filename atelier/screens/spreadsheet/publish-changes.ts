@@ -10,10 +10,10 @@ import type { SheetChange } from '#shared/sheet/compare-row.ts';
 import type { SheetRow } from '#shared/sheet/table.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
-const MOST_PRODUCTS = 50;
-const MOST_LETTERS = 1_500_000;
+const MAX_PRODUCTS = 50;
+const MAX_CHARACTERS = 1_500_000;
 
-export type SheetProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
+export type ImportProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
 
 type Import = {
   fileName: string;
@@ -22,7 +22,7 @@ type Import = {
   rows: readonly SheetRow[];
   changes: readonly SheetChange[];
   /** Called while a large file is sent, compared and written. */
-  onProgress: (progress: SheetProgress) => void;
+  onProgress: (progress: ImportProgress) => void;
 };
 
 /** Undoes an import as a whole, however many calls that takes. */
@@ -70,16 +70,16 @@ export async function publishChanges({
 
 function parts<Edit>(edits: readonly Edit[]): Edit[][] {
   const found: Edit[][] = [];
-  let letters = MOST_LETTERS;
+  let characters = MAX_CHARACTERS;
   for (const edit of edits) {
     const { length } = JSON.stringify(edit);
     const last = found.at(-1);
-    if (last && last.length < MOST_PRODUCTS && letters + length <= MOST_LETTERS) last.push(edit);
+    if (last && last.length < MAX_PRODUCTS && characters + length <= MAX_CHARACTERS) last.push(edit);
     else {
       found.push([edit]);
-      letters = 0;
+      characters = 0;
     }
-    letters += length;
+    characters += length;
   }
   return found;
 }

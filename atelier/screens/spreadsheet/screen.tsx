@@ -1,4 +1,4 @@
-import './sheets.css';
+import './spreadsheet.css';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -9,7 +9,7 @@ import { LastImport } from './last-import.tsx';
 export function Screen() {
   const { t } = useText();
   return (
-    <Page title={t('catalogue.sheets')} back={{ to: '/products', label: t('catalogue.products') }}>
+    <Page title={t('catalogue.spreadsheets')} back={{ to: '/products', label: t('catalogue.products') }}>
       <ExportSection />
       <ImportSection />
       <LastImport />

@@ -6,23 +6,23 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
-/** What is ended for a person: their sessions; also their passkeys, with a new link; or all access. */
+/** What is ended for a member: their sessions; also their passkeys, with a new link; or all access. */
 export type Ending = 'sessions' | 'recovery' | 'deactivation';
 
 type Props = {
   ending: Ending;
-  person: StaffMember;
+  member: StaffMember;
   onClose: () => void;
   onInvited: (invitation: Invitation) => void;
 };
 
-/** Asks before something of a person is ended. */
-export function EndDialog({ ending, person, onClose, onInvited }: Props) {
+/** Asks before something of a member is ended. */
+export function EndDialog({ ending, member, onClose, onInvited }: Props) {
   const { t } = useText();
   const invalidates = [OPERATIONS.listOperators];
   const done = () => {
     onClose();
-    toast(t(`staff.${ending}.done`, { name: person.name }));
+    toast(t(`staff.${ending}.done`, { name: member.name }));
   };
   const sessions = useOperation(OPERATIONS.endSessions, { invalidates, onDone: done });
   const deactivation = useOperation(OPERATIONS.deactivateOperator, { invalidates, onDone: done });
@@ -36,12 +36,12 @@ export function EndDialog({ ending, person, onClose, onInvited }: Props) {
   const { run, busy, error } = { sessions, recovery, deactivation }[ending];
   return (
     <ConfirmDialog
-      title={t(`staff.${ending}.title`, { name: person.name })}
+      title={t(`staff.${ending}.title`, { name: member.name })}
       action={t(`staff.${ending}.action`)}
       isOpen
       isBusy={busy}
       isDangerous
-      onConfirm={() => run({ params: { id: person.id }, body: {} })}
+      onConfirm={() => run({ params: { id: member.id }, body: {} })}
       onClose={onClose}
     >
       <p>{t(`staff.${ending}.text`)}</p>

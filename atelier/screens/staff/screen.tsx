@@ -8,8 +8,8 @@ import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import type { Invitation } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { Person } from './person.tsx';
-import { InviteDialog } from './person-dialog.tsx';
+import { StaffMemberCard } from './staff-member-card.tsx';
+import { InviteDialog } from './staff-member-dialog.tsx';
 
 /** The shop's people with their roles and ways to sign in. */
 export function Screen() {
@@ -38,8 +38,8 @@ export function Screen() {
         <ul className="rows">
           {people
             .filter(({ deactivatedAt }) => deactivatedAt === null)
-            .map((person) => (
-              <Person key={person.id} person={person} onInvited={invited} />
+            .map((member) => (
+              <StaffMemberCard key={member.id} member={member} onInvited={invited} />
             ))}
         </ul>
       )}
@@ -47,8 +47,8 @@ export function Screen() {
         <>
           <h2>{t('staff.former')}</h2>
           <ul className="rows">
-            {former.map((person) => (
-              <Person key={person.id} person={person} onInvited={invited} />
+            {former.map((member) => (
+              <StaffMemberCard key={member.id} member={member} onInvited={invited} />
             ))}
           </ul>
         </>

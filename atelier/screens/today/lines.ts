@@ -46,7 +46,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
 };
 
 /** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */
-export function placeOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
+export function targetOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
   if (orders) {
     const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
     if (!roles.includes(role)) return { to: '/board', search: {} };

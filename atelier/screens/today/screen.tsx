@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { useMay, usePerson } from '#atelier/app/session/session.tsx';
+import { useMay, useStaffMember } from '#atelier/app/session/session.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { TodayLine } from '#shared/contract/today.ts';
 import { FirstDay } from './first-day.tsx';
-import { GROUPS, LINE_ICONS, placeOf } from './lines.ts';
+import { GROUPS, LINE_ICONS, targetOf } from './lines.ts';
 import './today.css';
 
 /** How often it is reloaded while it is shown, ms. */
@@ -68,9 +68,9 @@ function Lines({ lines }: { lines: readonly TodayLine[] }) {
 
 function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
   const { t, number } = useText();
-  const { role } = usePerson();
+  const { role } = useStaffMember();
   const { kind, count } = line;
-  const place = placeOf(line, role);
+  const target = targetOf(line, role);
   const content = (
     <>
       <Icon name={LINE_ICONS[kind]} />
@@ -79,13 +79,13 @@ function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
         {t(`today.line.${kind}`, { count })}
         <span className="quiet">{t(`today.hint.${kind}`)}</span>
       </span>
-      {place && <Icon name="chevron-right" />}
+      {target && <Icon name="chevron-right" />}
     </>
   );
   const className = isUrgent ? 'today__line today__line--urgent' : 'today__line';
-  if (!place) return <div className={className}>{content}</div>;
+  if (!target) return <div className={className}>{content}</div>;
   return (
-    <Link to={place.to} search={place.search as never} className={className}>
+    <Link to={target.to} search={target.search as never} className={className}>
       {content}
     </Link>
   );

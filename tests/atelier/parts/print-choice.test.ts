@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_PRINTED, readChoice, writeChoice } from '#atelier/parts/papers/print-choice.ts';
+import { MAX_PRINTED, readChoice, writeChoice } from '#atelier/parts/papers/print-choice.ts';
 
 const PIECE = 'a'.repeat(32);
 
@@ -14,5 +14,5 @@ test('an address that was typed by hand prints nothing unknown, nothing twice, a
   const read = readChoice({ orders: orders.join(), pieces: `${PIECE},zz`, papers: 'slip,money' });
   expect(read).toMatchObject({ pieces: [PIECE], papers: ['slip'] });
   expect(read.orders.slice(0, 2)).toEqual(['1001', '2000']);
-  expect(read.orders).toHaveLength(MOST_PRINTED);
+  expect(read.orders).toHaveLength(MAX_PRINTED);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 
 /** Workers of a browser whose first one cannot be started, as after a new version of the atelier. */
 class FakeWorker extends EventTarget {
@@ -17,6 +17,6 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a file whose worker has ended is refused, and the next one is read by another', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const file = new File(['a'], 'a.csv');
-  await expect(readSheetFile(file)).rejects.toThrow('The worker has ended');
-  expect(await readSheetFile(file)).toEqual([['a']]);
+  await expect(readSpreadsheetFile(file)).rejects.toThrow('The worker has ended');
+  expect(await readSpreadsheetFile(file)).toEqual([['a']]);
 });

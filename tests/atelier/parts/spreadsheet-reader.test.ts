@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { checkTable, checkText, SHEET_LIMITS } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
-import { readSheetBytes } from '#atelier/parts/spreadsheet/spreadsheet-reader.ts';
+import { checkTable, checkText, SPREADSHEET_LIMITS } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
+import { readSpreadsheetBytes } from '#atelier/parts/spreadsheet/spreadsheet-reader.ts';
 
 /** An XLSX file with one sheet, whose data is given as XML. */
 function xlsx(sheetData: string, level: 0 | 9 = 9, target = 'worksheets/sheet1.xml'): Uint8Array<ArrayBuffer> {
@@ -16,7 +16,7 @@ function xlsx(sheetData: string, level: 0 | 9 = 9, target = 'worksheets/sheet1.x
   return new Uint8Array(zipSync(Object.fromEntries(entries), { level }));
 }
 
-const read = (bytes: Uint8Array<ArrayBuffer>, name = 'x.xlsx') => readSheetBytes(name, bytes.buffer);
+const read = (bytes: Uint8Array<ArrayBuffer>, name = 'x.xlsx') => readSpreadsheetBytes(name, bytes.buffer);
 const A1 = '<row r="1"><c r="A1"><v>1.5</v></c></row>';
 
 describe('a spreadsheet', () => {
@@ -82,12 +82,12 @@ describe('a spreadsheet', () => {
     const bytes = xlsx(A1);
     const view = new DataView(bytes.buffer);
     const entry = bytes.findIndex((_, at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50);
-    view.setUint32(entry + 24, SHEET_LIMITS.unpackedBytes + 1, true);
+    view.setUint32(entry + 24, SPREADSHEET_LIMITS.unpackedBytes + 1, true);
     await expect(read(bytes)).rejects.toMatchObject({ refusal: 'unpackedBytes' });
   });
 
   test('cannot be larger than the limit', async () => {
-    const bytes = new Uint8Array(SHEET_LIMITS.bytes + 1);
+    const bytes = new Uint8Array(SPREADSHEET_LIMITS.bytes + 1);
     await expect(read(bytes)).rejects.toMatchObject({ refusal: 'bytes' });
   });
 
@@ -96,9 +96,9 @@ describe('a spreadsheet', () => {
       ['a', 'b'],
       ['1', '2'],
     ]);
-    const wide = strToU8(';'.repeat(SHEET_LIMITS.columns)) as Uint8Array<ArrayBuffer>;
+    const wide = strToU8(';'.repeat(SPREADSHEET_LIMITS.columns)) as Uint8Array<ArrayBuffer>;
     await expect(read(wide, 'x.csv')).rejects.toMatchObject({ refusal: 'columns' });
-    expect(() => checkText(';'.repeat(SHEET_LIMITS.rows * SHEET_LIMITS.columns + 1))).toThrow();
+    expect(() => checkText(';'.repeat(SPREADSHEET_LIMITS.rows * SPREADSHEET_LIMITS.columns + 1))).toThrow();
   });
 
   test('is refused if its cells share one long text, before each gets a copy', () => {

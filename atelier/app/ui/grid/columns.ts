@@ -8,7 +8,7 @@ export type GridColumn<Row> = {
   /** px, or a share of the remaining width (`grow`). */
   width: number | 'grow';
   /** The smallest width of a growing column, px; 144 by default. */
-  leastWidth?: number;
+  minWidth?: number;
   align?: 'end';
   /** Whether it can be hidden; `hidden` if it is by default. */
   optional?: 'shown' | 'hidden';

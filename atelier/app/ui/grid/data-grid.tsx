@@ -83,8 +83,8 @@ export function DataGrid<Row>(props: Props<Row>) {
   if (rows.length === 0) return props.empty;
   const template = [
     ...(selection ? [CHECKBOX_WIDTH] : []),
-    ...columns.map(({ width, leastWidth = 144 }) =>
-      width === 'grow' ? `minmax(${leastWidth / 16}rem, 1fr)` : `${width / 16}rem`,
+    ...columns.map(({ width, minWidth = 144 }) =>
+      width === 'grow' ? `minmax(${minWidth / 16}rem, 1fr)` : `${width / 16}rem`,
     ),
   ].join(' ');
   return (

@@ -69,7 +69,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           </label>
         </div>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <div
           key={column.id}
           role="gridcell"
@@ -77,7 +77,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           {...(column.isNamedOnCards && { 'data-title': column.title })}
           className={column.align === 'end' ? 'grid__cell grid__cell--end' : 'grid__cell'}
         >
-          {place === 0 && link !== undefined ? (
+          {index === 0 && link !== undefined ? (
             <RowLink to={link} tabIndex={isActive ? 0 : -1}>
               {column.cell(row)}
             </RowLink>

@@ -6,14 +6,14 @@ export function moved<Item>(items: readonly Item[], ids: readonly string[], { ke
   const named = items.map((item, index) => ({ item, id: ids[index] ?? '' }));
   const moving = named.filter(({ id }) => taken.has(id));
   const staying = named.filter(({ id }) => !taken.has(id));
-  const place = staying.findIndex(({ id }) => id === target) + (after ? 1 : 0);
-  return [...staying.slice(0, place), ...moving, ...staying.slice(place)].map(({ item }) => item);
+  const position = staying.findIndex(({ id }) => id === target) + (after ? 1 : 0);
+  return [...staying.slice(0, position), ...moving, ...staying.slice(position)].map(({ item }) => item);
 }
 
 /** A list with one of its items moved to a position, counted from 1; a larger one is the end. */
-export function movedTo<Item>(items: readonly Item[], item: Item, place: number): Item[] {
+export function movedTo<Item>(items: readonly Item[], item: Item, position: number): Item[] {
   const others = items.filter((each) => each !== item);
-  return others.toSpliced(Math.min(Math.max(place, 1) - 1, others.length), 0, item);
+  return others.toSpliced(Math.min(Math.max(position, 1) - 1, others.length), 0, item);
 }
 
 /** The range of a list that changed when its items were reordered. */

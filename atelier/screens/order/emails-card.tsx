@@ -8,47 +8,47 @@ import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag, When } from '#atelier/app/ui/values.tsx';
-import { Letter } from '#atelier/parts/emails/email-content.tsx';
+import { Email } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-type ListedLetter = OperatorOrder['letters'][number];
+type ListedEmail = OperatorOrder['letters'][number];
 
 const KINDS = [
   ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved', 'charge'],
   ...['question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
 ] as const;
 
-/** The letters of the order: when each was sent, its content, and a button to send it again. */
-export function LettersCard({ shown: { letters } }: { shown: OperatorOrder }) {
+/** The emails of the order: when each was sent, its content, and a button to send it again. */
+export function EmailsCard({ shown: { letters } }: { shown: OperatorOrder }) {
   const { t } = useText();
-  const [open, setOpen] = useState<ListedLetter | null>(null);
+  const [open, setOpen] = useState<ListedEmail | null>(null);
   return (
-    <Card title={t('order.letters.title')}>
-      {letters.length === 0 && <p className="quiet">{t('order.letters.empty')}</p>}
+    <Card title={t('order.emails.title')}>
+      {letters.length === 0 && <p className="quiet">{t('order.emails.empty')}</p>}
       <ul className="order-rows">
-        {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} onOpen={() => setOpen(letter)} />
+        {letters.map((email) => (
+          <EmailRow key={email.id} email={email} onOpen={() => setOpen(email)} />
         ))}
       </ul>
-      {open && <LetterDialog letter={open} onClose={() => setOpen(null)} />}
+      {open && <EmailDialog email={open} onClose={() => setOpen(null)} />}
     </Card>
   );
 }
 
-function useLetterName(): (kind: string) => string {
+function useEmailName(): (kind: string) => string {
   const { t } = useText();
   return (kind) => {
     const known = KINDS.find((each) => each === kind);
-    return known ? t(`order.letter.kind.${known}` as 'order.letter.kind.paid') : kind;
+    return known ? t(`order.email.kind.${known}` as 'order.email.kind.paid') : kind;
   };
 }
 
-function LetterRow({ letter, onOpen }: { letter: ListedLetter; onOpen: () => void }) {
+function EmailRow({ email, onOpen }: { email: ListedEmail; onOpen: () => void }) {
   const { t } = useText();
-  const name = useLetterName()(letter.kind);
-  const { sentAt, givenUpAt, dueAt, hasCopy, isRepeatable } = letter;
+  const name = useEmailName()(email.kind);
+  const { sentAt, givenUpAt, dueAt, hasCopy, isRepeatable } = email;
   return (
     <li className="order-row">
       <span className="order-row__what">
@@ -58,45 +58,45 @@ function LetterRow({ letter, onOpen }: { letter: ListedLetter; onOpen: () => voi
         </span>
       </span>
       <Tag kind={sentAt ? 'done' : givenUpAt ? 'bad' : 'waiting'}>
-        {t(sentAt ? 'order.letter.sent' : givenUpAt ? 'order.letter.givenUp' : 'order.letter.waiting')}
+        {t(sentAt ? 'order.email.sent' : givenUpAt ? 'order.email.givenUp' : 'order.email.waiting')}
       </Tag>
       <span className="order-row__actions">
         {hasCopy && (
-          <Button kind="quiet" onPress={onOpen} aria-label={t('order.letter.openNamed', { name })}>
-            {t('order.letter.open')}
+          <Button kind="quiet" onPress={onOpen} aria-label={t('order.email.openNamed', { name })}>
+            {t('order.email.open')}
           </Button>
         )}
-        {isRepeatable && <Repeat letter={letter} name={name} />}
+        {isRepeatable && <Repeat email={email} name={name} />}
       </span>
     </li>
   );
 }
 
-function Repeat({ letter: { id }, name }: { letter: ListedLetter; name: string }) {
+function Repeat({ email: { id }, name }: { email: ListedEmail; name: string }) {
   const { t } = useText();
   const number = useOrderNumber();
-  const { run, busy, error } = useOrderAction(OPERATIONS.repeatOrderLetter, () => toast(t('order.letter.repeated')));
+  const { run, busy, error } = useOrderAction(OPERATIONS.repeatOrderLetter, () => toast(t('order.email.repeated')));
   return (
     <>
       <Button
         kind="quiet"
         busy={busy}
-        aria-label={t('order.letter.repeatNamed', { name })}
+        aria-label={t('order.email.repeatNamed', { name })}
         onPress={() => run({ params: { number, id: String(id) }, body: {} })}
       >
-        {t('order.letter.repeat')}
+        {t('order.email.repeat')}
       </Button>
       <ErrorNote error={error} />
     </>
   );
 }
 
-function LetterDialog({ letter: { id, kind }, onClose }: { letter: ListedLetter; onClose: () => void }) {
+function EmailDialog({ email: { id, kind }, onClose }: { email: ListedEmail; onClose: () => void }) {
   const number = useOrderNumber();
   const { data, error } = useQuery(operationQuery(OPERATIONS.showOrderLetter, { params: { number, id: String(id) } }));
   return (
-    <Dialog title={useLetterName()(kind)} isOpen onClose={onClose} size="wide">
-      {data && <Letter {...data} />}
+    <Dialog title={useEmailName()(kind)} isOpen onClose={onClose} size="wide">
+      {data && <Email {...data} />}
       {error && <ErrorState error={error} />}
       {!(data || error) && <Skeleton />}
     </Dialog>

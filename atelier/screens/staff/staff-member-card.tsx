@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Menu, type MenuAction } from '#atelier/app/ui/menu.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
@@ -9,18 +9,18 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { EndDialog, type Ending } from './end-dialog.tsx';
-import { ChangeDialog } from './person-dialog.tsx';
+import { ChangeDialog } from './staff-member-dialog.tsx';
 
-type Props = { person: StaffMember; onInvited: (invitation: Invitation) => void };
+type Props = { member: StaffMember; onInvited: (invitation: Invitation) => void };
 
-/** A person of the shop, and the owner's actions on them. */
-export function Person({ person, onInvited }: Props) {
+/** A member of the shop, and the owner's actions on them. */
+export function StaffMemberCard({ member, onInvited }: Props) {
   const { t, day } = useText();
-  const { name, role, email, deactivatedAt } = person;
+  const { name, role, email, deactivatedAt } = member;
   const access = [
-    t('staff.passkeyCount', { count: person.passkeys }),
-    t('staff.sessionCount', { count: person.sessions }),
-    ...useTokenFacts(person),
+    t('staff.passkeyCount', { count: member.passkeys }),
+    t('staff.sessionCount', { count: member.sessions }),
+    ...useTokenFacts(member),
   ];
   return (
     <li>
@@ -32,15 +32,15 @@ export function Person({ person, onInvited }: Props) {
         </span>
       </div>
       <div className="rows__tags">
-        <InvitedTag person={person} />
+        <InvitedTag member={member} />
         <Tag>{t(`shell.role.${role}`)}</Tag>
       </div>
-      {deactivatedAt === null && <Actions person={person} onInvited={onInvited} />}
+      {deactivatedAt === null && <Actions member={member} onInvited={onInvited} />}
     </li>
   );
 }
 
-/** The term of the person's token of the commands, and its last use. */
+/** The term of the member's token of the commands, and its last use. */
 function useTokenFacts({ token }: StaffMember): string[] {
   const { t, day, moment } = useText();
   if (token === null) return [];
@@ -51,7 +51,7 @@ function useTokenFacts({ token }: StaffMember): string[] {
   ];
 }
 
-function InvitedTag({ person: { invitedUntil, passkeys, deactivatedAt } }: { person: StaffMember }) {
+function InvitedTag({ member: { invitedUntil, passkeys, deactivatedAt } }: { member: StaffMember }) {
   const { t, moment } = useText();
   if (deactivatedAt !== null) return null;
   if (invitedUntil !== null)
@@ -59,23 +59,23 @@ function InvitedTag({ person: { invitedUntil, passkeys, deactivatedAt } }: { per
   return passkeys === 0 ? <Tag kind="waiting">{t('staff.noPasskey')}</Tag> : null;
 }
 
-function Actions({ person, onInvited }: Props) {
+function Actions({ member, onInvited }: Props) {
   const { t } = useText();
   const errorText = useErrorText();
-  const own = usePerson().id === person.id;
+  const own = useStaffMember().id === member.id;
   const [opened, setOpened] = useState<'change' | Ending | null>(null);
   const renewing = useOperation(OPERATIONS.renewInvitation, {
     invalidates: [OPERATIONS.listOperators],
     onDone: onInvited,
     onError: (error) => toast(errorText(error).title, { kind: 'bad' }),
   });
-  const params = { id: person.id };
+  const params = { id: member.id };
   const actions: MenuAction[] = [
     { id: 'change', label: t('staff.change'), icon: 'edit', onAction: () => setOpened('change') },
     { id: 'link', label: t('staff.newLink'), icon: 'link', onAction: () => renewing.run({ params, body: {} }) },
     { id: 'sessions', label: t('staff.sessions.action'), icon: 'logout', onAction: () => setOpened('sessions') },
     ...(own ? [] : [endingOf('recovery')]),
-    ...(own || person.isConfigured ? [] : [endingOf('deactivation')]),
+    ...(own || member.isConfigured ? [] : [endingOf('deactivation')]),
   ];
   function endingOf(ending: Ending): MenuAction {
     const icon = ending === 'recovery' ? 'key' : 'lock';
@@ -90,10 +90,10 @@ function Actions({ person, onInvited }: Props) {
   const close = () => setOpened(null);
   return (
     <div className="rows__actions">
-      <Menu label={t('staff.actions', { name: person.name })} icon="dots" hideLabel actions={actions} />
-      {opened === 'change' && <ChangeDialog person={person} onClose={close} />}
+      <Menu label={t('staff.actions', { name: member.name })} icon="dots" hideLabel actions={actions} />
+      {opened === 'change' && <ChangeDialog member={member} onClose={close} />}
       {opened !== null && opened !== 'change' && (
-        <EndDialog ending={opened} person={person} onClose={close} onInvited={onInvited} />
+        <EndDialog ending={opened} member={member} onClose={close} onInvited={onInvited} />
       )}
     </div>
   );

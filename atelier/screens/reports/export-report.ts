@@ -17,39 +17,39 @@ export function useNumbersExport(numbers: Numbers | null): () => void {
     const ofAll = (figure: string, name: string, value: number): Row => [figure, name, visits.from, visits.to, value];
     const ofBreakdown = (figure: string, { rows, others }: Breakdown, labelOf: (key: string) => string) => [
       ...rows.map(({ key, count }) => ofAll(figure, labelOf(key), count)),
-      ...(others > 0 ? [ofAll(figure, t('numbers.others'), others)] : []),
+      ...(others > 0 ? [ofAll(figure, t('reports.others'), others)] : []),
     ];
     const rows: readonly Row[] = [
       ...numbers.sales.flatMap(({ from, to, placed, paid, revenue, refunded }): Row[] => [
-        [t('numbers.sales'), t('numbers.placed'), from, to, placed],
-        [t('numbers.sales'), t('numbers.paid'), from, to, paid],
-        [t('numbers.sales'), t('numbers.revenue'), from, to, revenue / 100],
-        [t('numbers.sales'), t('numbers.refunded'), from, to, refunded / 100],
+        [t('reports.sales'), t('reports.placed'), from, to, placed],
+        [t('reports.sales'), t('reports.paid'), from, to, paid],
+        [t('reports.sales'), t('reports.revenue'), from, to, revenue / 100],
+        [t('reports.sales'), t('reports.refunded'), from, to, refunded / 100],
       ]),
       ...numbers.views.cells.map(
-        ({ from, to, count }): Row => [t('numbers.views'), t('numbers.views'), from, to, count ?? t('numbers.few')],
+        ({ from, to, count }): Row => [t('reports.views'), t('reports.views'), from, to, count ?? t('reports.few')],
       ),
       ...stepsOf(numbers).map(({ id, count, isExact }): Row => {
-        const value = count === 0 && !isExact ? t('numbers.few') : count;
-        return [t('numbers.funnel'), t(`numbers.step.${id}`), visits.from, visits.to, value];
+        const value = count === 0 && !isExact ? t('reports.few') : count;
+        return [t('reports.funnel'), t(`reports.step.${id}`), visits.from, visits.to, value];
       }),
-      ...ofBreakdown(t('numbers.pages'), numbers.pages, labels.page),
-      ...ofBreakdown(t('numbers.languages'), numbers.languages, labels.language),
-      ...ofBreakdown(t('numbers.sizes'), numbers.sizes, (size) => size),
+      ...ofBreakdown(t('reports.pages'), numbers.pages, labels.page),
+      ...ofBreakdown(t('reports.languages'), numbers.languages, labels.language),
+      ...ofBreakdown(t('reports.sizes'), numbers.sizes, (size) => size),
       ...MEASURES.flatMap((measure) =>
         ofBreakdown(t(`measuring.measure.${measure}`), numbers.measures[measure], labels.measure),
       ),
-      ...ofBreakdown(t('numbers.reasons'), numbers.refundReasons, labels.reason),
-      ...numbers.missedWords.map(({ word, count }) => ofAll(t('numbers.words'), word, count)),
+      ...ofBreakdown(t('reports.reasons'), numbers.refundReasons, labels.reason),
+      ...numbers.missedWords.map(({ word, count }) => ofAll(t('reports.words'), word, count)),
     ];
     const head = [
-      t('numbers.csv.figure'),
-      t('numbers.csv.name'),
-      t('numbers.from'),
-      t('numbers.to'),
-      t('numbers.count'),
+      t('reports.csv.figure'),
+      t('reports.csv.name'),
+      t('reports.from'),
+      t('reports.to'),
+      t('reports.count'),
     ];
-    save(csvText([head, ...rows], locale), `${t('numbers.csv.file')}-${visits.from}-${visits.to}.csv`);
+    save(csvText([head, ...rows], locale), `${t('reports.csv.file')}-${visits.from}-${visits.to}.csv`);
   };
 }
 

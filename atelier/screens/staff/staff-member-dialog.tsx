@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { usePerson } from '#atelier/app/session/session.tsx';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
@@ -12,15 +12,15 @@ import type { Invitation, StaffDetails, StaffMember } from '#shared/contract/aut
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 
-const FORM = 'person';
+const FORM = 'member';
 const invalidates = [OPERATIONS.listOperators, OPERATIONS.whoAmI];
 
-/** Adds a person and creates their link. */
+/** Adds a member and creates their link. */
 export function InviteDialog(props: { onClose: () => void; onInvited: (invitation: Invitation) => void }) {
   const { t } = useText();
   const { run, busy, error } = useOperation(OPERATIONS.inviteOperator, { invalidates, onDone: props.onInvited });
   return (
-    <PersonDialog
+    <StaffMemberDialog
       title={t('staff.invite.title')}
       action={t('staff.invite.submit')}
       known={{ name: '', role: 'manager', email: null }}
@@ -30,24 +30,24 @@ export function InviteDialog(props: { onClose: () => void; onInvited: (invitatio
   );
 }
 
-/** Changes a person's name, role and address; nobody can change their own role. */
-export function ChangeDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+/** Changes a member's name, role and address; nobody can change their own role. */
+export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useText();
-  const own = usePerson().id === person.id;
+  const own = useStaffMember().id === member.id;
   const { run, busy, error } = useOperation(OPERATIONS.changeOperator, {
     invalidates,
     onDone: () => {
       onClose();
-      toast(t('staff.changed', { name: person.name }));
+      toast(t('staff.changed', { name: member.name }));
     },
   });
   return (
-    <PersonDialog
-      title={person.name}
+    <StaffMemberDialog
+      title={member.name}
       action={t('shell.save.save')}
-      known={person}
-      isRoleFixed={own || person.isConfigured}
-      save={{ run: (body) => run({ params: { id: person.id }, body }), busy, error }}
+      known={member}
+      isRoleFixed={own || member.isConfigured}
+      save={{ run: (body) => run({ params: { id: member.id }, body }), busy, error }}
       onClose={onClose}
     />
   );
@@ -62,7 +62,7 @@ type Props = {
   onClose: () => void;
 };
 
-function PersonDialog({ title, action, known, isRoleFixed = false, save, onClose }: Props) {
+function StaffMemberDialog({ title, action, known, isRoleFixed = false, save, onClose }: Props) {
   const { t } = useText();
   const [name, setName] = useState(known.name);
   const [role, setRole] = useState<OperatorRole>(known.role);

@@ -3,14 +3,14 @@ import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import type { FormProps } from './form.ts';
 
-type Making = ContentOf<'making'>;
+type ProductionTimes = ContentOf<'making'>;
 
 /** The form of making times. */
-export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>) {
+export function ProductionTimesForm({ document, onChange, errorAt }: FormProps<'making'>) {
   const { t } = useText();
   return (
     <section className="card" aria-label={t('pages.name.making')}>
-      <p className="quiet">{t('pages.making.text')}</p>
+      <p className="quiet">{t('pages.productionTimes.text')}</p>
       {(['standard', 'measured'] as const).map((part) => (
         <SpanFields
           key={part}
@@ -23,7 +23,7 @@ export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>)
       <fieldset className="content__span" aria-label={t('pages.part.making-embroidery')}>
         <h2>{t('pages.part.making-embroidery')}</h2>
         <NumberField
-          label={t('pages.making.more')}
+          label={t('pages.productionTimes.more')}
           minValue={0}
           value={document.embroidery}
           onChange={(days) => onChange({ ...document, embroidery: days ?? 0 })}
@@ -36,9 +36,9 @@ export function MakingForm({ document, onChange, errorAt }: FormProps<'making'>)
 
 type SpanProps = {
   part: 'standard' | 'measured';
-  span: Making['standard'];
+  span: ProductionTimes['standard'];
   errorAt: (path: string) => string | undefined;
-  onChange: (span: Making['standard']) => void;
+  onChange: (span: ProductionTimes['standard']) => void;
 };
 
 function SpanFields({ part, span, errorAt, onChange }: SpanProps) {
@@ -56,7 +56,7 @@ function SpanFields({ part, span, errorAt, onChange }: SpanProps) {
           errorMessage={errorAt(`${part}.${end}`)}
         />
       ))}
-      {part === 'measured' && <p className="quiet">{t('pages.making.measured')}</p>}
+      {part === 'measured' && <p className="quiet">{t('pages.productionTimes.measured')}</p>}
     </fieldset>
   );
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
-type Props = { label: string; place: number; onMove: (place: number) => void };
+type Props = { label: string; position: number; onMove: (position: number) => void };
 
 /** The position of an item in its list, counted from 1; typing another number moves it there. */
-export function PlaceField({ label, place, onMove }: Props) {
+export function PositionField({ label, position, onMove }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const move = () => {
     const wanted = Number(typed);
     setTyped(null);
-    if (typed?.trim() && Number.isInteger(wanted) && wanted > 0 && wanted !== place) onMove(wanted);
+    if (typed?.trim() && Number.isInteger(wanted) && wanted > 0 && wanted !== position) onMove(wanted);
   };
   return (
     <input
       className="cell ordered__place"
       aria-label={label}
-      data-place={place}
+      data-position={position}
       inputMode="numeric"
       autoComplete="off"
-      value={typed ?? String(place)}
+      value={typed ?? String(position)}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={move}

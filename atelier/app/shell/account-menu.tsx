@@ -1,7 +1,7 @@
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { chooseLocale } from '#atelier/app/i18n/locale.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { signOut, usePerson } from '#atelier/app/session/session.tsx';
+import { signOut, useStaffMember } from '#atelier/app/session/session.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
@@ -10,9 +10,9 @@ import { chooseMode, preferredMode } from './colour-mode.ts';
 const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 
 /** The signed-in person with their settings: language, colours, shortcuts. */
-export function PersonMenu({ onHelp }: { onHelp: () => void }) {
+export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const { t, locale } = useText();
-  const { name, role } = usePerson();
+  const { name, role } = useStaffMember();
   return (
     <MenuTrigger>
       <Button className="sidebar__button sidebar__person" aria-label={`${name} ${t(`shell.role.${role}`)}`}>

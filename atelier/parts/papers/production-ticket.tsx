@@ -10,36 +10,36 @@ import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { PrintRule } from './print-rule.tsx';
 import { QrCode } from './qr-code.tsx';
-import './ticket.css';
+import './production-ticket.css';
 
 /** The width of a life-size drawing on a ticket, and on a sheet of its own, mm. */
 const TICKET_MM = 126;
-const SHEET_MM = 284;
+const DRAWING_MM = 284;
 
 /** What to cut, from which fabric, and what to embroider: on A5, without the shopper's data. */
-export function TicketSheet({ ticket }: { ticket: Ticket }) {
+export function ProductionTicket({ ticket }: { ticket: Ticket }) {
   const { t, day } = useText();
   const { id, order, unit, quantity, name, sku, embroidery } = ticket;
   const isLarge = embroidery !== null && layOut(embroidery, LETTER_SHEETS[embroidery.hand]).width > TICKET_MM;
   return (
     <div className="ticket">
-      <article className="sheet sheet--a5 ticket__sheet" aria-label={t('making.ticket')}>
+      <article className="paper paper--a5 ticket__paper" aria-label={t('production.ticket')}>
         <header className="ticket__head">
           <div>
             <p className="ticket__number number">
-              {t('making.number', { number: order })}
-              {quantity > 1 && <small>{t('making.unit', { unit: unit + 1, count: quantity })}</small>}
+              {t('production.number', { number: order })}
+              {quantity > 1 && <small>{t('production.unit', { unit: unit + 1, count: quantity })}</small>}
             </p>
             <p className="ticket__name">{name}</p>
             <p className="number">{sku}</p>
-            <p className="ticket__due">{t('making.due', { day: day(ticket.due) })}</p>
+            <p className="ticket__due">{t('production.due', { day: day(ticket.due) })}</p>
           </div>
-          <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('making.code')} />
+          <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} />
         </header>
         <Cut ticket={ticket} />
         <dl className="ticket__facts">
-          <Fact label={t('making.fabric')}>{ticket.fabric || '—'}</Fact>
-          <Fact label={t('making.colour')}>
+          <Fact label={t('production.fabric')}>{ticket.fabric || '—'}</Fact>
+          <Fact label={t('production.colour')}>
             {ticket.swatch && <span className="swatch" style={{ backgroundColor: ticket.swatch }} />}
             {ticket.colour ?? '—'}
           </Fact>
@@ -48,11 +48,11 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         <PrintRule />
       </article>
       {isLarge && (
-        <article className="sheet sheet--drawing ticket__drawing" aria-label={t('making.drawing')}>
+        <article className="paper paper--drawing ticket__drawing" aria-label={t('production.drawing')}>
           <p className="ticket__name">
-            {t('making.number', { number: order })} · {name}
+            {t('production.number', { number: order })} · {name}
           </p>
-          <Drawing ticket={ticket} width={SHEET_MM} />
+          <Drawing ticket={ticket} width={DRAWING_MM} />
           <PrintRule />
         </article>
       )}
@@ -80,16 +80,18 @@ function Cut({ ticket }: { ticket: Ticket }) {
   return (
     <section className="ticket__cut">
       <h2>
-        {measurements ? t('making.byMeasures', { size: size ?? '—' }) : t('making.bySize', { size: size ?? '—' })}
+        {measurements
+          ? t('production.byMeasures', { size: size ?? '—' })
+          : t('production.bySize', { size: size ?? '—' })}
       </h2>
       {rows.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('making.measure')}</th>
-              <th scope="col">{t('making.body')}</th>
-              <th scope="col">{t('making.ease')}</th>
-              <th scope="col">{t('making.cut')}</th>
+              <th scope="col">{t('production.measure')}</th>
+              <th scope="col">{t('production.body')}</th>
+              <th scope="col">{t('production.ease')}</th>
+              <th scope="col">{t('production.cut')}</th>
             </tr>
           </thead>
           <tbody>
@@ -117,10 +119,10 @@ function Cut({ ticket }: { ticket: Ticket }) {
       <Corrections corrections={corrections} />
       {unenteredMeasures(ticket).map((measure) => (
         <p key={measure} className="ticket__recut">
-          {t('making.answer.unentered', { measure: t(`measuring.measure.${measure}`) })}
+          {t('production.answer.unentered', { measure: t(`measuring.measure.${measure}`) })}
         </p>
       ))}
-      {ticket.isCutBefore && <p className="ticket__recut">{t('making.cutBefore')}</p>}
+      {ticket.isCutBefore && <p className="ticket__recut">{t('production.cutBefore')}</p>}
     </section>
   );
 }
@@ -139,17 +141,17 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
   const { capital, width } = layOut(embroidery, LETTER_SHEETS[embroidery.hand]);
   return (
     <section className="ticket__embroidery">
-      <h2>{t('making.embroidery')}</h2>
+      <h2>{t('production.embroidery')}</h2>
       <p className="ticket__text">«{embroidery.text}»</p>
       <p>
         {[
           t(`made.location.${embroidery.location}`),
-          t('making.thread', { thread: t(`made.thread.${embroidery.thread}`) }),
+          t('production.thread', { thread: t(`made.thread.${embroidery.thread}`) }),
           t(`made.lettering.${embroidery.hand}`),
-          t('making.size', { height: Math.round(capital), width: Math.round(width) }),
+          t('production.size', { height: Math.round(capital), width: Math.round(width) }),
         ].join(' · ')}
       </p>
-      {isDrawn ? <Drawing ticket={ticket} width={TICKET_MM} /> : <p>{t('making.drawnApart')}</p>}
+      {isDrawn ? <Drawing ticket={ticket} width={TICKET_MM} /> : <p>{t('production.drawnApart')}</p>}
     </section>
   );
 }
@@ -157,10 +159,10 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
 /** The embroidery life-size, with as much of its location as fits. */
 function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; width: number }) {
   if (!embroidery) return null;
-  const place = PLACES[embroidery.location];
+  const location = PLACES[embroidery.location];
   return (
-    <div className="ticket__true-size" style={{ width: `${Math.min(width, place.width)}mm` }}>
-      <div style={{ width: `${place.width}mm` }}>
+    <div className="ticket__true-size" style={{ width: `${Math.min(width, location.width)}mm` }}>
+      <div style={{ width: `${location.width}mm` }}>
         <EmbroideryDrawing embroidery={embroidery} sheet={LETTER_SHEETS[embroidery.hand]} cloth={swatch} label={null} />
       </div>
     </div>
