@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import type { ProductText, Text } from '#shared/contract/product-texts.ts';
+import type { ProductText } from '#shared/contract/product-texts.ts';
 import type { CareSymbol } from '#shared/domain/icons.ts';
+import type { Text } from '#shared/domain/text.ts';
 import type { Drawing } from './drawing/drawing.ts';
 
 /** A colour a sample product comes in: its swatch and the cloth are drawn from `hex`. */

@@ -1,6 +1,7 @@
 import { type ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { perText, type Text } from '#shared/contract/product-texts.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import { SIZES } from '#shared/domain/constants.ts';
+import type { Text } from '#shared/domain/text.ts';
 import { COMPOSITIONS, type Styling } from './drawing/composition.ts';
 import type { View } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';

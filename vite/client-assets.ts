@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { LANGUAGES } from '../shared/domain/languages.ts';
 import { type Locale, perLocale } from '../shared/domain/locale.ts';
 import { FIRST_STYLES, type FirstStyle, perFirstStyle } from '../shared/routes.ts';
-import { firstFonts } from './fonts.ts';
+import { firstFonts, scriptOf } from './fonts.ts';
 import { ISLANDS_CHUNK } from './islands-chunk.ts';
 import { filesOf } from './reach.ts';
 
@@ -141,5 +140,5 @@ function inlineStyle(folder: string, file: string): string {
 
 /** The font files for the first screen in each language; `url` returns the address of a source file. */
 function fontUrls(url: (file: string) => string) {
-  return perLocale((locale) => firstFonts(LANGUAGES[locale].script).map((file) => `/${url(file)}`));
+  return perLocale((locale) => firstFonts(scriptOf(locale)).map((file) => `/${url(file)}`));
 }

@@ -5,10 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import type { LANGUAGES } from '../shared/domain/languages.ts';
+import { formatLocale } from '../shared/domain/languages.ts';
 import type { Locale } from '../shared/domain/locale.ts';
 
-type Script = (typeof LANGUAGES)[Locale]['script'];
+/** The scripts of the fonts, by their ISO 15924 codes. */
+const SCRIPTS = { Cyrl: 'cyrillic', Latn: 'latin' } as const;
+type Script = (typeof SCRIPTS)[keyof typeof SCRIPTS];
 
 /** The style sheets whose fonts are subset. */
 export const FONT_STYLES = ['fonts.css', 'fonts-italic.css', 'fonts-title.css'].map((file) => `client/styles/${file}`);
@@ -26,9 +28,20 @@ const LICENCES = ['cormorant', 'manrope'];
  * Kerning, accents, local forms, and the digits that the styles use: small capitals and swashes would double the size.
  */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'lnum', 'tnum'];
-const FACE = /url\(['"]?[^'")]*\.cache\/fonts\/([\w-]+)-(cyrillic|latin)\.woff2['"]?\)[^}]*?unicode-range:([^;}]+)/g;
+const FACE = /url\(['"]?[^'")]*\.cache\/fonts\/([\w-]+)-(\w+)\.woff2['"]?\)[^}]*?unicode-range:([^;}]+)/g;
 
 const { resolve } = createRequire(import.meta.url);
+
+/** The script of a language's pages, whose fonts they need first. Throws if the style sheets have no fonts of it. */
+export function scriptOf(locale: Locale): Script {
+  const { script = '' } = new Intl.Locale(formatLocale(locale)).maximize();
+  if (!isFontScript(script)) throw new Error(`There are no fonts of the script ${script} in vite/fonts.ts`);
+  return SCRIPTS[script];
+}
+
+function isFontScript(code: string): code is keyof typeof SCRIPTS {
+  return code in SCRIPTS;
+}
 
 /** A font file of the style sheets as in the build's manifest: a path from the project's folder. */
 function fontFile(face: string, script: Script): string {
@@ -90,11 +103,10 @@ async function replaceFile(file: string, content: string | Uint8Array): Promise<
 
 /** The fonts of a style sheet that are subset, each with all of its letters. */
 export function facesOf(css: string): { face: string; script: Script; letters: string }[] {
-  return [...css.matchAll(FACE)].map(([, face = '', script, range = '']) => ({
-    face,
-    script: script === 'latin' ? script : 'cyrillic',
-    letters: lettersOf(range),
-  }));
+  return [...css.matchAll(FACE)].flatMap(([, face = '', name, range = '']) => {
+    const script = Object.values(SCRIPTS).find((each) => each === name);
+    return script ? [{ face, script, letters: lettersOf(range) }] : [];
+  });
 }
 
 /** All letters of a `unicode-range`, as `U+20-7E, U+20BD`. */

@@ -1,41 +1,37 @@
 import * as z from 'zod/mini';
-import type { Text, TextLanguage } from '#shared/contract/product-texts.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import {
+  isWrittenIn,
+  shownLanguage,
+  TEXT_LANGUAGES,
+  type Text,
+  type TextLanguage,
+  textIn,
+} from '#shared/domain/text.ts';
 
 const StoredLocale = z.enum(LOCALES);
 
-/** A text in a language; if it is missing, in the other one. */
+/** A text of two columns as it is shown in a language: where it is not written in it, in the other one. */
 export function localise(locale: Locale, ru: string, en: string): string {
-  const texts: Partial<Record<Locale, string>> = { ru, en };
-  return texts[locale] || ru || en;
+  return textIn({ ru, en }, locale);
 }
 
-const LANGUAGES: readonly TextLanguage[] = ['ru', 'en'];
-const CYRILLIC = /\p{Script=Cyrillic}/u;
-
-/** The languages of a text; an English text that equals the Russian one, as an import leaves it, does not count. */
-function languagesOf({ ru, en }: Text): TextLanguage[] {
-  const isCopy = en === ru && CYRILLIC.test(en);
-  return LANGUAGES.filter((language) => (language === 'ru' ? ru : !isCopy && en));
-}
-
-/** The texts for which {@link localise} falls back to another language, and to which; undefined if there are none. */
+/** The texts that are shown in another language than the requested one, and in which; undefined if there are none. */
 export function fallbackLocales(
   locale: Locale,
   texts: Readonly<Record<string, Text>>,
 ): { fallbackLocales?: Readonly<Record<string, TextLanguage>> } {
   const found = Object.entries(texts).flatMap(([name, text]) => {
-    const languages = languagesOf(text);
-    const [language] = languages;
-    return !language || languages.some((each) => each === locale) ? [] : [[name, language] as const];
+    const language = shownLanguage(text, locale);
+    return !language || language === locale ? [] : [[name, language] as const];
   });
   return found.length > 0 ? { fallbackLocales: Object.fromEntries(found) } : {};
 }
 
 /** The languages in which a product or a group has its name and, if it has one at all, its description. */
 export function writtenIn(name: Text, description: Text): TextLanguage[] {
-  const named = languagesOf(name);
-  const described = named.filter((language) => languagesOf(description).includes(language));
+  const named = TEXT_LANGUAGES.filter((language) => isWrittenIn(name, language));
+  const described = named.filter((language) => isWrittenIn(description, language));
   return described.length > 0 ? described : named;
 }
 

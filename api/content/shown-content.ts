@@ -1,4 +1,3 @@
-import { localise } from '#api/catalogue/localise.ts';
 import { consentTexts } from '#api/content/consent-texts.ts';
 import type { Draft } from '#api/content/content-preview.ts';
 import { readDocument } from '#api/content/documents.ts';
@@ -10,6 +9,7 @@ import type { ShownContacts, ShownContent } from '#shared/contract/shown-content
 import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
+import { isTextLanguage, textIn } from '#shared/domain/text.ts';
 import { editedMessages } from '#shared/i18n/content-messages.ts';
 
 /** The published content in one language; for a preview, with a draft instead. */
@@ -50,13 +50,8 @@ export async function readShownContent(
 
 /** Texts are edited in two languages; other languages show the shop's own messages. */
 function textsIn(locale: Locale, edited: ReturnType<typeof editedMessages>): Record<string, string> {
-  return Object.fromEntries(
-    edited.flatMap(([id, words]) => {
-      const texts: Partial<Record<Locale, string>> = words;
-      const text = texts[locale];
-      return text === undefined ? [] : [[id, text]];
-    }),
-  );
+  if (!isTextLanguage(locale)) return {};
+  return Object.fromEntries(edited.map(([id, words]) => [id, words[locale]]));
 }
 
 function shownContacts(locale: Locale, contacts: ContentOf<'contacts'>): ShownContacts {
@@ -65,8 +60,8 @@ function shownContacts(locale: Locale, contacts: ContentOf<'contacts'>): ShownCo
     phone,
     email,
     messengers: messengerLinks(messengers),
-    address: localise(locale, address.ru, address.en),
-    seller: localise(locale, seller.ru, seller.en),
-    hours: hours && localise(locale, hours.ru, hours.en),
+    address: textIn(address, locale),
+    seller: textIn(seller, locale),
+    hours: hours && textIn(hours, locale),
   };
 }

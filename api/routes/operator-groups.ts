@@ -6,6 +6,7 @@ import { listGroupsToEdit, orderGroups, orderProducts, removeGroup, saveGroup } 
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
 
 export const operatorGroupRoutes = new Hono<ApiEnv>();
 
@@ -30,7 +31,8 @@ mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body: { handles
 
 mount(operatorGroupRoutes, OPERATIONS.saveGroup, async (c, { params: { kind, handle }, body }) => {
   const { ports, operator } = c.var;
-  if (body.group.name.ru.trim() === '') throwIfInvalid([{ path: 'group.name.ru', code: 'required' }]);
+  if (body.group.name[SOURCE_LANGUAGE].trim() === '')
+    throwIfInvalid([{ path: `group.name.${SOURCE_LANGUAGE}`, code: 'required' }]);
   const group = { ...body.group, handle };
   const refused = await saveGroup(ports, kind, { ...body, group, operator: operator.id });
   if (refused) throwEditErrors(refused);

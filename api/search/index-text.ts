@@ -1,8 +1,9 @@
 import type { ImportGroup, ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { PRODUCT_TEXT_NAMES, type Text } from '#shared/contract/product-texts.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import { htmlToText } from '#shared/domain/plain-text.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { normaliseText, spelledWordsOf, wordsOf } from '#shared/domain/search/words.ts';
+import { TEXT_LANGUAGES, type Text } from '#shared/domain/text.ts';
 
 /** A word of the vocabulary: normalised, as written, and its stem. */
 type VocabularyWord = [word: string, spelled: string, stem: string];
@@ -36,7 +37,7 @@ export function indexText(product: ImportProduct): IndexText {
     name: stems([name]),
     colours: stems(colours),
     material: stems(texts),
-    description: [description.ru, description.en, ...product.tags]
+    description: [...languagesOf(description), ...product.tags]
       .flatMap((text) => wordsOf(htmlToText(text)).slice(0, MOST_DESCRIPTION_WORDS))
       .map(stemOf)
       .join(' '),
@@ -50,16 +51,18 @@ export function groupIndexText({ name }: ImportGroup): { stems: string; words: V
   return { stems: stems([name]), words: vocabulary([name]) };
 }
 
+/** A text in each language. */
+function languagesOf(text: Text): string[] {
+  return TEXT_LANGUAGES.map((language) => text[language]);
+}
+
 function stems(texts: readonly Text[]): string {
-  return texts
-    .flatMap(({ ru, en }) => [...wordsOf(ru), ...wordsOf(en)])
-    .map(stemOf)
-    .join(' ');
+  return texts.flatMap(languagesOf).flatMap(wordsOf).map(stemOf).join(' ');
 }
 
 function vocabulary(texts: readonly Text[]): VocabularyWord[] {
   const words = new Map<string, VocabularyWord>();
-  for (const spelled of texts.flatMap(({ ru, en }) => [...spelledWordsOf(ru), ...spelledWordsOf(en)])) {
+  for (const spelled of texts.flatMap(languagesOf).flatMap(spelledWordsOf)) {
     const word = normaliseText(spelled);
     if (word.length < SHORTEST_VOCABULARY_WORD || /\d/.test(word) || isStopWord(word)) continue;
     words.set(word, [word, spelled, stemOf(word)]);

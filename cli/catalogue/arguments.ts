@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
+import { isTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
 import { CommandError } from '../shop/shop-address.ts';
 import type { ExportRequest } from './exporting/export-file.ts';
 import type { ImportRequest } from './importing/import-file.ts';
@@ -10,7 +10,7 @@ export type Command =
   | { name: 'export'; to: string | undefined; request: ExportRequest };
 
 const OPTIONS = {
-  language: { type: 'string', default: 'ru' },
+  language: { type: 'string', default: SOURCE_LANGUAGE },
   to: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ export function readArguments(args: readonly string[]): Command {
   if (name !== 'import') throw new CommandError(`Say "import" or "export"; --help explains both.`);
   if (!path) throw new CommandError('Say which file to import; --help explains how.');
   const { 'dry-run': dryRun, replace, yes } = values;
-  if (replace && language === 'en') {
+  if (replace && language !== SOURCE_LANGUAGE) {
     throw new CommandError(
       '--replace goes with the Russian file only: an English one brings texts, not the catalogue.',
     );
@@ -48,6 +48,6 @@ function parse(args: readonly string[]) {
 }
 
 function readLanguage(text: string): TextLanguage {
-  if (text === 'ru' || text === 'en') return text;
-  throw new CommandError(`"${text}" is not a language of the shop: say ru or en.`);
+  if (isTextLanguage(text)) return text;
+  throw new CommandError(`"${text}" is not a language of the catalogue: say ${TEXT_LANGUAGES.join(' or ')}.`);
 }

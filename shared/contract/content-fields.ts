@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { perTextLanguage } from '../domain/text.ts';
 import { Handle } from './catalogue.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
@@ -10,8 +11,8 @@ export const line = (longest: number) =>
 export const lines = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'), ...manyLines);
 
-/** A text of one line in both languages. */
-export const bothLanguages = (longest: number) => z.strictObject({ ru: line(longest), en: line(longest) });
+/** A text of one line in each language. */
+export const bothLanguages = (longest: number) => z.strictObject(perTextLanguage(() => line(longest)));
 
 /** The same; null uses the shop's own message. */
 export const words = (longest: number) => z._default(z.nullable(bothLanguages(longest)), null);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { INFORMATION } from '../domain/information-pages.ts';
+import { perTextLanguage, SOURCE_LANGUAGE } from '../domain/text.ts';
 import { unknownReferences } from '../domain/text-references.ts';
 import { lines } from './content-fields.ts';
 
@@ -21,7 +22,7 @@ const PageText = lines(8000).check(
 export const InformationContent = z
   .strictObject({
     words: z._default(
-      z.record(z.string().check(z.regex(INFORMATION_FIELD)), z.strictObject({ ru: PageText, en: PageText })),
+      z.record(z.string().check(z.regex(INFORMATION_FIELD)), z.strictObject(perTextLanguage(() => PageText))),
       {},
     ),
     /** The sections in order, including added ones; null: the default order. */
@@ -40,7 +41,7 @@ export const InformationContent = z
       for (const part of ['title', 'text']) {
         const field = `${name}.${part}`;
         if (!value.words[field]) {
-          issues.push({ code: 'custom', message: 'required', input: null, path: ['words', field, 'ru'] });
+          issues.push({ code: 'custom', message: 'required', input: null, path: ['words', field, SOURCE_LANGUAGE] });
         }
       }
     }

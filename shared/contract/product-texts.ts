@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
+import type { TextLanguage } from '../domain/text.ts';
 
-/** Text by language; if one is empty, the other is shown. */
-export const Text = z.strictObject({ ru: z.string(), en: z.string() });
-export type Text = z.infer<typeof Text>;
-/** The languages of the catalogue; a shop with more languages shows one of these in the others. */
-export type TextLanguage = keyof Text;
+/** Text by language; where one is empty, another is shown (shared/domain/text.ts). */
+export const Text = z.strictObject({ ru: z.string(), en: z.string() } satisfies Record<TextLanguage, unknown>);
 
 /**
  * The texts that a product's page lists as its facts, in order. Each is imported, exported, translated, searched and
  * shown by its name: `material` is the column "Material (product.metafields.custom.material)" of a merchant's file, has
- * two columns in the database, and a message under `product.text`. New ones are `z._default(Text, { ru: '', en: '' })`,
- * because older clients may leave them out.
+ * two columns in the database, and a message under `product.text`. New ones are `z._default(Text, emptyText)`, because
+ * older clients may leave them out.
  */
 export const PRODUCT_TEXTS = { material: Text };
 export type ProductText = keyof typeof PRODUCT_TEXTS;

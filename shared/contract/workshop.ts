@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIRST_STAGE, LAST_STAGE } from '../domain/stages.ts';
+import { perTextLanguage } from '../domain/text.ts';
 import { Day } from './delivery-and-returns.ts';
 import { oneLine } from './typed-text.ts';
 
@@ -8,7 +9,7 @@ export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
 
 /** A stage of making. A stage that the shop added has a name; the default ones have translated names, by id. */
-export const Stage = z.strictObject({ id: StageId, name: z.nullable(z.strictObject({ ru: Name, en: Name })) });
+export const Stage = z.strictObject({ id: StageId, name: z.nullable(z.strictObject(perTextLanguage(() => Name))) });
 export type Stage = z.infer<typeof Stage>;
 
 const FEWEST_WEEKDAYS = 1;

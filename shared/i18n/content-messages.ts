@@ -1,9 +1,9 @@
 import type { ContentOf } from '../contract/content.ts';
 import type { HomeSection } from '../contract/home-content.ts';
 import type { EditedPage, InformationContent } from '../contract/information-content.ts';
+import type { Text } from '../domain/text.ts';
 import type { MessageId } from './intl.ts';
 
-type Words = Readonly<Record<'ru' | 'en', string>>;
 type Edited = {
   home: ContentOf<'home'> | null;
   announcement: ContentOf<'announcement'> | null;
@@ -32,19 +32,19 @@ export const ANNOUNCEMENT_MESSAGES = {
 } as const satisfies Readonly<Record<string, MessageId>>;
 
 /** The edited texts that replace the shop's own messages, by message id. */
-export function editedMessages({ home, announcement, pages }: Edited): [string, Words][] {
-  const edited: [MessageId | null, Words | null][] = [
+export function editedMessages({ home, announcement, pages }: Edited): [string, Text][] {
+  const edited: [MessageId | null, Text | null][] = [
     [HERO_MESSAGES.eyebrow, home?.hero.eyebrow ?? null],
     [HERO_MESSAGES.title, home?.hero.title ?? null],
     [HERO_MESSAGES.text, home?.hero.text ?? null],
-    ...(home?.sections ?? []).map(({ kind, title }): [MessageId | null, Words | null] => [SECTION_TITLES[kind], title]),
+    ...(home?.sections ?? []).map(({ kind, title }): [MessageId | null, Text | null] => [SECTION_TITLES[kind], title]),
     [ANNOUNCEMENT_MESSAGES.first, announcement?.first ?? null],
     [ANNOUNCEMENT_MESSAGES.second, announcement?.second ?? null],
   ];
   return [
-    ...edited.flatMap(([id, words]): [string, Words][] => (id && words ? [[id, words]] : [])),
+    ...edited.flatMap(([id, words]): [string, Text][] => (id && words ? [[id, words]] : [])),
     ...pages.flatMap(({ page, content }) =>
-      Object.entries(content?.words ?? {}).map(([field, words]): [string, Words] => [`info.${page}.${field}`, words]),
+      Object.entries(content?.words ?? {}).map(([field, words]): [string, Text] => [`info.${page}.${field}`, words]),
     ),
   ];
 }

@@ -1,15 +1,14 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { perText, type Text } from '../contract/product-texts.ts';
-
-const NO_TEXT: Text = { ru: '', en: '' };
+import { perText } from '../contract/product-texts.ts';
+import { emptyText } from '../domain/text.ts';
 
 /** A draft with only its handle; it still lacks a variant. */
 export function blankProduct(handle: string): ImportProduct {
   return {
     handle,
-    name: NO_TEXT,
-    description: NO_TEXT,
-    ...perText(() => NO_TEXT),
+    name: emptyText(),
+    description: emptyText(),
+    ...perText(emptyText),
     vendor: '',
     category: '',
     collections: [],
@@ -19,7 +18,7 @@ export function blankProduct(handle: string): ImportProduct {
     care: [],
     sizeTable: null,
     customs: null,
-    optionNames: { colour: NO_TEXT, size: NO_TEXT },
+    optionNames: { colour: emptyText(), size: emptyText() },
     colours: [],
     variants: [],
     pictures: [],

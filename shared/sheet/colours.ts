@@ -1,5 +1,6 @@
 import type { ImportColour, ImportProduct } from '../contract/catalogue-import.ts';
 import { slugOf } from '../domain/slug.ts';
+import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '../domain/text.ts';
 
 /** The colours of the shop, by each name and by handle. */
 export type KnownColours = ReadonlyMap<string, ImportColour>;
@@ -16,7 +17,7 @@ export function withColour(
   known: KnownColours,
 ): ImportProduct {
   const found = new Map([...known, ...product.colours.flatMap(named)]).get(colourKey(text));
-  const colour = found ?? { handle: slugOf(text), name: { ru: text, en: '' }, swatch: null };
+  const colour = found ?? { handle: slugOf(text), name: { ...emptyText(), [SOURCE_LANGUAGE]: text }, swatch: null };
   const isThere = product.colours.some(({ handle }) => handle === colour.handle);
   return {
     ...product,
@@ -27,7 +28,9 @@ export function withColour(
 
 function named(colour: ImportColour): [string, ImportColour][] {
   const { handle, name } = colour;
-  return [handle, name.en, name.ru].filter((text) => text !== '').map((text) => [colourKey(text), colour]);
+  return [handle, ...TEXT_LANGUAGES.toReversed().map((language) => name[language])]
+    .filter((text) => text !== '')
+    .map((text) => [colourKey(text), colour]);
 }
 
 /** By which a colour is found: its name or handle, in any case. */

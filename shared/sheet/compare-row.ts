@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import { SOURCE_LANGUAGE } from '../domain/text.ts';
 import type { CellError, Column } from './column.ts';
 import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
@@ -6,7 +7,7 @@ import type { SheetShop } from './shop.ts';
 import type { SheetRow } from './table.ts';
 
 /** The cells that a new row must have. */
-const REQUIRED_COLUMNS = { product: ['name.ru', 'category'], variant: ['price'] } as const;
+const REQUIRED_COLUMNS = { product: [`name.${SOURCE_LANGUAGE}`, 'category'], variant: ['price'] } as const;
 
 /** A cell that an import would change: its value in the shop, and in the file. */
 export type SheetChange = {

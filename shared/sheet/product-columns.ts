@@ -1,9 +1,10 @@
 import type { ImportProduct } from '../contract/catalogue-import.ts';
 import { customsText, parseCustoms } from '../contract/customs.ts';
-import { PRODUCT_TEXT_NAMES, type TextLanguage } from '../contract/product-texts.ts';
+import { PRODUCT_TEXT_NAMES } from '../contract/product-texts.ts';
 import { HANDLE } from '../domain/handle.ts';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
+import { SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '../domain/text.ts';
 import { type Column, column } from './column.ts';
 
 /** What a cell says of a product on sale. */
@@ -12,12 +13,11 @@ const WORDS = { yes: [YES, 'yes', 'true', '1', 'истина'], no: ['нет', '
 /** Characters of a product's text. */
 const LONGEST_TEXT = 100_000;
 
-const LANGUAGES = ['ru', 'en'] as const satisfies readonly TextLanguage[];
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
 
 /** The columns of a product's row; each text has one column in each language, side by side. */
 export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
-  ...TEXTS.flatMap((name) => LANGUAGES.map((language) => textColumn(name, language))),
+  ...TEXTS.flatMap((name) => TEXT_LANGUAGES.map((language) => textColumn(name, language))),
   column(
     'vendor',
     ({ vendor }) => vendor,
@@ -74,7 +74,7 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
     `${name}.${language}`,
     (product) => product[name][language],
     (product, text) => {
-      if (text === '' && name === 'name' && language === 'ru') return 'required';
+      if (text === '' && name === 'name' && language === SOURCE_LANGUAGE) return 'required';
       if (text.length > LONGEST_TEXT) return 'too-long';
       return { ...product, [name]: { ...product[name], [language]: text } };
     },

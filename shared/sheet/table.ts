@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import { SOURCE_LANGUAGE } from '../domain/text.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
 import { MONEY_COLUMNS, OPTION_COLUMNS, roundedRoubles, VARIANT_COLUMNS } from './variant-columns.ts';
@@ -36,7 +37,7 @@ function row(product: ImportProduct, variant: ImportVariant | null, cells: Map<s
   const colour = product.colours.find(({ handle }) => handle === variant?.colour);
   cells.set('handle', product.handle);
   cells.set('sku', variant?.sku ?? '');
-  cells.set('colour', colour?.name.ru ?? '');
+  cells.set('colour', colour?.name[SOURCE_LANGUAGE] ?? '');
   cells.set('size', variant?.size ?? '');
   cells.set(VERSION, rowVersion(product, variant));
   return SHEET_COLUMNS.map((id) => escapeFormula(cells.get(id) ?? ''));

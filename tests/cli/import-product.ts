@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import { perText, type Text } from '#shared/contract/product-texts.ts';
+import { perText } from '#shared/contract/product-texts.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
+import type { Text } from '#shared/domain/text.ts';
 
 const LETTERS = fc.constantFrom(
   ...'abzабвшё019',

@@ -2,8 +2,8 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import type { Text } from '#shared/contract/product-texts.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import type { Text } from '#shared/domain/text.ts';
 import type { SectionProps } from './editor.tsx';
 
 const LANGUAGES = ['ru', 'en'] as const;

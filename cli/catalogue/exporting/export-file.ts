@@ -1,6 +1,6 @@
 import { compose } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
+import { type TextLanguage, textIn } from '#shared/domain/text.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { COLUMNS, type Field } from '../csv/columns.ts';
@@ -21,7 +21,7 @@ const FIELDS = Object.keys(COLUMNS).filter((name): name is Field => name in COLU
 export async function exportFile({ language, path }: ExportRequest, shop: ShopAddress, terminal: Terminal): Promise<0> {
   const client = createMerchantClient(shop);
   const { categories } = await client.exportGroups();
-  const names = new Map(categories.map(({ handle, name }) => [handle, name[language] || name.ru || name.en]));
+  const names = new Map(categories.map(({ handle, name }) => [handle, textIn(name, language)]));
   const writing = {
     language,
     site: new URL(shop.apiUrl).origin,

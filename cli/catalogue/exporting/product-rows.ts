@@ -1,8 +1,8 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { PRODUCT_ATTRIBUTE_NAMES, type ProductAttribute } from '#shared/contract/product-attributes.ts';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { toDecimal } from '#shared/domain/money.ts';
+import { type TextLanguage, textIn } from '#shared/domain/text.ts';
 import type { Field } from '../csv/columns.ts';
 import { ATTRIBUTE_CELLS } from '../mapping/attribute-cells.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
@@ -41,7 +41,7 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
   const { optionNames, embroidery, madeToMeasure } = product;
   const [first, second] = optionCells(product, optionNames.colour[language], optionNames.size[language]);
   return {
-    title: product.name[language] || product.name.ru || product.name.en,
+    title: textIn(product.name, language),
     description: product.description[language],
     vendor: product.vendor,
     type: categoryName(product.category),
@@ -82,7 +82,7 @@ function optionCells(product: ImportProduct, colour: string, size: string) {
 function variantCells(variant: ImportVariant, product: ImportProduct, { language, site }: Writing): ExportRow {
   const colour = product.colours.find(({ handle }) => handle === variant.colour);
   const picture = product.pictures.find((shown) => colour !== undefined && shown.colour === colour.handle);
-  const name = colour && (colour.name[language] || colour.name.ru || colour.name.en);
+  const name = colour && textIn(colour.name, language);
   const values = [name, variant.size].filter((value) => typeof value === 'string');
   const derived = variant.sku === derivedSku(product.handle, variant.colour, variant.size);
   return {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { ImportDifference, PublicationProgress } from '#shared/contract/catalogue-import.ts';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
+import type { TextLanguage } from '#shared/domain/text.ts';
 import { RefusedError, type ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
 import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
+import { SOURCE_LANGUAGE, type TextLanguage } from '#shared/domain/text.ts';
 import { inOrder, partsOf } from '#shared/in-order.ts';
 import { createFileErrors, type FileError, type FileErrors } from '../csv/file-errors.ts';
 import { type Heading, openTable, type Table } from '../csv/read-table.ts';
@@ -80,8 +80,8 @@ async function joinWithShop(
   current: ImportProduct | null,
   { heading: { has }, staging }: Joining,
 ): Promise<ImportProduct> {
-  if (current && staging.language === 'en') {
-    return mergeTranslation({ draft, current, has, isPicture: isSamePicture });
+  if (current && staging.language !== SOURCE_LANGUAGE) {
+    return mergeTranslation({ draft, current, language: staging.language, has, isPicture: isSamePicture });
   }
   const pictures = await Promise.all(
     draft.pictures.map(({ source }) =>

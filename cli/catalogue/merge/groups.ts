@@ -1,5 +1,5 @@
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
-import type { TextLanguage } from '#shared/contract/product-texts.ts';
+import { emptyText, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
 import type { Draft, DraftCategory } from '../mapping/draft.ts';
 import { slugOf } from '../mapping/slug.ts';
 import { mergeText } from './merge-text.ts';
@@ -10,7 +10,7 @@ export type Groups = { categories: ImportGroup[]; collections: ImportGroup[] };
 const OTHER: ImportGroup = {
   handle: 'other',
   name: { ru: 'Другое', en: 'Other' },
-  description: { ru: '', en: '' },
+  description: emptyText(),
 };
 
 /** The categories and collections of a file, each once; few even in a large file. */
@@ -33,7 +33,7 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
   if (handle) return handle;
   if (!name) return OTHER.handle;
   const same = (text: string) => text.trim().toLowerCase() === name.toLowerCase();
-  const known = shop.categories.find((group) => same(group.name.ru) || same(group.name.en));
+  const known = shop.categories.find((group) => TEXT_LANGUAGES.some((language) => same(group.name[language])));
   return known?.handle ?? slugOf(name);
 }
 
@@ -67,7 +67,7 @@ function renameGroup(
   return {
     handle,
     name: mergeText(known?.name ?? null, name, language),
-    description: known?.description ?? { ru: '', en: '' },
+    description: known?.description ?? emptyText(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
+import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
@@ -27,13 +28,15 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
   const renamed = colourHandles(draft, merge);
   return {
     handle: draft.handle,
-    name: mergeText(current?.name ?? null, draft.name, 'ru'),
+    name: mergeText(current?.name ?? null, draft.name, SOURCE_LANGUAGE),
     description: keep(
       has('description'),
-      mergeText(current?.description ?? null, draft.description, 'ru'),
+      mergeText(current?.description ?? null, draft.description, SOURCE_LANGUAGE),
       current?.description,
     ),
-    ...perText((text) => keep(has(text), mergeText(current?.[text] ?? null, draft[text], 'ru'), current?.[text])),
+    ...perText((text) =>
+      keep(has(text), mergeText(current?.[text] ?? null, draft[text], SOURCE_LANGUAGE), current?.[text]),
+    ),
     vendor: keep(has('vendor'), draft.vendor, current?.vendor),
     category: keep(has('type') || has('category'), category, current?.category),
     collections: keep(has('tags'), draft.collections, current?.collections),
@@ -42,8 +45,8 @@ export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
     isNew: keep(has('isNew'), draft.isNew, current?.isNew),
     ...mergeAttributes(draft, current, has),
     optionNames: {
-      colour: mergeText(current?.optionNames.colour ?? null, draft.optionNames.colour, 'ru'),
-      size: mergeText(current?.optionNames.size ?? null, draft.optionNames.size, 'ru'),
+      colour: mergeText(current?.optionNames.colour ?? null, draft.optionNames.colour, SOURCE_LANGUAGE),
+      size: mergeText(current?.optionNames.size ?? null, draft.optionNames.size, SOURCE_LANGUAGE),
     },
     colours: draft.colours.map((colour) => mergeColour(colour, renamed(colour.handle), merge)),
     variants: draft.variants.map((variant) => mergeVariant(variant, renamed(variant.colour), merge)),
@@ -77,7 +80,7 @@ function colourHandles(draft: Draft, { current, has }: MergeWith): Rename {
   const handles = new Map<string, string>();
   if (current && !has('colour')) {
     for (const { handle, name } of draft.colours) {
-      const known = current.colours.find((colour) => colour.name.ru.toLowerCase() === name.toLowerCase());
+      const known = current.colours.find((colour) => colour.name[SOURCE_LANGUAGE].toLowerCase() === name.toLowerCase());
       const isTaken = draft.colours.some((other) => other.handle === known?.handle);
       if (known && !isTaken) handles.set(handle, known.handle);
     }
@@ -93,7 +96,7 @@ function mergeColour(
   const known = current?.colours.find((colour) => colour.handle === handle);
   return {
     handle,
-    name: mergeText(known?.name ?? null, name, 'ru'),
+    name: mergeText(known?.name ?? null, name, SOURCE_LANGUAGE),
     swatch: keep(has('swatch'), swatch, known?.swatch),
   };
 }
@@ -123,7 +126,7 @@ function mergePictures(draft: Draft, { current, pictures }: MergeWith, renamed: 
   );
   return pictures.map((stored, index) => ({
     ...stored,
-    alt: mergeText(known[index]?.alt ?? null, draft.pictures[index]?.alt ?? '', 'ru'),
+    alt: mergeText(known[index]?.alt ?? null, draft.pictures[index]?.alt ?? '', SOURCE_LANGUAGE),
     colour: renamed(draft.pictures[index]?.colour ?? null),
   }));
 }

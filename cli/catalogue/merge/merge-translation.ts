@@ -1,5 +1,6 @@
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
+import type { TextLanguage } from '#shared/domain/text.ts';
 import type { Field } from '../csv/columns.ts';
 import type { Draft } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
@@ -8,33 +9,35 @@ import { mergeText } from './merge-text.ts';
 export type Translation = {
   draft: Draft;
   current: ImportProduct;
+  language: TextLanguage;
   has: (field: Field) => boolean;
   isPicture: (picture: ImportPicture, source: string) => boolean;
 };
 
 /**
- * Merges the texts of an English file into a product of the shop: names, description and other texts, options, colours,
+ * Merges the texts of a translated file into a product of the shop: names, description and other texts, options, colours,
  * and alt texts of pictures. Prices, stock and everything else stay as they are.
  */
-export function mergeTranslation({ draft, current, has, isPicture }: Translation): ImportProduct {
+export function mergeTranslation(translation: Translation): ImportProduct {
+  const { draft, current, language, has } = translation;
   const { name, description, optionNames } = current;
   const colourNames = translateColours(draft, current);
   return {
     ...current,
-    name: mergeText(name, draft.name, 'en'),
-    description: has('description') ? mergeText(description, draft.description, 'en') : description,
-    ...perText((text) => (has(text) ? mergeText(current[text], draft[text], 'en') : current[text])),
+    name: mergeText(name, draft.name, language),
+    description: has('description') ? mergeText(description, draft.description, language) : description,
+    ...perText((text) => (has(text) ? mergeText(current[text], draft[text], language) : current[text])),
     optionNames: {
       colour: draft.optionNames.colour
-        ? mergeText(optionNames.colour, draft.optionNames.colour, 'en')
+        ? mergeText(optionNames.colour, draft.optionNames.colour, language)
         : optionNames.colour,
-      size: draft.optionNames.size ? mergeText(optionNames.size, draft.optionNames.size, 'en') : optionNames.size,
+      size: draft.optionNames.size ? mergeText(optionNames.size, draft.optionNames.size, language) : optionNames.size,
     },
     colours: current.colours.map((colour) => {
       const translated = colourNames.get(colour.handle);
-      return translated === undefined ? colour : { ...colour, name: mergeText(colour.name, translated, 'en') };
+      return translated === undefined ? colour : { ...colour, name: mergeText(colour.name, translated, language) };
     }),
-    pictures: has('imageAlt') ? translateAlts(draft, current, isPicture) : current.pictures,
+    pictures: has('imageAlt') ? translateAlts(translation) : current.pictures,
   };
 }
 
@@ -57,13 +60,13 @@ function translateColours(draft: Draft, current: ImportProduct): Map<string, str
   return names;
 }
 
-function translateAlts(draft: Draft, current: ImportProduct, isPicture: Translation['isPicture']): ImportPicture[] {
+function translateAlts({ draft, current, language, isPicture }: Translation): ImportPicture[] {
   const samePlaces = draft.pictures.length === current.pictures.length;
   const sameSource = matchPictures(current.pictures, draft.pictures, (picture, { source }) =>
     isPicture(picture, source),
   );
   return current.pictures.map((picture, index) => {
     const translated = sameSource[index] ?? (samePlaces ? draft.pictures[index] : undefined);
-    return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, 'en') } : picture;
+    return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, language) } : picture;
   });
 }

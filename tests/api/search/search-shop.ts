@@ -1,6 +1,6 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { Text } from '#shared/contract/product-texts.ts';
 import { SearchResult as Result, type SearchResult, Suggestions } from '#shared/contract/search.ts';
+import type { Text } from '#shared/domain/text.ts';
 import { aProduct, aVariant } from '../catalogue.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLocale } from '#shared/domain/languages.ts';
+import { formatLocale, languageName } from '#shared/domain/languages.ts';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '#shared/domain/locale.ts';
 
 test('the shop has its own languages and no other', () => {
@@ -20,4 +20,8 @@ test('formats have a tag that Intl supports: British English, American by defaul
   expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-GB']);
   expect(formatLocale(undefined)).toBe('en-US');
   expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-GB']);
+});
+
+test('each language is listed under its own name', () => {
+  expect(LOCALES.map(languageName)).toEqual(['Русский', 'English']);
 });
