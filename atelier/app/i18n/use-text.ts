@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { formatCountry, formatMoney } from '#shared/i18n/format.ts';
-import { formatShopDate } from './dates.ts';
+import { bound, formatCountry, formatMoney } from '#shared/i18n/format.ts';
 import type { MessageId } from './messages.ts';
 
 type Value = string | number | Date | null | undefined;
@@ -50,4 +49,23 @@ function textOf(intl: IntlShape): Text {
     moment: (iso) => formatShopDate(intl, iso, { clock: true }),
     country: (country) => formatCountry(intl, country),
   };
+}
+
+const ZONE = { timeZone: 'Europe/Moscow' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+type Format = Pick<IntlShape, 'formatDate'>;
+
+/** A day in the shop's time zone, with its hour if `clock` is set; with the year if it is not the current one. */
+export function formatShopDate(intl: Format, iso: string, options: { clock: boolean; now?: number }): string {
+  const year = (at: string | number) => intl.formatDate(at, { year: 'numeric', ...ZONE });
+  const isOtherYear = year(iso) !== year(options.now ?? Date.now());
+  const text = intl.formatDate(iso, {
+    day: 'numeric',
+    month: 'long',
+    ...(isOtherYear && { year: 'numeric' }),
+    ...(options.clock && CLOCK),
+    ...ZONE,
+  });
+  return bound(text.replace(/\sг\./u, ''));
 }

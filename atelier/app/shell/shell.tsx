@@ -1,20 +1,20 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { StaffMemberProvider, useWhoAmI } from '#atelier/app/session/session.tsx';
-import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { StaffMemberProvider, useStaffMember, useWhoAmI } from '#atelier/app/session/session.tsx';
+import { Page } from '#atelier/app/ui/page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Toasts } from '#atelier/app/ui/toasts.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import { Forbidden } from './forbidden.tsx';
+import { Entrance } from './entrance.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Palette } from './palette.tsx';
 import { RoutesProvider, type ScreenRoute } from './screen-routes.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SignedOut } from './signed-out.tsx';
-import { useAriaNavigation } from './use-aria-navigation.ts';
+import { SignInForm } from './sign-in-form.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** Everything around a screen; `routes` are all screens that there are. */
@@ -75,4 +75,33 @@ function Frame({ children }: { children: ReactNode }) {
       <ConfirmationDialog />
     </div>
   );
+}
+
+/** Replaces a screen that the person's role may not open. */
+function Forbidden() {
+  const { t } = useText();
+  const { role } = useStaffMember();
+  return (
+    <Page title={t('shell.forbidden.title')}>
+      <EmptyState icon="lock" title={t('shell.forbidden.text', { role: t(`shell.role.${role}`) })} />
+    </Page>
+  );
+}
+
+/** Replaces everything before signing in; the address stays, and is shown afterwards. */
+function SignedOut() {
+  return (
+    <Entrance>
+      <SignInForm />
+    </Entrance>
+  );
+}
+
+/** Makes React Aria's links, such as menu items with an address, use the router. */
+function useAriaNavigation() {
+  const router = useRouter();
+  return {
+    navigate: (to: string) => void router.navigate({ to }),
+    useHref: (to: string) => router.buildLocation({ to }).href,
+  };
 }

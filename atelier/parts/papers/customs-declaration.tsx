@@ -1,11 +1,10 @@
+import './papers.css';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { CustomsLine, PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
-import { formatCode } from './format-code.ts';
 import { PrintRule } from './print-rule.tsx';
-import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The lines of a CN 23 declaration, in English as the post requires. */
@@ -76,4 +75,9 @@ export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers;
       </article>
     </>
   );
+}
+
+/** An HS code as written on declarations: 6108.21. */
+function formatCode(code: string): string {
+  return `${code.slice(0, 4)}.${code.slice(4)}`;
 }

@@ -1,7 +1,7 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
-import { csvText } from './csv-text.ts';
 import { stepsOf } from './totals.ts';
 import { useKeyLabels } from './use-key-labels.ts';
 
@@ -51,6 +51,20 @@ export function useNumbersExport(numbers: Numbers | null): () => void {
     ];
     save(csvText([head, ...rows], locale), `${t('reports.csv.file')}-${visits.from}-${visits.to}.csv`);
   };
+}
+
+/** The format of CSV in a language: separator and decimal mark. */
+const FORM: Readonly<Record<Locale, { separator: string; decimal: string }>> = {
+  ru: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+};
+
+/** A CSV file that spreadsheets of a language open correctly, with a UTF-8 mark. */
+function csvText(rows: readonly (readonly (string | number)[])[], locale: Locale): string {
+  const { separator, decimal } = FORM[locale];
+  const cell = (value: string | number) =>
+    typeof value === 'number' ? String(value).replace('.', decimal) : `"${value.replaceAll('"', '""')}"`;
+  return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }
 
 function save(text: string, name: string): void {

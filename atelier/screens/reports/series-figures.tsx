@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Numbers } from '#shared/contract/numbers.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 import { FigureTable } from './figure-table.tsx';
 import { type ChartCell, SeriesChart } from './series-chart.tsx';
-import { useDays } from './use-days.ts';
 
 type Props = { now: Numbers; before: Numbers };
 
@@ -107,4 +107,15 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
       </div>
     </section>
   );
+}
+
+const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** Short dates: "3 мар.", and "2–8 мар." for several days. */
+function useDays(): { short: (from: Day, to: Day) => string } {
+  const intl = useIntl();
+  return {
+    short: (from, to) =>
+      from === to ? intl.formatDate(from, SHORT) : intl.formatDateTimeRange(Date.parse(from), Date.parse(to), SHORT),
+  };
 }

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { formatShopDate } from '#atelier/app/i18n/dates.ts';
+import { formatShopDate } from '#atelier/app/i18n/use-text.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const said = (locale: string, iso: string, clock: boolean) =>
