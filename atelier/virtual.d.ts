@@ -1,9 +1,6 @@
-declare module 'virtual:messages/*' {
-  const messages: import('./app/i18n/messages.ts').Messages;
-  export default messages;
-}
-
-declare module 'virtual:atelier-messages/*' {
-  const messages: import('./app/i18n/messages.ts').Messages;
-  export default messages;
+declare module 'virtual:atelier-message-loaders' {
+  type Loader = () => Promise<{ default: import('./app/i18n/messages.ts').Messages }>;
+  type Loaders = Readonly<Record<import('#shared/domain/locale.ts').Locale, Loader>>;
+  const loaders: { shop: Loaders; atelier: Loaders };
+  export default loaders;
 }

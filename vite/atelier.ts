@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Manifest, Plugin } from 'vite';
+import { LOCALES } from '../shared/domain/locale.ts';
 
 const ENTRY = 'atelier/entry.tsx';
 const ASSETS = 'virtual:atelier-assets';
 const MESSAGES = 'virtual:atelier-messages/';
+const LOADERS = 'virtual:atelier-message-loaders';
 
 /** Provides the atelier's Worker with the names of the browser's build; in development with the sources. */
 export function atelierAssets({ root, outDir }: { root: string; outDir: string }): Plugin {
@@ -31,12 +33,16 @@ function builtAssets(folder: string) {
   return { entry: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
 }
 
-/** Serves all of `locales/atelier/<locale>/*.json` as parsed ICU messages: `virtual:atelier-messages/ru`. */
+/**
+ * Serves all of `locales/atelier/<locale>/*.json` as parsed ICU messages: `virtual:atelier-messages/ru`, and as
+ * `virtual:atelier-message-loaders` what loads them and the shop's in each language.
+ */
 export function atelierMessages(root: string): Plugin {
   return {
     name: 'atelier:messages',
-    resolveId: (id) => (id.startsWith(MESSAGES) ? `\0${id}` : null),
+    resolveId: (id) => (id === LOADERS || id.startsWith(MESSAGES) ? `\0${id}` : null),
     load(id) {
+      if (id === `\0${LOADERS}`) return messageLoaders();
       if (!id.startsWith(`\0${MESSAGES}`)) return null;
       const folder = join(root, 'locales/atelier', id.slice(MESSAGES.length + 1));
       const messages = globSync('*.json', { cwd: folder }).flatMap((name) => {
@@ -50,9 +56,16 @@ export function atelierMessages(root: string): Plugin {
   };
 }
 
+/** Each language is a file of its own. */
+function messageLoaders(): string {
+  const loadersOf = (prefix: string) => LOCALES.map((locale) => `${locale}: () => import('${prefix}${locale}')`);
+  return `export default { shop: { ${loadersOf('virtual:messages/')} }, atelier: { ${loadersOf(MESSAGES)} } };`;
+}
+
 /** React Aria's own messages, one file for each language. */
 const ARIA_MESSAGES = /\/react-(?:aria|stately)[\w-]*\/dist\/.*\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/;
-const SPOKEN_MESSAGES = /\/(?:ru-RU|en-US)\.mjs$/;
+/** Those of the atelier's languages, and English, which the library falls back to. */
+const SPOKEN_MESSAGES = new RegExp(`/(?:en|${LOCALES.join('|')})-[A-Z]{2}\\.mjs$`);
 
 /** Leaves out React Aria's languages that the atelier does not have. */
 export function ariaLanguages(): Plugin {

@@ -1,3 +1,4 @@
+import loaders from 'virtual:atelier-message-loaders';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type catalogue from '#locales/atelier/ru/catalogue.json';
 import type order from '#locales/atelier/ru/order.json';
@@ -29,15 +30,13 @@ export type MessageId = keyof Texts | ShopMessageId;
 
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
-type Loaded = { default: Messages };
-
-const LOADERS: Readonly<Record<Locale, () => Promise<readonly Loaded[]>>> = {
-  ru: () => Promise.all([import('virtual:messages/ru'), import('virtual:atelier-messages/ru')]),
-  en: () => Promise.all([import('virtual:messages/en'), import('virtual:atelier-messages/en')]),
-};
-
 /** All messages of the shop and the atelier in a language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const loaded = await LOADERS[locale]();
-  return Object.assign({}, ...loaded.map((part) => part.default));
+  const [shop, atelier] = await Promise.all([loadShopMessages(locale), loaders.atelier[locale]()]);
+  return { ...shop, ...atelier.default };
+}
+
+/** The shop's messages in a language. */
+export async function loadShopMessages(locale: Locale): Promise<Messages> {
+  return (await loaders.shop[locale]()).default;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { isLocale, type Locale } from '#shared/domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { bound, formatCountry, formatMoney } from '#shared/i18n/format.ts';
 import type { MessageId } from './messages.ts';
@@ -40,7 +40,7 @@ function textOf(intl: IntlShape): Text {
   // The library's type has the shop's messages only.
   const format = (id: string, values?: object) => intl.formatMessage({ id: id as 'common.loading' }, { ...values });
   return {
-    locale: isLocale(code) ? code : 'ru',
+    locale: isLocale(code) ? code : DEFAULT_LOCALE,
     t: format,
     rich: format,
     money: (amount) => formatMoney(intl, amount),

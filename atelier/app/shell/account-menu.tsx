@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { signOut, useStaffMember } from '#atelier/app/session/session.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
+import { languageName } from '#shared/domain/languages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { chooseMode, preferredMode } from './colour-mode.ts';
 
@@ -28,7 +29,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
             {LOCALES.map((each) => (
               <MenuItem key={each} className="list-box__item" onAction={() => chooseLocale(each)}>
                 <Icon name={each === locale ? 'check' : 'language'} />
-                <span lang={each}>{t(`shell.language.${each}`)}</span>
+                <span lang={each}>{languageName(each)}</span>
               </MenuItem>
             ))}
           </MenuSection>

@@ -1,17 +1,18 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
-import { needsCustoms } from '#shared/domain/customs.ts';
+import { parcelLanguage } from '#shared/domain/customs.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from './print-rule.tsx';
 import './papers.css';
+import { textIn } from '#shared/domain/text.ts';
 import { usePaperText } from './use-paper-text.ts';
 
 /** The address label of the parcel: sender and recipient, without its contents. */
 export function AddressLabel({ papers: { number, contact } }: { papers: PackingPapers }) {
   const { t } = useText();
-  const locale = needsCustoms(contact?.country ?? '') ? 'en' : 'ru';
+  const locale = parcelLanguage(contact?.country ?? '');
   const paper = usePaperText(locale);
   if (!contact) return <p>{t('production.label.erased')}</p>;
   if (!paper) return null;
@@ -19,8 +20,8 @@ export function AddressLabel({ papers: { number, contact } }: { papers: PackingP
     <article className="paper paper--label label" lang={locale}>
       <section>
         <h2>{paper.t('production.label.from')}</h2>
-        <p>{SHOP.sender[locale]}</p>
-        <p>{SHOP.address[locale]}</p>
+        <p>{textIn(SHOP.sender, locale)}</p>
+        <p>{textIn(SHOP.address, locale)}</p>
         <p>{SHOP.phone}</p>
       </section>
       <section className="label__to">

@@ -2,6 +2,7 @@ import './papers.css';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { CustomsLine, PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
+import { CUSTOMS_LANGUAGE } from '#shared/domain/customs.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from './print-rule.tsx';
@@ -10,7 +11,7 @@ import { usePaperText } from './use-paper-text.ts';
 /** The lines of a CN 23 declaration, in English as the post requires. */
 export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
   const { t } = useText();
-  const paper = usePaperText('en');
+  const paper = usePaperText(CUSTOMS_LANGUAGE);
   const { contact } = papers;
   const weight = customs.every(({ netWeight }) => netWeight !== null)
     ? customs.reduce((sum, { netWeight }) => sum + (netWeight ?? 0), 0)
@@ -21,10 +22,10 @@ export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers;
   return (
     <>
       {isIncomplete && <p className="not-printed note note--error">{t('production.customs.missing')}</p>}
-      <article className="paper paper--a5 customs" lang="en">
+      <article className="paper paper--a5 customs" lang={CUSTOMS_LANGUAGE}>
         <h2>CN 23</h2>
         <div className="customs__people">
-          <p>{[SHOP.sender.en, SHOP.address.en, SHOP.phone].join('\n')}</p>
+          <p>{[SHOP.sender[CUSTOMS_LANGUAGE], SHOP.address[CUSTOMS_LANGUAGE], SHOP.phone].join('\n')}</p>
           {contact && (
             <p>
               {[

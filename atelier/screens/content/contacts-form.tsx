@@ -1,12 +1,11 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import type { Words } from './default-words.ts';
+import { emptyText } from '#shared/domain/text.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { MessengerList } from './messenger-list.tsx';
 
 const WAYS = { phone: 'tel', email: 'email' } as const;
-const NO_WORDS: Words = { ru: '', en: '' };
 
 /** The form of the contacts, opening hours and seller. */
 export function ContactsForm({ document, onChange, errorAt }: FormProps<'contacts'>) {
@@ -46,8 +45,8 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
         path="hours"
         errorAt={errorAt}
         description={t('pages.hours')}
-        value={document.hours ?? NO_WORDS}
-        onChange={(words) => onChange({ ...document, hours: words.ru === '' && words.en === '' ? null : words })}
+        value={document.hours ?? emptyText()}
+        onChange={(words) => onChange({ ...document, hours: Object.values(words).join('') === '' ? null : words })}
       />
     </section>
   );

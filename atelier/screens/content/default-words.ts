@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadShopMessages, type Messages } from '#atelier/app/i18n/messages.ts';
+import { perTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, type Text, type TextLanguage } from '#shared/domain/text.ts';
 import { textOf } from '#shared/i18n/edited-text.ts';
 
-export type Words = Readonly<Record<'ru' | 'en', string>>;
+type OwnWords = { isLoaded: boolean; ids: readonly string[]; wordsOf: (id: string) => Text };
 
-type OwnWords = { isLoaded: boolean; ids: readonly string[]; wordsOf: (id: string) => Words };
-
-/** The shop's default texts, in both languages; empty until they are loaded. */
+/** The shop's default texts, in each language; empty until they are loaded. */
 export function useDefaultWords(): OwnWords {
   const { data } = useQuery({
     queryKey: ['shop messages'],
@@ -14,12 +14,12 @@ export function useDefaultWords(): OwnWords {
   });
   return {
     isLoaded: data !== undefined,
-    ids: Object.keys(data?.ru ?? {}),
-    wordsOf: (id) => ({ ru: textOf(data?.ru[id] ?? []), en: textOf(data?.en[id] ?? []) }),
+    ids: Object.keys(data?.[SOURCE_LANGUAGE] ?? {}),
+    wordsOf: (id) => perTextLanguage((language) => textOf(data?.[language][id] ?? [])),
   };
 }
 
-async function loadMessages() {
-  const [ru, en] = await Promise.all([import('virtual:messages/ru'), import('virtual:messages/en')]);
-  return { ru: ru.default, en: en.default };
+async function loadMessages(): Promise<Record<TextLanguage, Messages>> {
+  const loaded = await Promise.all(TEXT_LANGUAGES.map(loadShopMessages));
+  return perTextLanguage((language) => loaded[TEXT_LANGUAGES.indexOf(language)] ?? {});
 }

@@ -5,6 +5,7 @@ import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { emptyText } from '#shared/domain/text.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -34,7 +35,7 @@ export function HeroPicture({ value, onChange, errorAt }: Props) {
       const stored = await call(OPERATIONS.uploadPicture, { body: ready });
       const { key, width, height, ground } = stored;
       if (key === null) return t('catalogue.error.picture-damaged');
-      onChange({ key, width, height, ground, alt: uploaded?.alt ?? { ru: '', en: '' } });
+      onChange({ key, width, height, ground, alt: uploaded?.alt ?? emptyText() });
       return null;
     } catch {
       return t('catalogue.error.picture-damaged');

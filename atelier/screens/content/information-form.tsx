@@ -4,15 +4,15 @@ import { SortableList } from '#atelier/app/ui/sorting/sortable-list.tsx';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import { ADDED_SECTION, type EditedPage } from '#shared/contract/information-content.ts';
+import { emptyText, type Text, textIn } from '#shared/domain/text.ts';
 import { TEXT_FACTS, TEXT_LINKS } from '#shared/domain/text-references.ts';
-import { useDefaultWords, type Words } from './default-words.ts';
+import { useDefaultWords } from './default-words.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField, WordsField } from './languages-field.tsx';
 
 type PageName = `page-${EditedPage}`;
 type Document = ContentOf<PageName>;
 
-const NO_WORDS: Words = { ru: '', en: '' };
 const TEXT_LINES = 7;
 
 /** The form of an information page: its title, its lead, and its sections in order. */
@@ -24,15 +24,15 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
   const ownSections = own.flatMap((field) => /^(\w+)\.title$/.exec(field)?.[1] ?? []);
   const sections = document.sections ?? ownSections;
   const isAdded = (section: string) => ADDED_SECTION.test(section);
-  const write = (field: string, words: Words | null) =>
+  const write = (field: string, words: Text | null) =>
     onChange({ ...document, words: written(document, field, words) });
   const nameOf = (section: string) =>
-    (document.words[`${section}.title`] ?? wordsOf(`${start}${section}.title`))[locale] || t('pages.newSection');
+    textIn(document.words[`${section}.title`] ?? wordsOf(`${start}${section}.title`), locale) || t('pages.newSection');
   const arrange = (next: string[]) =>
     onChange({ ...document, sections: next.join() === ownSections.join() ? null : next });
   const add = () => {
     const section = `own${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const words = { ...document.words, [`${section}.title`]: NO_WORDS, [`${section}.text`]: NO_WORDS };
+    const words = { ...document.words, [`${section}.title`]: emptyText(), [`${section}.text`]: emptyText() };
     onChange({ words, sections: [...sections, section] });
   };
   const fieldOf = (section: string, part: 'title' | 'text') => {
@@ -47,7 +47,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
       return (
         <LanguagesField
           {...props}
-          value={document.words[field] ?? NO_WORDS}
+          value={document.words[field] ?? emptyText()}
           onChange={(words) => write(field, words)}
         />
       );
@@ -121,7 +121,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
   );
 }
 
-function written({ words }: Document, field: string, changed: Words | null): Document['words'] {
+function written({ words }: Document, field: string, changed: Text | null): Document['words'] {
   const others = Object.entries(words).filter(([each]) => each !== field);
   return Object.fromEntries(changed ? [...others, [field, changed]] : others);
 }

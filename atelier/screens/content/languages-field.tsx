@@ -1,12 +1,13 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import { useDefaultWords, type Words } from './default-words.ts';
+import { TEXT_LANGUAGES, type Text } from '#shared/domain/text.ts';
+import { useDefaultWords } from './default-words.ts';
 
 type LanguagesProps = {
   label: string;
-  value: Words;
-  onChange: (value: Words) => void;
+  value: Text;
+  onChange: (value: Text) => void;
   /** The field's path in the document, for its error. */
   path: string;
   errorAt: (path: string) => string | undefined;
@@ -14,14 +15,12 @@ type LanguagesProps = {
   description?: string;
 };
 
-const LANGUAGES = ['ru', 'en'] as const;
-
-/** A text in both languages, side by side. */
+/** A text in each language, side by side. */
 export function LanguagesField({ label, value, onChange, path, errorAt, lines = 1, description }: LanguagesProps) {
   const { t } = useText();
   return (
     <div className="content__languages">
-      {LANGUAGES.map((language) => (
+      {TEXT_LANGUAGES.map((language) => (
         <TextField
           key={language}
           label={t(`pages.in.${language}`, { label })}
@@ -40,15 +39,15 @@ export function LanguagesField({ label, value, onChange, path, errorAt, lines = 
 type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
   /** The message with the default text. */
   message: string;
-  value: Words | null;
-  onChange: (value: Words | null) => void;
+  value: Text | null;
+  onChange: (value: Text | null) => void;
 };
 
 /** The same for a text that replaces a default one, which can be restored. */
 export function WordsField({ message, value, onChange, ...props }: WordsProps) {
   const { t } = useText();
   const own = useDefaultWords().wordsOf(message);
-  const change = (words: Words) => onChange(words.ru === own.ru && words.en === own.en ? null : words);
+  const change = (words: Text) => onChange(TEXT_LANGUAGES.every((each) => words[each] === own[each]) ? null : words);
   return (
     <div className="content__words">
       <LanguagesField {...props} value={value ?? own} onChange={change} />

@@ -5,6 +5,7 @@ import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '#shared/domain/embroidery.ts';
 import { MESSENGER_KINDS } from '#shared/domain/messengers.ts';
 import { GIRTHS } from '#shared/domain/sizing/shop-sizes.ts';
+import { TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { useDefaultWords } from './default-words.ts';
 
 /** The fields of documents that have a name of their own. */
@@ -48,8 +49,7 @@ const PARTS = [
   'surcharges',
   'words',
   'lead',
-  'ru',
-  'en',
+  ...TEXT_LANGUAGES,
 ] as const;
 
 /** The name of a part of a path. */
@@ -62,7 +62,7 @@ export function usePartName(name: ContentName, documents: readonly unknown[]): N
   const page = name.startsWith('page-') ? name.slice('page-'.length) : null;
   const headingOf = (section: string) => {
     const [written] = documents.flatMap((document) => headingIn(document, section, text.locale) ?? []);
-    return written ?? wordsOf(`info.${page}.${section}.title`)[text.locale === 'en' ? 'en' : 'ru'];
+    return written ?? textIn(wordsOf(`info.${page}.${section}.title`), text.locale);
   };
   return (part) => knownName(text, part) ?? ((page && headingOf(part.replace(/\.(title|text)$/, ''))) || part);
 }

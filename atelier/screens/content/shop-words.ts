@@ -1,10 +1,10 @@
 import type { ContentName } from '#shared/contract/content.ts';
+import type { Text } from '#shared/domain/text.ts';
 import { ANNOUNCEMENT_MESSAGES, HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
-import type { Words } from './default-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Messages = Readonly<Record<string, string>>;
-type WordsOf = (message: string) => Words;
+type WordsOf = (message: string) => Text;
 
 /**
  * Two revisions of a document with the default texts wherever there is no edited one, so that they are compared as

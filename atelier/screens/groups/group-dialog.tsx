@@ -14,10 +14,10 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
+import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { MemberList } from './member-list.tsx';
 
-const EMPTY: ImportGroup = { handle: '', name: { ru: '', en: '' }, description: { ru: '', en: '' } };
-const LANGUAGES = ['ru', 'en'] as const;
+const EMPTY: ImportGroup = { handle: '', name: emptyText(), description: emptyText() };
 
 type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
 
@@ -27,7 +27,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
   const [members, setMembers] = useState<readonly OrderedProduct[] | null>(null);
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
-  const handle = group?.handle ?? slugOf(draft.name.ru);
+  const handle = group?.handle ?? slugOf(draft.name[SOURCE_LANGUAGE]);
   const done = {
     invalidates: [OPERATIONS.listCatalogueGroups, OPERATIONS.listGroupMembers, OPERATIONS.listCatalogue],
     onDone: () => {
@@ -45,7 +45,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
   return (
     <Dialog
-      title={group ? group.name[locale] || group.name.ru : t(`catalogue.group.add.${kind}`)}
+      title={group ? textIn(group.name, locale) : t(`catalogue.group.add.${kind}`)}
       size="wide"
       isOpen
       isPersistent
@@ -59,7 +59,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           )}
           <DialogActions
             busy={save.busy}
-            isDisabled={draft.name.ru.trim() === '' || !HANDLE.test(handle)}
+            isDisabled={draft.name[SOURCE_LANGUAGE].trim() === '' || !HANDLE.test(handle)}
             onPress={() =>
               save.run({
                 params: { kind, handle },
@@ -79,7 +79,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
       <div className="fields">
         <div className="languages">
           {(['name', 'description'] as const).map((name) =>
-            LANGUAGES.map((language) => (
+            TEXT_LANGUAGES.map((language) => (
               <TextField
                 key={`${name}-${language}`}
                 label={t(`catalogue.text.${name}.${language}`)}

@@ -8,6 +8,7 @@ import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 
 type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
 
@@ -31,15 +32,15 @@ export function GroupList({ kind, groups, onEdit }: Props) {
         dependencies={[groups, locale]}
       >
         {groups.map((group) => (
-          <GridListItem key={group.handle} id={group.handle} textValue={group.name.ru}>
+          <GridListItem key={group.handle} id={group.handle} textValue={textIn(group.name, locale)}>
             <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.group.move')}>
               <Icon name="grip-vertical" />
             </AriaButton>
             <span className="groups__name">
-              {group.name[locale] || group.name.ru}
+              {textIn(group.name, locale)}
               <span className="quiet">{t('catalogue.count', { count: group.products })}</span>
             </span>
-            {group.name.en === '' && <Tag kind="waiting">{t('catalogue.missing.translation')}</Tag>}
+            {Object.values(group.name).includes('') && <Tag kind="waiting">{t('catalogue.missing.translation')}</Tag>}
             <Button icon="edit" onPress={() => onEdit(group)}>
               {t('catalogue.group.edit')}
             </Button>

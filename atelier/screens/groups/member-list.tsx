@@ -7,6 +7,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { OrderList } from './order-list.tsx';
 
 const MAX_FOUND = 8;
@@ -39,7 +40,7 @@ export function MemberList({ kind, members, onChange, onReorder }: Props) {
               .map((item) => (
                 <li key={item.handle}>
                   <Button kind="quiet" icon="plus" onPress={() => onChange([...members, item])}>
-                    {item.name[locale] || item.name.ru}
+                    {textIn(item.name, locale)}
                   </Button>
                 </li>
               ))}

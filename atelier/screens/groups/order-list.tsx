@@ -8,6 +8,7 @@ import { movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
 import { ProductName } from '#atelier/parts/products/product-name.tsx';
 import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { PositionField } from './position-field.tsx';
 
 /** Lists of this length or more have a search field. */
@@ -44,7 +45,7 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
   const ids = useMemo(() => products.map(({ handle }) => handle), [products]);
   const dragAndDropHooks = useReorder({ items: products, ids, onChange: onReorder });
   const order = useMemo<Order>(() => {
-    const nameOf = ({ name, handle }: OrderedProduct) => name[locale] || name.ru || handle;
+    const nameOf = ({ name, handle }: OrderedProduct) => textIn(name, locale) || handle;
     return {
       positionOf: new Map(ids.map((id, index) => [id, index + 1])),
       nameOf,
@@ -139,7 +140,7 @@ function OrderedRow({ product }: { product: OrderedProduct }) {
 }
 
 function isFound({ name, handle }: OrderedProduct, typed: string): boolean {
-  const text = `${name.ru}\n${name.en}\n${handle}`.toLowerCase();
+  const text = [...Object.values(name), handle].join('\n').toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

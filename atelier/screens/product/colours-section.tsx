@@ -3,6 +3,7 @@ import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { slugOf } from '#shared/domain/slug.ts';
+import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The colours of a product, to which variants and pictures refer. */
@@ -22,24 +23,21 @@ export function ColoursSection({ product, onChange }: SectionProps) {
             <input
               type="color"
               className="colours__swatch"
-              aria-label={t('catalogue.colour.swatch', { name: name.ru })}
+              aria-label={t('catalogue.colour.swatch', { name: name[SOURCE_LANGUAGE] })}
               value={swatch ?? '#cccccc'}
               onChange={({ target }) => change(place, { swatch: target.value })}
             />
-            <TextField
-              label={t('catalogue.colour.ru')}
-              hideLabel={place > 0}
-              value={name.ru}
-              onChange={(ru) => change(place, { name: { ...name, ru } })}
-            />
-            <TextField
-              label={t('catalogue.colour.en')}
-              hideLabel={place > 0}
-              lang="en"
-              value={name.en}
-              description={name.en.trim() === '' && t('catalogue.missing.translation')}
-              onChange={(en) => change(place, { name: { ...name, en } })}
-            />
+            {TEXT_LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                label={t(`catalogue.colour.${language}`)}
+                hideLabel={place > 0}
+                lang={language}
+                value={name[language]}
+                description={name[language].trim() === '' && t('catalogue.missing.translation')}
+                onChange={(text) => change(place, { name: { ...name, [language]: text } })}
+              />
+            ))}
             <IconButton
               icon="trash"
               label={isUsed(handle) ? t('catalogue.colour.used') : t('catalogue.remove')}
@@ -69,10 +67,10 @@ export function ColoursSection({ product, onChange }: SectionProps) {
   );
 }
 
-function newColour(taken: readonly string[], ru: string) {
-  const slug = slugOf(ru);
+function newColour(taken: readonly string[], name: string) {
+  const slug = slugOf(name);
   const handle = Array.from({ length: taken.length + 1 }, (_, index) =>
     index === 0 ? slug : `${slug}-${index + 1}`,
   ).find((each) => !taken.includes(each));
-  return { handle: handle ?? slug, name: { ru, en: '' }, swatch: null };
+  return { handle: handle ?? slug, name: { ...emptyText(), [SOURCE_LANGUAGE]: name }, swatch: null };
 }

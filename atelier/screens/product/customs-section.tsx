@@ -4,14 +4,14 @@ import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
+import { CUSTOMS_LANGUAGE, DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The customs data of a product; its weight is that of its variants. */
 export function CustomsSection({ product, onChange }: SectionProps) {
   const { t, country, locale } = useText();
   const { customs, variants } = product;
-  const declared = [product.name.en, product.material.en].filter(Boolean).join(', ');
+  const declared = [product.name[CUSTOMS_LANGUAGE], product.material[CUSTOMS_LANGUAGE]].filter(Boolean).join(', ');
   const unweighed = variants.filter(({ grams }) => grams === 0).length;
   const origins = COUNTRIES.map((id) => ({ id, label: country(id) })).sort((one, other) =>
     one.label.localeCompare(other.label, locale),

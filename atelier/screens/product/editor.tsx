@@ -13,6 +13,7 @@ import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { MissingPart, OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
@@ -69,7 +70,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
     [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
   return (
     <Page
-      title={base.product.name[locale] || base.product.name.ru}
+      title={textIn(base.product.name, locale)}
       back={{ to: '/products', label: t('catalogue.products') }}
       mark={<StatusTag status={base.status} t={t} />}
       actions={<StatusActions stored={base} isDirty={fields.length > 0} />}
@@ -81,7 +82,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       )}
       <EditErrors error={save.error} />
       <Tabs
-        label={base.product.name.ru}
+        label={base.product.name[SOURCE_LANGUAGE]}
         value={part}
         onChange={(id) => change({ part: id })}
         items={[

@@ -6,6 +6,7 @@ import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { textIn } from '#shared/domain/text.ts';
 import type { SectionProps } from './editor.tsx';
 
 /** The groups, tags and vendor of a product. */
@@ -19,7 +20,7 @@ export function OrganisationSection({ product, onChange }: SectionProps) {
         label={t('catalogue.column.category')}
         value={product.category}
         onChange={(category) => category !== null && onChange({ category })}
-        options={(groups?.categories ?? []).map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru }))}
+        options={(groups?.categories ?? []).map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) }))}
       />
       <fieldset className="choices">
         <legend className="field__label">{t('catalogue.collections')}</legend>
@@ -31,7 +32,7 @@ export function OrganisationSection({ product, onChange }: SectionProps) {
               onChange({ collections: isIn ? [...collections, handle] : collections.filter((each) => each !== handle) })
             }
           >
-            {name[locale] || name.ru}
+            {textIn(name, locale)}
           </Checkbox>
         ))}
       </fieldset>

@@ -14,9 +14,14 @@ import { pictureAddress } from '#atelier/app/url/shop-address.ts';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { emptyText, perTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import type { SectionProps } from './editor.tsx';
 
 const NO_COLOUR = 'none';
+/** What is said of an alt text that is not there. */
+const MISSING = perTextLanguage((language) =>
+  language === SOURCE_LANGUAGE ? 'catalogue.missing.text' : 'catalogue.missing.translation',
+);
 const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'];
 
 type Refusal = { file: string; reason: string };
@@ -49,7 +54,7 @@ export function PicturesSection({ product, onChange }: SectionProps) {
     try {
       const stored = await call(OPERATIONS.uploadPicture, { body: ready });
       if (latest.current.some(({ key }) => key === stored.key)) return t('catalogue.error.picture-there');
-      const picture = { ...stored, source: '', alt: { ru: '', en: '' }, colour: null };
+      const picture = { ...stored, source: '', alt: emptyText(), colour: null };
       latest.current = [...latest.current, picture];
       onChange({ pictures: latest.current });
       return null;
@@ -77,7 +82,7 @@ export function PicturesSection({ product, onChange }: SectionProps) {
           <GridListItem
             key={ids[place]}
             id={ids[place] ?? ''}
-            textValue={picture.alt[locale] || t('catalogue.picture.number', { number: place + 1 })}
+            textValue={textIn(picture.alt, locale) || t('catalogue.picture.number', { number: place + 1 })}
             className="pictures__item"
           >
             <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.picture.move')}>
@@ -87,26 +92,23 @@ export function PicturesSection({ product, onChange }: SectionProps) {
               {picture.key && <img src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />}
             </span>
             <div className="pictures__fields">
-              <TextField
-                label={t('catalogue.picture.alt.ru')}
-                value={picture.alt.ru}
-                description={picture.alt.ru.trim() === '' && t('catalogue.missing.text')}
-                onChange={(ru) => change(place, { alt: { ...picture.alt, ru } })}
-              />
-              <TextField
-                label={t('catalogue.picture.alt.en')}
-                lang="en"
-                value={picture.alt.en}
-                description={picture.alt.en.trim() === '' && t('catalogue.missing.translation')}
-                onChange={(en) => change(place, { alt: { ...picture.alt, en } })}
-              />
+              {TEXT_LANGUAGES.map((language) => (
+                <TextField
+                  key={language}
+                  label={t(`catalogue.picture.alt.${language}`)}
+                  lang={language}
+                  value={picture.alt[language]}
+                  description={picture.alt[language].trim() === '' && t(MISSING[language])}
+                  onChange={(text) => change(place, { alt: { ...picture.alt, [language]: text } })}
+                />
+              ))}
               <Select
                 label={t('catalogue.field.colour')}
                 value={picture.colour ?? NO_COLOUR}
                 onChange={(id) => change(place, { colour: id === NO_COLOUR ? null : id })}
                 options={[
                   { id: NO_COLOUR, label: t('catalogue.picture.anyColour') },
-                  ...colours.map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru })),
+                  ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
                 ]}
               />
             </div>

@@ -3,10 +3,9 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
-import type { Text } from '#shared/domain/text.ts';
+import { isWrittenIn, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import type { SectionProps } from './editor.tsx';
 
-const LANGUAGES = ['ru', 'en'] as const;
 const LINES = { name: 1, description: 8 } as const;
 
 /** The texts of a product, both languages side by side. */
@@ -17,7 +16,7 @@ export function TextsSection({ product, onChange }: SectionProps) {
     <Card title={t('catalogue.texts')}>
       <div className="languages">
         {names.map((name) =>
-          LANGUAGES.map((language) => (
+          TEXT_LANGUAGES.map((language) => (
             <div key={`${name}-${language}`} className="languages__field" lang={language}>
               <TextField
                 label={t(`catalogue.text.${name}.${language}`)}
@@ -25,18 +24,13 @@ export function TextsSection({ product, onChange }: SectionProps) {
                 lang={language}
                 value={product[name][language]}
                 onChange={(text) => onChange({ [name]: { ...product[name], [language]: text } })}
-                isRequired={name === 'name' && language === 'ru'}
+                isRequired={name === 'name' && language === SOURCE_LANGUAGE}
               />
-              {isMissing(product[name], language) && <Tag kind="waiting">{t('catalogue.missing.text')}</Tag>}
+              {!isWrittenIn(product[name], language) && <Tag kind="waiting">{t('catalogue.missing.text')}</Tag>}
             </div>
           )),
         )}
       </div>
     </Card>
   );
-}
-
-/** An English text that equals the Russian one also counts as missing. */
-function isMissing(text: Text, language: 'ru' | 'en'): boolean {
-  return text[language].trim() === '' || (language === 'en' && text.en === text.ru && /[а-яё]/i.test(text.en));
 }

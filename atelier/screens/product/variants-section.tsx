@@ -5,6 +5,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { CellInput } from './cell-input.tsx';
 import type { SectionProps } from './editor.tsx';
 import { StockDialog } from './stock-dialog.tsx';
@@ -55,7 +56,7 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
                     onChange={(id) => replace(place, { ...variant, colour: id === NO_COLOUR ? null : id })}
                     options={[
                       { id: NO_COLOUR, label: '—' },
-                      ...colours.map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru })),
+                      ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
                     ]}
                   />
                 </td>

@@ -5,6 +5,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Stage } from '#shared/contract/workshop.ts';
+import { emptyText, perTextLanguage, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 type Props = { stages: Stage[]; onChange: (stages: Stage[]) => void; isDisabled: boolean };
 
@@ -54,20 +55,26 @@ export function Stages({ stages, onChange, isDisabled }: Props) {
 
 function AddStage({ stages, onChange }: Omit<Props, 'isDisabled'>) {
   const { t } = useText();
-  const [ru, setRu] = useState('');
-  const [en, setEn] = useState('');
-  const isValid = ru.trim() !== '' && en.trim() !== '';
+  const [name, setName] = useState(emptyText);
+  const isValid = TEXT_LANGUAGES.every((language) => name[language].trim() !== '');
   const add = () => {
     const id = `own-${crypto.randomUUID().slice(0, 8)}`;
-    const stage = { id, name: { ru: ru.trim(), en: en.trim() } };
+    const stage = { id, name: perTextLanguage((language) => name[language].trim()) };
     onChange([...stages.slice(0, -1), stage, ...stages.slice(-1)]);
-    setRu('');
-    setEn('');
+    setName(emptyText());
   };
   return (
     <div className="production-settings__add">
-      <TextField label={t('production.stages.ru')} value={ru} onChange={setRu} maxLength={40} lang="ru" />
-      <TextField label={t('production.stages.en')} value={en} onChange={setEn} maxLength={40} lang="en" />
+      {TEXT_LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={t(`production.stages.${language}`)}
+          value={name[language]}
+          onChange={(text) => setName({ ...name, [language]: text })}
+          maxLength={40}
+          lang={language}
+        />
+      ))}
       <Button icon="plus" isDisabled={!isValid} onPress={add}>
         {t('production.stages.add')}
       </Button>

@@ -4,6 +4,7 @@ import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { ProductName } from '#atelier/parts/products/product-name.tsx';
 import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 
 /** The columns of the list of products. */
 export function productColumns(
@@ -16,7 +17,7 @@ export function productColumns(
       title: t('catalogue.column.name'),
       width: 'grow',
       minWidth: 288,
-      cell: ({ name, picture, handle }) => <ProductName name={name[locale] || name.ru || handle} picture={picture} />,
+      cell: ({ name, picture, handle }) => <ProductName name={textIn(name, locale) || handle} picture={picture} />,
     },
     {
       id: 'status',

@@ -14,6 +14,7 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
 } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 import type { ListQuery } from './query.ts';
 
 const ALL = 'all';
@@ -35,7 +36,7 @@ export function ProductFilters({ query, onChange, actions }: Props) {
   const all = (label: string) => ({ id: ALL, label });
   const choice = (id: string | null) => (id === null || id === ALL ? undefined : id);
   const named = (kind: 'categories' | 'collections') =>
-    (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: name[locale] || name.ru }));
+    (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) }));
   const { q, status, category, collection, missing, lowStock } = query;
   const [typed, setTyped] = useTyped(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
   const count = [status, category, collection, missing, lowStock].filter((value) => value !== undefined).length;

@@ -12,6 +12,7 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
+import { emptyText, SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
 
 /** Asks for the required fields of a draft. */
@@ -62,7 +63,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           onChange={setCategory}
           options={(groups?.categories ?? []).map((group) => ({
             id: group.handle,
-            label: group.name[locale] || group.name.ru,
+            label: textIn(group.name, locale),
           }))}
         />
         {!isTaken && <ErrorNote error={create.error} />}
@@ -74,7 +75,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function draftOf(handle: string, name: string, category: string): ImportProduct {
   return {
     ...blankProduct(handle),
-    name: { ru: name, en: '' },
+    name: { ...emptyText(), [SOURCE_LANGUAGE]: name },
     category,
     isNew: true,
     variants: [blankVariant(handle.slice(0, 190))],

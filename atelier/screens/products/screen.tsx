@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { productColumns } from './columns.tsx';
 import { NO_PRODUCT_FILTERS, ProductFilters } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
@@ -39,7 +40,7 @@ export function Screen() {
   const { total = 0, isTotalExact = true } = list.data?.pages[0] ?? {};
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const columns = useMemo(() => {
-    const names = new Map(groups?.categories.map(({ handle, name }) => [handle, name[locale] || name.ru]));
+    const names = new Map(groups?.categories.map(({ handle, name }) => [handle, textIn(name, locale)]));
     return productColumns(text, (handle) => names.get(handle) ?? handle);
   }, [groups, locale, text]);
   const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);

@@ -1,5 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Promotion, PromotionFields, PromotionState } from '#shared/contract/promotion.ts';
+import { textIn } from '#shared/domain/text.ts';
 
 /** The tag of each state. */
 export const PROMOTION_STATE_TAGS: Readonly<Record<PromotionState, 'plain' | 'waiting' | 'done'>> = {
@@ -17,7 +18,7 @@ export function usePromotionText() {
   return {
     /** Its code, or its name if it has none. */
     name: ({ code, nameRu, nameEn }: Pick<Promotion, 'code' | 'nameRu' | 'nameEn'>) =>
-      code ?? (locale === 'ru' ? nameRu : nameEn),
+      code ?? textIn({ ru: nameRu, en: nameEn }, locale),
     benefit: ({ benefit, value, minimum }: Described) => {
       const what = t(`promotions.benefit.${benefit}.value`, { value: benefit === 'amount' ? money(value) : value });
       return minimum > 0 ? t('promotions.benefit.from', { what, minimum: money(minimum) }) : what;

@@ -1,5 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { stepsOf } from './totals.ts';
@@ -53,15 +54,16 @@ export function useNumbersExport(numbers: Numbers | null): () => void {
   };
 }
 
-/** The format of CSV in a language: separator and decimal mark. */
-const FORM: Readonly<Record<Locale, { separator: string; decimal: string }>> = {
-  ru: { separator: ';', decimal: ',' },
-  en: { separator: ',', decimal: '.' },
-};
+/** The format of CSV in a language: its decimal mark, and a separator that is not the same. */
+function formatOf(locale: Locale): { separator: string; decimal: string } {
+  const parts = new Intl.NumberFormat(formatLocale(locale)).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { separator: decimal === ',' ? ';' : ',', decimal };
+}
 
 /** A CSV file that spreadsheets of a language open correctly, with a UTF-8 mark. */
 function csvText(rows: readonly (readonly (string | number)[])[], locale: Locale): string {
-  const { separator, decimal } = FORM[locale];
+  const { separator, decimal } = formatOf(locale);
   const cell = (value: string | number) =>
     typeof value === 'number' ? String(value).replace('.', decimal) : `"${value.replaceAll('"', '""')}"`;
   return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;

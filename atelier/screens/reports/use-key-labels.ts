@@ -1,5 +1,6 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { ReturnReason } from '#shared/contract/operator-refund.ts';
+import { languageName } from '#shared/domain/languages.ts';
 import { isLocale } from '#shared/domain/locale.ts';
 import { ROUTES, type RouteName } from '#shared/routes.ts';
 
@@ -8,7 +9,7 @@ export function useKeyLabels() {
   const { t } = useText();
   return {
     page: (key: string) => (isPage(key) ? t(`reports.page.${key}`) : key),
-    language: (key: string) => (isLocale(key) ? t(`shell.language.${key}`) : key),
+    language: (key: string) => (isLocale(key) ? languageName(key) : key),
     measure: (key: string) => t('reports.measure.step', { from: Number(key), to: Number(key) + 4.5 }),
     reason: (key: string) => {
       const reason = ReturnReason.safeParse(key);

@@ -4,12 +4,13 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
+import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
 import { columnName } from './column-name.ts';
 import { readShopProducts } from './shop-products.ts';
 
 const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];
-const WIDE: readonly string[] = ['description.ru', 'description.en'];
+const WIDE: readonly string[] = TEXT_LANGUAGES.map((language) => `description.${language}`);
 
 /** Exports the catalogue as a file. */
 export function ExportSection() {

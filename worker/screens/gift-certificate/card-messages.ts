@@ -1,3 +1,4 @@
+import { languageName } from '#shared/domain/languages.ts';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
 import type { CardMessages, GiftCardMessages } from '#shared/ui/gift-card.tsx';
 import { intlOf } from '../../page/intl.ts';
@@ -10,7 +11,7 @@ export function cardMessages(): CardMessages {
 function wordsIn(locale: Locale): GiftCardMessages {
   const intl = intlOf(locale);
   return {
-    language: intl.formatMessage({ id: 'giftCard.language' }),
+    language: languageName(locale),
     title: intl.formatMessage({ id: 'giftCard.title' }),
     from: intl.formatMessage({ id: 'giftCard.from' }),
     months: intl.formatMessage({ id: 'giftCard.months' }),
