@@ -20,6 +20,9 @@ const WORKERS = availableParallelism();
 /** Tests wait for events; a busy machine may take long, ms. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Storing transformed modules takes a seventh of a suite's start, and a fresh clone has none to read. */
+const isCi = process.env['CI'] !== undefined;
+
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -27,7 +30,7 @@ export default defineConfig({
     projects: suites.map((name) => ({
       extends: `./tests/${name}/vitest.config.ts`,
       root,
-      test: { name, ...PATIENCE, maxWorkers: WORKERS },
+      test: { name, ...PATIENCE, maxWorkers: WORKERS, fsModuleCache: !isCi },
     })),
   },
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
+import { CHECKS } from '../cli/checks.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** How many lines of a test's error are printed: its message and the expected value, without the stack. */
@@ -60,9 +61,9 @@ type Count = { passed: number; failed: number };
 /** A suite that left no report, or failed without a failing test, counts as one failure. */
 const BROKEN: Count = { passed: 0, failed: 1 };
 
-function read(path: string): unknown {
+function readReport(suite: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+    return JSON.parse(readFileSync(join(ROOT, `.cache/test-results/${suite}.json`), 'utf8'));
   } catch {
     return null;
   }
@@ -74,18 +75,14 @@ function tell(test: string, reason = ''): void {
   process.stderr.write(`${[`failed: ${test}`, ...why].join('\n    ')}\n`);
 }
 
-/** The result of a vitest run, from its report. */
-function countVitest(run: 'unit' | 'node-host' | 'serving' | 'engines'): Count {
-  const report = VitestReport.safeParse(read(`.cache/test-results/${run}.json`));
-  if (!report.success) return BROKEN;
-  const { numPassedTests: passed, numFailedTests: failed, success, testResults } = report.data;
+function countVitest({ numPassedTests, numFailedTests, success, testResults }: z.infer<typeof VitestReport>): Count {
   for (const { name, message, assertionResults } of testResults) {
     const failures = assertionResults.filter(({ status }) => status === 'failed');
     for (const { fullName, failureMessages } of failures)
       tell(`${relative(ROOT, name)} ${fullName}`, failureMessages[0]);
     if (failures.length === 0 && message !== '') tell(relative(ROOT, name), message);
   }
-  return { passed, failed: success ? failed : Math.max(failed, 1) };
+  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(numFailedTests, 1) };
 }
 
 /** A timeout's first error says only that; the next names the call that did not return. */
@@ -110,22 +107,21 @@ function tellBrowser({ specs, suites = [] }: z.infer<typeof BrowserSuite>): void
   suites.forEach(tellBrowser);
 }
 
-function countBrowser(): Count {
-  const report = BrowserReport.safeParse(read('test-results/browser.json'));
-  if (!report.success) return BROKEN;
-  const { suites, stats, errors } = report.data;
+function countBrowser({ suites, stats, errors }: z.infer<typeof BrowserReport>): Count {
   suites.forEach(tellBrowser);
   tellErrors('the browser suite itself', errors);
   return { passed: stats.expected, failed: stats.unexpected + errors.length };
 }
 
-// Printed for .ci/run: how many tests passed and failed, in the last reports of all runs.
-const counts = [
-  countVitest('unit'),
-  countVitest('node-host'),
-  countVitest('serving'),
-  countBrowser(),
-  countVitest('engines'),
-];
+function countSuite(suite: string): Count {
+  const report = readReport(suite);
+  const vitest = VitestReport.safeParse(report);
+  if (vitest.success) return countVitest(vitest.data);
+  const browser = BrowserReport.safeParse(report);
+  return browser.success ? countBrowser(browser.data) : BROKEN;
+}
+
+// Printed for .ci/run: how many tests passed and failed, in the last reports of all suites.
+const counts = CHECKS.filter(({ isSuite }) => isSuite).map(({ name }) => countSuite(name));
 const sum = (pick: (count: Count) => number) => counts.reduce((total, count) => total + pick(count), 0);
 process.stdout.write(`${sum((count) => count.passed)} ${sum((count) => count.failed)}\n`);

@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: findBrowser(),
