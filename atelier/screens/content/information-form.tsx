@@ -16,52 +16,11 @@ type Document = ContentOf<PageName>;
 const TEXT_LINES = 7;
 
 /** The form of an information page: its title, its lead, and its sections in order. */
-export function InformationForm({ name, document, onChange, errorAt }: FormProps<PageName> & { name: PageName }) {
-  const { t, locale } = useText();
-  const { ids, wordsOf } = useDefaultWords();
-  const start = `info.${name.replace('page-', '')}.`;
-  const own = ids.flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
-  const ownSections = own.flatMap((field) => /^(\w+)\.title$/.exec(field)?.[1] ?? []);
-  const sections = document.sections ?? ownSections;
-  const isAdded = (section: string) => ADDED_SECTION.test(section);
-  const write = (field: string, words: Text | null) =>
-    onChange({ ...document, words: written(document, field, words) });
-  const nameOf = (section: string) =>
-    textIn(document.words[`${section}.title`] ?? wordsOf(`${start}${section}.title`), locale) || t('pages.newSection');
-  const arrange = (next: string[]) =>
-    onChange({ ...document, sections: next.join() === ownSections.join() ? null : next });
-  const add = () => {
-    const section = `own${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const words = { ...document.words, [`${section}.title`]: emptyText(), [`${section}.text`]: emptyText() };
-    onChange({ words, sections: [...sections, section] });
-  };
-  const fieldOf = (section: string, part: 'title' | 'text') => {
-    const field = `${section}.${part}`;
-    const props = {
-      label: t(`pages.part.${part}`),
-      path: `words.${field}`,
-      errorAt,
-      lines: part === 'title' ? 1 : TEXT_LINES,
-    };
-    if (isAdded(section)) {
-      return (
-        <LanguagesField
-          {...props}
-          value={document.words[field] ?? emptyText()}
-          onChange={(words) => write(field, words)}
-        />
-      );
-    }
-    if (!own.includes(field)) return null;
-    return (
-      <WordsField
-        {...props}
-        message={start + field}
-        value={document.words[field] ?? null}
-        onChange={(words) => write(field, words)}
-      />
-    );
-  };
+export function InformationForm(props: FormProps<PageName> & { name: PageName }) {
+  const { name, document, onChange, errorAt } = props;
+  const { t } = useText();
+  const { ids } = useDefaultWords();
+  const start = startOf(name);
   if (ids.length === 0) return <Skeleton lines={12} />;
   return (
     <section className="card" aria-label={t(`pages.name.${name}`)}>
@@ -74,7 +33,7 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
           errorAt={errorAt}
           lines={field === 'lead' ? 3 : 1}
           value={document.words[field] ?? null}
-          onChange={(words) => write(field, words)}
+          onChange={(words) => onChange({ ...document, words: written(document, field, words) })}
         />
       ))}
       <h2>{t('pages.part.sections')}</h2>
@@ -85,6 +44,28 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
           links: TEXT_LINKS.join(', '),
         })}
       </p>
+      <Sections {...props} />
+    </section>
+  );
+}
+
+/** The sections of a page, its own and added ones, in order. */
+function Sections({ name, document, onChange, errorAt }: FormProps<PageName> & { name: PageName }) {
+  const { t, locale } = useText();
+  const { ids, wordsOf } = useDefaultWords();
+  const start = startOf(name);
+  const own = ids.flatMap((id) => /^(\w+)\.title$/.exec(id.startsWith(start) ? id.slice(start.length) : '')?.[1] ?? []);
+  const sections = document.sections ?? own;
+  const nameOf = (section: string) =>
+    textIn(document.words[`${section}.title`] ?? wordsOf(`${start}${section}.title`), locale) || t('pages.newSection');
+  const arrange = (next: string[]) => onChange({ ...document, sections: next.join() === own.join() ? null : next });
+  const add = () => {
+    const section = `own${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    const words = { ...document.words, [`${section}.title`]: emptyText(), [`${section}.text`]: emptyText() };
+    onChange({ words, sections: [...sections, section] });
+  };
+  return (
+    <>
       <SortableList
         label={t('pages.part.sections')}
         items={sections}
@@ -102,8 +83,9 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
                 onPress={() => arrange(sections.filter((each) => each !== section))}
               />
             </div>
-            {fieldOf(section, 'title')}
-            {fieldOf(section, 'text')}
+            {(['title', 'text'] as const).map((part) => (
+              <SectionField key={part} {...{ section, part, start, document, onChange, errorAt }} />
+            ))}
           </>
         )}
       </SortableList>
@@ -117,8 +99,32 @@ export function InformationForm({ name, document, onChange, errorAt }: FormProps
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
+}
+
+type SectionFieldProps = FormProps<PageName> & { section: string; part: 'title' | 'text'; start: string };
+
+/** A text of a section; none if the page's own section has no such text. */
+function SectionField({ section, part, start, document, onChange, errorAt }: SectionFieldProps) {
+  const { t } = useText();
+  const { ids } = useDefaultWords();
+  const field = `${section}.${part}`;
+  const props = {
+    label: t(`pages.part.${part}`),
+    path: `words.${field}`,
+    errorAt,
+    lines: part === 'title' ? 1 : TEXT_LINES,
+    onChange: (words: Text | null) => onChange({ ...document, words: written(document, field, words) }),
+  };
+  if (ADDED_SECTION.test(section)) return <LanguagesField {...props} value={document.words[field] ?? emptyText()} />;
+  if (!ids.includes(start + field)) return null;
+  return <WordsField {...props} message={start + field} value={document.words[field] ?? null} />;
+}
+
+/** What the ids of a page's messages begin with. */
+function startOf(name: PageName): string {
+  return `info.${name.replace('page-', '')}.`;
 }
 
 function written({ words }: Document, field: string, changed: Text | null): Document['words'] {

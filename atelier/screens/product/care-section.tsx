@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 /** The care symbols of a product. */
 export function CareSection({ product, onChange }: SectionProps) {

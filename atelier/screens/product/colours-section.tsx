@@ -4,7 +4,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { slugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 /** The colours of a product, to which variants and pictures refer. */
 export function ColoursSection({ product, onChange }: SectionProps) {

@@ -5,7 +5,7 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { CUSTOMS_LANGUAGE, DEFAULT_ORIGIN } from '#shared/domain/customs.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 /** The customs data of a product; its weight is that of its variants. */
 export function CustomsSection({ product, onChange }: SectionProps) {

@@ -1,5 +1,8 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
+/** The props of every section of the editor. */
+export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
+
 export type ProductField = keyof ImportProduct;
 
 /** The fields in which an edited product differs from its base. */

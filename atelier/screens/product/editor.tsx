@@ -19,7 +19,7 @@ import { ColoursSection } from './colours-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
-import { changedFields, type ProductField, rebaseEdit } from './edit.ts';
+import { changedFields, type ProductField, rebaseEdit, type SectionProps } from './edit.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
@@ -31,41 +31,13 @@ import { VariantsSection } from './variants-section.tsx';
 
 const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures']), 'texts') });
 
-/** The props of every section of the editor. */
-export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
-
 /** Edits a product; nothing is stored until it is saved. */
 export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   const { t, locale } = useText();
-  const [{ part }, change] = useAddress(EditorQuery);
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState(stored.product);
-  const [overlapping, setOverlapping] = useState<readonly ProductField[]>([]);
-  if (stored !== base) {
-    const rebased = rebaseEdit(base.product, draft, stored.product);
-    setBase(stored);
-    setDraft(rebased.product);
-    setOverlapping(rebased.overlapping);
-  }
-  const fields = changedFields(base.product, draft);
-  const save = useOperation(OPERATIONS.saveProduct, {
-    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
-    onDone: () => {
-      setOverlapping([]);
-      toast(t('catalogue.saved'));
-    },
-    onError: ({ code }) => {
-      // The current product becomes the stored one, and the edit is rebased onto it.
-      if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
-    },
-  });
+  const { base, draft, overlapping, onChange, discard, save, isBusy, error } = useProductDraft(stored);
   const [isAsking, setAsking] = useState(false);
+  const fields = changedFields(base.product, draft);
   const doubts = base.status === 'published' ? newDoubts(base.product, draft) : [];
-  const store = () => save.run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } });
-  const onChange = (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes }));
-  const section = { product: draft, onChange };
-  const marks = (...parts: readonly MissingPart[]) =>
-    parts.filter((part) => base.missing.includes(part)).map((part) => t(`catalogue.missing.${part}`));
   const names = (listed: readonly ProductField[]) =>
     [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
   return (
@@ -80,72 +52,121 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
           <p>{t('catalogue.overlapping', { fields: names(overlapping) })}</p>
         </div>
       )}
-      <EditErrors error={save.error} />
-      <Tabs
-        label={base.product.name[SOURCE_LANGUAGE]}
-        value={part}
-        onChange={(id) => change({ part: id })}
-        items={[
-          {
-            id: 'texts',
-            label: t('catalogue.texts'),
-            mark: marks('text', 'translation'),
-            content: (
-              <div className="columns">
-                <div className="columns__main">
-                  <TextsSection {...section} />
-                  <CareSection {...section} />
-                  <CustomsSection {...section} />
-                </div>
-                <div className="columns__side">
-                  <OrganisationSection {...section} />
-                  <MadeToOrderSection {...section} />
-                </div>
-              </div>
-            ),
-          },
-          {
-            id: 'variants',
-            label: t('catalogue.variantsAndPrices'),
-            count: draft.variants.length,
-            mark: marks('price'),
-            content: (
-              <div className="columns__main">
-                <VariantsSection {...section} stored={base} />
-                <div className="columns">
-                  <ColoursSection {...section} />
-                  <ScheduleSection stored={base} />
-                </div>
-              </div>
-            ),
-          },
-          {
-            id: 'sizes',
-            label: t('catalogue.sizeTable'),
-            content: <SizeTableSection {...section} />,
-          },
-          {
-            id: 'pictures',
-            label: t('catalogue.field.pictures'),
-            count: draft.pictures.length,
-            mark: marks('picture', 'alt'),
-            content: <PicturesSection {...section} />,
-          },
-        ]}
-      />
+      <EditErrors error={error} />
+      <Sections base={base} draft={draft} onChange={onChange} />
       <SaveBar
         isDirty={fields.length > 0}
-        isBusy={save.busy}
+        isBusy={isBusy}
         what={names(fields)}
-        onSave={() => (doubts.length > 0 ? setAsking(true) : store())}
-        onDiscard={() => {
-          setDraft(base.product);
-          setOverlapping([]);
-          save.reset();
-        }}
+        onSave={() => (doubts.length > 0 ? setAsking(true) : save())}
+        onDiscard={discard}
       />
-      <DoubtDialog doubts={doubts} isOpen={isAsking} onConfirm={store} onClose={() => setAsking(false)} />
+      <DoubtDialog doubts={doubts} isOpen={isAsking} onConfirm={save} onClose={() => setAsking(false)} />
     </Page>
+  );
+}
+
+/** The edit of a product: what another has saved meanwhile becomes its base, and fields changed by both are listed. */
+function useProductDraft(stored: OperatorProduct) {
+  const { t } = useText();
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(stored.product);
+  const [overlapping, setOverlapping] = useState<readonly ProductField[]>([]);
+  if (stored !== base) {
+    const rebased = rebaseEdit(base.product, draft, stored.product);
+    setBase(stored);
+    setDraft(rebased.product);
+    setOverlapping(rebased.overlapping);
+  }
+  const { run, busy, error, reset } = useOperation(OPERATIONS.saveProduct, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
+    onDone: () => {
+      setOverlapping([]);
+      toast(t('catalogue.saved'));
+    },
+    onError: ({ code }) => {
+      // The current product becomes the stored one, and the edit is rebased onto it.
+      if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
+    },
+  });
+  return {
+    base,
+    draft,
+    overlapping,
+    isBusy: busy,
+    error,
+    onChange: (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes })),
+    save: () => run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } }),
+    discard: () => {
+      setDraft(base.product);
+      setOverlapping([]);
+      reset();
+    },
+  };
+}
+
+type SectionsProps = { base: OperatorProduct; draft: ImportProduct; onChange: SectionProps['onChange'] };
+
+/** The parts of the form, each in a tab. */
+function Sections({ base, draft, onChange }: SectionsProps) {
+  const { t } = useText();
+  const [{ part }, change] = useAddress(EditorQuery);
+  const section = { product: draft, onChange };
+  const marks = (...parts: readonly MissingPart[]) =>
+    parts.filter((each) => base.missing.includes(each)).map((each) => t(`catalogue.missing.${each}`));
+  return (
+    <Tabs
+      label={base.product.name[SOURCE_LANGUAGE]}
+      value={part}
+      onChange={(id) => change({ part: id })}
+      items={[
+        {
+          id: 'texts',
+          label: t('catalogue.texts'),
+          mark: marks('text', 'translation'),
+          content: <Texts {...section} />,
+        },
+        {
+          id: 'variants',
+          label: t('catalogue.variantsAndPrices'),
+          count: draft.variants.length,
+          mark: marks('price'),
+          content: (
+            <div className="columns__main">
+              <VariantsSection {...section} stored={base} />
+              <div className="columns">
+                <ColoursSection {...section} />
+                <ScheduleSection stored={base} />
+              </div>
+            </div>
+          ),
+        },
+        { id: 'sizes', label: t('catalogue.sizeTable'), content: <SizeTableSection {...section} /> },
+        {
+          id: 'pictures',
+          label: t('catalogue.field.pictures'),
+          count: draft.pictures.length,
+          mark: marks('picture', 'alt'),
+          content: <PicturesSection {...section} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Texts(section: SectionProps) {
+  return (
+    <div className="columns">
+      <div className="columns__main">
+        <TextsSection {...section} />
+        <CareSection {...section} />
+        <CustomsSection {...section} />
+      </div>
+      <div className="columns__side">
+        <OrganisationSection {...section} />
+        <MadeToOrderSection {...section} />
+      </div>
+    </div>
   );
 }
 

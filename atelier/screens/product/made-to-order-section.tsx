@@ -5,7 +5,7 @@ import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx
 import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 /** The personal options of a product: made to measure, and embroidery. */
 export function MadeToOrderSection(props: SectionProps) {

@@ -7,7 +7,7 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { textIn } from '#shared/domain/text.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 /** The groups, tags and vendor of a product. */
 export function OrganisationSection({ product, onChange }: SectionProps) {

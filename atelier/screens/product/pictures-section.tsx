@@ -12,31 +12,132 @@ import { Icon } from '#atelier/app/ui/icon.tsx';
 import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
 import { pictureAddress } from '#atelier/app/url/shop-address.ts';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
-import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
+import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { emptyText, perTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 const NO_COLOUR = 'none';
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'];
+
 /** What is said of an alt text that is not there. */
 const MISSING = perTextLanguage((language) =>
   language === SOURCE_LANGUAGE ? 'catalogue.missing.text' : 'catalogue.missing.translation',
 );
-const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'];
 
 type Refusal = { file: string; reason: string };
 
 /** The pictures of a product: dropped or chosen, in display order. */
 export function PicturesSection({ product, onChange }: SectionProps) {
+  const { t } = useText();
+  const { add, progress, refusals } = usePictureUpload({ product, onChange });
+  const { pictures } = product;
+  const ids = pictures.map(({ key }, index) => key ?? `placeholder-${index}`);
+  const dragAndDropHooks = useReorder({ items: pictures, ids, onChange: (ordered) => onChange({ pictures: ordered }) });
+  return (
+    <Card title={t('catalogue.field.pictures')}>
+      <GridList
+        aria-label={t('catalogue.field.pictures')}
+        className="pictures"
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[product]}
+      >
+        {pictures.map((picture, index) => (
+          <PictureItem
+            key={ids[index]}
+            id={ids[index] ?? ''}
+            picture={picture}
+            number={index + 1}
+            colours={product.colours}
+            onChange={(changes) => onChange({ pictures: pictures.with(index, { ...picture, ...changes }) })}
+            onRemove={() => onChange({ pictures: pictures.toSpliced(index, 1) })}
+          />
+        ))}
+      </GridList>
+      <FileDrop
+        label={t('catalogue.picture.drop')}
+        progress={progress && t('catalogue.picture.progress', { done: progress.done + 1, all: progress.all })}
+        action={t('catalogue.picture.choose')}
+        accepted={FILE_TYPES}
+        isMultiple
+        isBusy={progress !== null}
+        onFiles={(files) => void add(files)}
+      />
+      {refusals.length > 0 && (
+        <div className="note note--error" role="alert">
+          <ul>
+            {refusals.map(({ file, reason }) => (
+              <li key={file}>
+                {file}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type ItemProps = {
+  id: string;
+  picture: ImportPicture;
+  /** Its position, from 1. */
+  number: number;
+  colours: ImportProduct['colours'];
+  onChange: (changes: Partial<ImportPicture>) => void;
+  onRemove: () => void;
+};
+
+function PictureItem({ id, picture, number, colours, onChange, onRemove }: ItemProps) {
   const { t, locale } = useText();
+  const { key, ground, alt, colour } = picture;
+  return (
+    <GridListItem
+      id={id}
+      textValue={textIn(alt, locale) || t('catalogue.picture.number', { number })}
+      className="pictures__item"
+    >
+      <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.picture.move')}>
+        <Icon name="grip-vertical" />
+      </AriaButton>
+      <span className="pictures__image" style={{ backgroundColor: ground ?? undefined }}>
+        {key && <img src={pictureAddress(key, 240)} alt="" loading="lazy" />}
+      </span>
+      <div className="pictures__fields">
+        {TEXT_LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={t(`catalogue.picture.alt.${language}`)}
+            lang={language}
+            value={alt[language]}
+            description={alt[language].trim() === '' && t(MISSING[language])}
+            onChange={(text) => onChange({ alt: { ...alt, [language]: text } })}
+          />
+        ))}
+        <Select
+          label={t('catalogue.field.colour')}
+          value={colour ?? NO_COLOUR}
+          onChange={(chosen) => onChange({ colour: chosen === NO_COLOUR ? null : chosen })}
+          options={[
+            { id: NO_COLOUR, label: t('catalogue.picture.anyColour') },
+            ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
+          ]}
+        />
+      </div>
+      <IconButton icon="trash" label={t('catalogue.remove')} onPress={onRemove} />
+    </GridListItem>
+  );
+}
+
+/** Adds files one after another: each is prepared and uploaded; those that cannot be used are listed with the reason. */
+function usePictureUpload({ product, onChange }: SectionProps) {
+  const { t } = useText();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const latest = useRef(product.pictures);
   latest.current = product.pictures;
-  const { pictures, colours } = product;
-  const ids = pictures.map(({ key }, place) => key ?? `placeholder-${place}`);
-  const change = (place: number, changes: Partial<ImportPicture>) =>
-    onChange({ pictures: pictures.map((picture, index) => (index === place ? { ...picture, ...changes } : picture)) });
 
   async function add(files: readonly File[]): Promise<void> {
     setRefusals([]);
@@ -67,79 +168,5 @@ export function PicturesSection({ product, onChange }: SectionProps) {
     }
   }
 
-  const dragAndDropHooks = useReorder({ items: pictures, ids, onChange: (ordered) => onChange({ pictures: ordered }) });
-  return (
-    <Card title={t('catalogue.field.pictures')}>
-      <GridList
-        aria-label={t('catalogue.field.pictures')}
-        className="pictures"
-        layout="grid"
-        keyboardNavigationBehavior="tab"
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[product]}
-      >
-        {pictures.map((picture, place) => (
-          <GridListItem
-            key={ids[place]}
-            id={ids[place] ?? ''}
-            textValue={textIn(picture.alt, locale) || t('catalogue.picture.number', { number: place + 1 })}
-            className="pictures__item"
-          >
-            <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.picture.move')}>
-              <Icon name="grip-vertical" />
-            </AriaButton>
-            <span className="pictures__image" style={{ backgroundColor: picture.ground ?? undefined }}>
-              {picture.key && <img src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />}
-            </span>
-            <div className="pictures__fields">
-              {TEXT_LANGUAGES.map((language) => (
-                <TextField
-                  key={language}
-                  label={t(`catalogue.picture.alt.${language}`)}
-                  lang={language}
-                  value={picture.alt[language]}
-                  description={picture.alt[language].trim() === '' && t(MISSING[language])}
-                  onChange={(text) => change(place, { alt: { ...picture.alt, [language]: text } })}
-                />
-              ))}
-              <Select
-                label={t('catalogue.field.colour')}
-                value={picture.colour ?? NO_COLOUR}
-                onChange={(id) => change(place, { colour: id === NO_COLOUR ? null : id })}
-                options={[
-                  { id: NO_COLOUR, label: t('catalogue.picture.anyColour') },
-                  ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
-                ]}
-              />
-            </div>
-            <IconButton
-              icon="trash"
-              label={t('catalogue.remove')}
-              onPress={() => onChange({ pictures: pictures.filter((_, index) => index !== place) })}
-            />
-          </GridListItem>
-        ))}
-      </GridList>
-      <FileDrop
-        label={t('catalogue.picture.drop')}
-        progress={progress && t('catalogue.picture.progress', { done: progress.done + 1, all: progress.all })}
-        action={t('catalogue.picture.choose')}
-        accepted={FILE_TYPES}
-        isMultiple
-        isBusy={progress !== null}
-        onFiles={(files) => void add(files)}
-      />
-      {refusals.length > 0 && (
-        <div className="note note--error" role="alert">
-          <ul>
-            {refusals.map(({ file, reason }) => (
-              <li key={file}>
-                {file}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Card>
-  );
+  return { add, progress, refusals };
 }

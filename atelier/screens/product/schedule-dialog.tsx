@@ -2,28 +2,24 @@ import { useState } from 'react';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
-import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
 import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
-import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Money } from '#atelier/app/ui/values.tsx';
 import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
-import { type MoscowTime, momentOf, moscowTime } from './moscow-time.ts';
+import { MomentField, type MoscowTime, momentOf, moscowTime } from './moment-field.tsx';
 import { variantName } from './variant-name.ts';
 
 /** Schedules other prices, in Moscow's time zone. */
 export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; onClose: () => void }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const { product, schedule } = stored;
   const [starts, setStarts] = useState<MoscowTime>(() => moscowTime(schedule?.startsAt ?? Date.now()));
   const [ends, setEnds] = useState<MoscowTime>(() =>
     schedule?.endsAt ? moscowTime(schedule.endsAt) : { day: null, time: '00:00' },
   );
-  const [prices, setPrices] = useState<ReadonlyMap<string, number | null>>(
-    () => new Map(schedule?.prices.map(({ sku, price }) => [sku, price])),
-  );
+  const [prices, setPrices] = useState<Prices>(() => new Map(schedule?.prices.map(({ sku, price }) => [sku, price])));
   const save = useOperation(OPERATIONS.schedulePrices, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
     onDone: () => {
@@ -67,8 +63,8 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
     >
       <div className="fields">
         <div className="fields__pair">
-          <Moment label={t('catalogue.schedule.starts')} value={starts} onChange={setStarts} />
-          <Moment label={t('catalogue.schedule.until')} value={ends} onChange={setEnds} />
+          <MomentField label={t('catalogue.schedule.starts')} value={starts} onChange={setStarts} />
+          <MomentField label={t('catalogue.schedule.until')} value={ends} onChange={setEnds} />
         </div>
         <p className="quiet">{t('catalogue.schedule.hint')}</p>
         <NumberField
@@ -78,53 +74,46 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
           maxValue={95}
           onChange={reduceAll}
         />
-        <table className="variants">
-          <thead>
-            <tr>
-              <th scope="col">{t('catalogue.field.variant')}</th>
-              <th scope="col">{t('catalogue.field.price')}</th>
-              <th scope="col">{t('catalogue.schedule.price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {product.variants.map((variant) => (
-              <tr key={variant.sku}>
-                <th scope="row">{variantName(product, variant, locale)}</th>
-                <td>
-                  <Money kopecks={variant.price} />
-                </td>
-                <td>
-                  <MoneyField
-                    label={`${t('catalogue.schedule.price')}: ${variantName(product, variant, locale)}`}
-                    hideLabel
-                    value={prices.get(variant.sku) ?? null}
-                    onChange={(price) => setPrices(new Map(prices).set(variant.sku, price))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PriceTable product={product} prices={prices} onChange={setPrices} />
         <EditErrors error={save.error} />
       </div>
     </Dialog>
   );
 }
 
-type MomentProps = { label: string; value: MoscowTime; onChange: (value: MoscowTime) => void };
+type Prices = ReadonlyMap<string, number | null>;
+type TableProps = { product: OperatorProduct['product']; prices: Prices; onChange: (prices: Prices) => void };
 
-function Moment({ label, value, onChange }: MomentProps) {
-  const { t } = useText();
+/** The price of each variant, and the field of its other price. */
+function PriceTable({ product, prices, onChange }: TableProps) {
+  const { t, locale } = useText();
   return (
-    <div className="moment">
-      <DateField label={label} value={value.day} onChange={(day) => onChange({ ...value, day })} />
-      <TextField
-        label={t('catalogue.schedule.time')}
-        value={value.time}
-        maxLength={5}
-        onChange={(time) => onChange({ ...value, time })}
-        errorMessage={/^([01]?\d|2[0-3]):[0-5]\d$/.test(value.time) ? undefined : t('catalogue.schedule.timeForm')}
-      />
-    </div>
+    <table className="variants">
+      <thead>
+        <tr>
+          <th scope="col">{t('catalogue.field.variant')}</th>
+          <th scope="col">{t('catalogue.field.price')}</th>
+          <th scope="col">{t('catalogue.schedule.price')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {product.variants.map((variant) => (
+          <tr key={variant.sku}>
+            <th scope="row">{variantName(product, variant, locale)}</th>
+            <td>
+              <Money kopecks={variant.price} />
+            </td>
+            <td>
+              <MoneyField
+                label={`${t('catalogue.schedule.price')}: ${variantName(product, variant, locale)}`}
+                hideLabel
+                value={prices.get(variant.sku) ?? null}
+                onChange={(price) => onChange(new Map(prices).set(variant.sku, price))}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -13,7 +13,7 @@ import { SIZES } from '#shared/domain/constants.ts';
 import { MEASURE_STEP_CM } from '#shared/domain/measurements/limits.ts';
 import { type ShopSizes, STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 import {
   cellOf,
   newSizeTable,

@@ -18,11 +18,11 @@ type Reason = StockAdjustment['reason'];
 
 /** Changes numbers on hand with a reason, and shows their history. */
 export function StockDialog({ product, onClose }: { product: ImportProduct; onClose: () => void }) {
-  const { t, number, locale } = useText();
+  const { t } = useText();
   const [tab, setTab] = useState<'adjust' | 'history'>('adjust');
   const [reason, setReason] = useState<Reason>('received');
   const [reference, setReference] = useState('');
-  const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const lines = product.variants.flatMap((variant) => lineOf(variant, typed[variant.sku] ?? null, reason));
   const adjust = useOperation(OPERATIONS.adjustStock, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue, OPERATIONS.readStockHistory],
@@ -60,51 +60,8 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
             label: t('catalogue.stock.change'),
             content: (
               <div className="fields">
-                <div className="fields__pair">
-                  <Select
-                    label={t('catalogue.stock.reason')}
-                    value={reason}
-                    onChange={(id) => id !== null && setReason(id)}
-                    options={STOCK_REASONS.map((id) => ({ id, label: t(`catalogue.reason.${id}`) }))}
-                  />
-                  <TextField
-                    label={t('catalogue.stock.reference')}
-                    value={reference}
-                    maxLength={120}
-                    onChange={setReference}
-                  />
-                </div>
-                <table className="variants">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('catalogue.field.variant')}</th>
-                      <th scope="col">{t('catalogue.stock.onHand')}</th>
-                      <th scope="col">{t('catalogue.stock.held')}</th>
-                      <th scope="col">{t(reason === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.by')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {product.variants.map((variant) => (
-                      <tr key={variant.sku}>
-                        <th scope="row">{variantName(product, variant, locale)}</th>
-                        <td className="number">
-                          {variant.stock === null ? t('catalogue.toOrder') : number(variant.stock)}
-                        </td>
-                        <td className="number">{number(variant.exported?.held ?? 0)}</td>
-                        <td>
-                          <NumberField
-                            label={`${t('catalogue.stock.change')}: ${variantName(product, variant, locale)}`}
-                            hideLabel
-                            value={typed[variant.sku] ?? null}
-                            onChange={(value) => setTyped({ ...typed, [variant.sku]: value })}
-                            step={1}
-                            {...(reason === 'count' || variant.stock === null ? { minValue: 0 } : {})}
-                          />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                <ReasonFields {...{ reason, reference, setReason, setReference }} />
+                <VariantTable product={product} reason={reason} typed={typed} onType={setTyped} />
                 <p className="quiet">{t('catalogue.stock.hint')}</p>
                 <EditErrors error={adjust.error} />
               </div>
@@ -118,6 +75,67 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
         ]}
       />
     </Dialog>
+  );
+}
+
+type ReasonProps = {
+  reason: Reason;
+  reference: string;
+  setReason: (reason: Reason) => void;
+  setReference: (reference: string) => void;
+};
+
+function ReasonFields({ reason, reference, setReason, setReference }: ReasonProps) {
+  const { t } = useText();
+  return (
+    <div className="fields__pair">
+      <Select
+        label={t('catalogue.stock.reason')}
+        value={reason}
+        onChange={(id) => id !== null && setReason(id)}
+        options={STOCK_REASONS.map((id) => ({ id, label: t(`catalogue.reason.${id}`) }))}
+      />
+      <TextField label={t('catalogue.stock.reference')} value={reference} maxLength={120} onChange={setReference} />
+    </div>
+  );
+}
+
+/** The typed number of each variant, by its SKU. */
+type Typed = Readonly<Record<string, number | null>>;
+type TableProps = { product: ImportProduct; reason: Reason; typed: Typed; onType: (typed: Typed) => void };
+
+function VariantTable({ product, reason, typed, onType }: TableProps) {
+  const { t, number, locale } = useText();
+  return (
+    <table className="variants">
+      <thead>
+        <tr>
+          <th scope="col">{t('catalogue.field.variant')}</th>
+          <th scope="col">{t('catalogue.stock.onHand')}</th>
+          <th scope="col">{t('catalogue.stock.held')}</th>
+          <th scope="col">{t(reason === 'count' ? 'catalogue.stock.counted' : 'catalogue.stock.by')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {product.variants.map((variant) => (
+          <tr key={variant.sku}>
+            <th scope="row">{variantName(product, variant, locale)}</th>
+            <td className="number">{variant.stock === null ? t('catalogue.toOrder') : number(variant.stock)}</td>
+            <td className="number">{number(variant.exported?.held ?? 0)}</td>
+            <td>
+              <NumberField
+                label={`${t('catalogue.stock.change')}: ${variantName(product, variant, locale)}`}
+                hideLabel
+                value={typed[variant.sku] ?? null}
+                onChange={(value) => onType({ ...typed, [variant.sku]: value })}
+                step={1}
+                {...(reason === 'count' || variant.stock === null ? { minValue: 0 } : {})}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

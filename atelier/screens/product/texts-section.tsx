@@ -4,7 +4,7 @@ import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import { isWrittenIn, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 
 const LINES = { name: 1, description: 8 } as const;
 

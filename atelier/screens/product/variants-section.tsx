@@ -7,7 +7,7 @@ import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { CellInput } from './cell-input.tsx';
-import type { SectionProps } from './editor.tsx';
+import type { SectionProps } from './edit.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { addVariant, CELLS, pasteBlock, writeVariant } from './variant-cells.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedSpan, moved, movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
-import { momentOf, moscowTime } from '#atelier/screens/product/moscow-time.ts';
+import { momentOf, moscowTime } from '#atelier/screens/product/moment-field.tsx';
 import { addVariant, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
