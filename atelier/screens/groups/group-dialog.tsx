@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -41,7 +42,6 @@ export function GroupDialog({ kind, group, onClose }: Props) {
     ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
     enabled: group !== null,
   }).data;
-  const isPart = stored?.isWhole === false;
   const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
   return (
     <Dialog
@@ -77,47 +77,19 @@ export function GroupDialog({ kind, group, onClose }: Props) {
       }
     >
       <div className="fields">
-        <div className="languages">
-          {(['name', 'description'] as const).map((name) =>
-            TEXT_LANGUAGES.map((language) => (
-              <TextField
-                key={`${name}-${language}`}
-                label={t(`catalogue.text.${name}.${language}`)}
-                lang={language}
-                lines={name === 'name' ? 1 : 4}
-                value={draft[name][language]}
-                onChange={(text) => setDraft({ ...draft, [name]: { ...draft[name], [language]: text } })}
-              />
-            )),
-          )}
-        </div>
+        <TextFields draft={draft} onChange={setDraft} />
         <p className="quiet">
           {t('catalogue.handle')}: {handle}
         </p>
-        {isPart && (
-          <p className="quiet">
-            {t(kind === 'category' ? 'catalogue.order.first' : 'catalogue.group.tooLong', {
-              count: stored.members.length,
-            })}
-          </p>
-        )}
-        {/* A part of a collection, sent back as its members, would take the others out. */}
-        {(stored || isNewCollection(kind, group)) && !(isPart && kind === 'collection') && (
-          <>
-            <MemberList
-              kind={kind}
-              members={members ?? stored?.members ?? []}
-              onChange={setMembers}
-              onReorder={(moved) => {
-                setMembers(moved);
-                setOwnOrder(true);
-              }}
-            />
-            <Switch value={hasOwnOrder} onChange={setOwnOrder}>
-              {t('catalogue.group.ownOrder')}
-            </Switch>
-            <p className="quiet">{t(hasOwnOrder ? 'catalogue.group.ownOrder.on' : 'catalogue.group.ownOrder.off')}</p>
-          </>
+        {(stored || isNewCollection(kind, group)) && (
+          <Products
+            kind={kind}
+            stored={stored}
+            members={members}
+            hasOwnOrder={hasOwnOrder}
+            onChange={setMembers}
+            onOwnOrder={setOwnOrder}
+          />
         )}
         <EditErrors error={save.error ?? remove.error} />
       </div>
@@ -132,4 +104,70 @@ function textsOf({ handle, name, description }: OperatorGroup): ImportGroup {
 /** Whether its products are chosen before it is saved: those of a new category are set on the products' pages. */
 function isNewCollection(kind: Props['kind'], group: Props['group']): boolean {
   return kind === 'collection' && group === null;
+}
+
+function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft: ImportGroup) => void }) {
+  const { t } = useText();
+  return (
+    <div className="languages">
+      {(['name', 'description'] as const).map((name) =>
+        TEXT_LANGUAGES.map((language) => (
+          <TextField
+            key={`${name}-${language}`}
+            label={t(`catalogue.text.${name}.${language}`)}
+            lang={language}
+            lines={name === 'name' ? 1 : 4}
+            value={draft[name][language]}
+            onChange={(text) => onChange({ ...draft, [name]: { ...draft[name], [language]: text } })}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+type ProductsProps = {
+  kind: GroupKind;
+  /** Those of the shop; undefined for a group that is new. */
+  stored: z.infer<typeof OPERATIONS.listGroupMembers.response> | undefined;
+  /** Those that were changed. */
+  members: readonly OrderedProduct[] | null;
+  hasOwnOrder: boolean;
+  onChange: (members: readonly OrderedProduct[]) => void;
+  onOwnOrder: (hasOwnOrder: boolean) => void;
+};
+
+/** The products of a group in order, and whether the order is its own. */
+function Products({ kind, stored, members, hasOwnOrder, onChange, onOwnOrder }: ProductsProps) {
+  const { t } = useText();
+  const isPart = stored?.isWhole === false;
+  return (
+    <>
+      {isPart && (
+        <p className="quiet">
+          {t(kind === 'category' ? 'catalogue.order.first' : 'catalogue.group.tooLong', {
+            count: stored.members.length,
+          })}
+        </p>
+      )}
+      {/* A part of a collection, sent back as its members, would take the others out. */}
+      {!(isPart && kind === 'collection') && (
+        <>
+          <MemberList
+            kind={kind}
+            members={members ?? stored?.members ?? []}
+            onChange={onChange}
+            onReorder={(moved) => {
+              onChange(moved);
+              onOwnOrder(true);
+            }}
+          />
+          <Switch value={hasOwnOrder} onChange={onOwnOrder}>
+            {t('catalogue.group.ownOrder')}
+          </Switch>
+          <p className="quiet">{t(hasOwnOrder ? 'catalogue.group.ownOrder.on' : 'catalogue.group.ownOrder.off')}</p>
+        </>
+      )}
+    </>
+  );
 }

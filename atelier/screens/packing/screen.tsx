@@ -57,12 +57,10 @@ export function Screen() {
 }
 
 function Orders({ orders }: { orders: readonly PackedOrder[] }) {
-  const { t, day, country } = useText();
+  const { t } = useText();
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const print = usePrint();
   const picked = orders.filter(({ number }) => selected.has(number)).map(({ number }) => number);
-  const select = (number: string, isSelected: boolean) =>
-    setSelected(new Set(isSelected ? [...picked, number] : picked.filter((each) => each !== number)));
   if (orders.length === 0) {
     return (
       <EmptyState icon="package" title={t('production.packing.empty')}>
@@ -87,52 +85,79 @@ function Orders({ orders }: { orders: readonly PackedOrder[] }) {
           </Button>
         </SelectionBar>
       )}
-      <div className="card table-scroll">
-        <table className="table packing__orders">
-          <caption className="visually-hidden">{t('production.packing')}</caption>
-          <thead>
-            <tr>
-              <td>
-                <Checkbox
-                  aria-label={t('shell.grid.selectAll')}
-                  value={picked.length === orders.length}
-                  isIndeterminate={picked.length > 0 && picked.length < orders.length}
-                  onChange={(isAll) => setSelected(isAll ? new Set(orders.map(({ number }) => number)) : NOTHING)}
-                />
-              </td>
-              <th scope="col">{t('production.order')}</th>
-              <th scope="col">{t('production.pieces')}</th>
-              <th scope="col">{t('production.delivery')}</th>
-              <th scope="col">{t('production.country')}</th>
-              <th scope="col">{t('production.readyBy')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ number, pieces, delivery, country: code, readyBy, isLate }) => (
-              <tr key={number}>
-                <td>
-                  <Checkbox
-                    aria-label={t('production.number', { number })}
-                    value={selected.has(number)}
-                    onChange={(isSelected) => select(number, isSelected)}
-                  />
-                </td>
-                <th scope="row" className="number">
-                  <Link to="/packing/$number" params={{ number } as never}>
-                    {t('production.number', { number })}
-                  </Link>
-                </th>
-                <td className="number">{pieces}</td>
-                <td>{t(`delivery.${delivery}.name`)}</td>
-                <td>{country(code)}</td>
-                <td>
-                  {readyBy === null ? '—' : day(readyBy)} {isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <OrderTable orders={orders} picked={picked} onPick={(numbers) => setSelected(new Set(numbers))} />
     </>
+  );
+}
+
+type TableProps = {
+  orders: readonly PackedOrder[];
+  /** The numbers of the selected orders. */
+  picked: readonly string[];
+  onPick: (numbers: readonly string[]) => void;
+};
+
+function OrderTable({ orders, picked, onPick }: TableProps) {
+  const { t } = useText();
+  return (
+    <div className="card table-scroll">
+      <table className="table packing__orders">
+        <caption className="visually-hidden">{t('production.packing')}</caption>
+        <thead>
+          <tr>
+            <td>
+              <Checkbox
+                aria-label={t('shell.grid.selectAll')}
+                value={picked.length === orders.length}
+                isIndeterminate={picked.length > 0 && picked.length < orders.length}
+                onChange={(isAll) => onPick(isAll ? orders.map(({ number }) => number) : [])}
+              />
+            </td>
+            <th scope="col">{t('production.order')}</th>
+            <th scope="col">{t('production.pieces')}</th>
+            <th scope="col">{t('production.delivery')}</th>
+            <th scope="col">{t('production.country')}</th>
+            <th scope="col">{t('production.readyBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.number}
+              order={order}
+              isPicked={picked.includes(order.number)}
+              onPick={(isPicked) =>
+                onPick(isPicked ? [...picked, order.number] : picked.filter((each) => each !== order.number))
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = { order: PackedOrder; isPicked: boolean; onPick: (isPicked: boolean) => void };
+
+function OrderRow({ order: { number, pieces, delivery, ...order }, isPicked, onPick }: RowProps) {
+  const { t, day, country } = useText();
+  return (
+    <tr>
+      <td>
+        <Checkbox aria-label={t('production.number', { number })} value={isPicked} onChange={onPick} />
+      </td>
+      <th scope="row" className="number">
+        <Link to="/packing/$number" params={{ number } as never}>
+          {t('production.number', { number })}
+        </Link>
+      </th>
+      <td className="number">{pieces}</td>
+      <td>{t(`delivery.${delivery}.name`)}</td>
+      <td>{country(order.country)}</td>
+      <td>
+        {order.readyBy === null ? '—' : day(order.readyBy)}{' '}
+        {order.isLate && <Tag kind="bad">{t('production.isLate')}</Tag>}
+      </td>
+    </tr>
   );
 }

@@ -15,6 +15,7 @@ import { PAPERS, type Paper, PrintAddress, readChoice, writeChoice } from '#atel
 import { ProductionTicket } from '#atelier/parts/papers/production-ticket.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
+import type { Ticket } from '#shared/contract/piece.ts';
 import './print-job.css';
 import { usePapers } from './use-papers.ts';
 
@@ -27,17 +28,9 @@ export function Screen() {
   const { tickets, parcels, isLoading, error, retry } = usePapers(choice);
   // The language of a slip has to be loaded, too.
   const isReady = useIsFetching() === 0;
-  const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
   const counts = countPapers({ tickets: tickets.length, parcels });
   const shown = (paper: Paper) => choice.papers.includes(paper) && counts[paper] > 0;
   const paperCount = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
-  const choose = (paper: Paper, isShown: boolean) => {
-    const papers = PAPERS.filter((each) => (each === paper ? isShown : choice.papers.includes(each)));
-    change(writeChoice({ ...choice, papers }), { replace: true });
-  };
-  const setGift = (number: string, isGift: boolean) =>
-    setGifts((before) => new Set(isGift ? [...before, number] : [...before].filter((each) => each !== number)));
-  const offered = PAPERS.filter((paper) => paper === 'ticket' || (maySeeOrders && choice.orders.length > 0));
   return (
     <Page
       title={t('print.title')}
@@ -54,13 +47,12 @@ export function Screen() {
         </Button>
       }
       tools={
-        <fieldset className="print-choice" aria-label={t('print.papers')}>
-          {offered.map((paper) => (
-            <Checkbox key={paper} value={choice.papers.includes(paper)} onChange={(on) => choose(paper, on)}>
-              {t(`print.paper.${paper}`, { count: counts[paper] })}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <PaperChoice
+          papers={PAPERS.filter((paper) => paper === 'ticket' || (maySeeOrders && choice.orders.length > 0))}
+          counts={counts}
+          chosen={choice.papers}
+          onChoose={(papers) => change(writeChoice({ ...choice, papers }), { replace: true })}
+        />
       }
     >
       {error && (
@@ -77,29 +69,68 @@ export function Screen() {
           {t('print.nothingText')}
         </EmptyState>
       )}
-      <div className="print-job">
-        {shown('ticket') && tickets.map((ticket) => <ProductionTicket key={ticket.id} ticket={ticket} />)}
-        {parcels.map((papers) => (
-          <Fragment key={papers.number}>
-            {shown('slip') && (
-              <>
-                <GiftChoice
-                  number={papers.number}
-                  value={gifts.has(papers.number)}
-                  onChange={(isGift) => setGift(papers.number, isGift)}
-                />
-                <PackingSlip papers={papers} isGift={gifts.has(papers.number)} />
-              </>
-            )}
-            {shown('customs') && papers.customs && <CustomsDeclaration papers={papers} customs={papers.customs} />}
-          </Fragment>
-        ))}
-        {shown('label') &&
-          parcels
-            .filter(({ contact }) => contact !== null)
-            .map((papers) => <AddressLabel key={papers.number} papers={papers} />)}
-      </div>
+      <Papers tickets={tickets} parcels={parcels} shown={shown} />
     </Page>
+  );
+}
+
+type ChoiceProps = {
+  papers: readonly Paper[];
+  counts: Readonly<Record<Paper, number>>;
+  chosen: readonly Paper[];
+  onChoose: (papers: Paper[]) => void;
+};
+
+/** Which kinds of papers are printed. */
+function PaperChoice({ papers, counts, chosen, onChoose }: ChoiceProps) {
+  const { t } = useText();
+  const choose = (paper: Paper, isShown: boolean) =>
+    onChoose(PAPERS.filter((each) => (each === paper ? isShown : chosen.includes(each))));
+  return (
+    <fieldset className="print-choice" aria-label={t('print.papers')}>
+      {papers.map((paper) => (
+        <Checkbox key={paper} value={chosen.includes(paper)} onChange={(on) => choose(paper, on)}>
+          {t(`print.paper.${paper}`, { count: counts[paper] })}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+type PapersProps = {
+  tickets: readonly Ticket[];
+  parcels: readonly PackingPapers[];
+  shown: (paper: Paper) => boolean;
+};
+
+/** All papers in the order in which they are printed. */
+function Papers({ tickets, parcels, shown }: PapersProps) {
+  const [gifts, setGifts] = useState<ReadonlySet<string>>(new Set());
+  const setGift = (number: string, isGift: boolean) =>
+    setGifts((before) => new Set(isGift ? [...before, number] : [...before].filter((each) => each !== number)));
+  return (
+    <div className="print-job">
+      {shown('ticket') && tickets.map((ticket) => <ProductionTicket key={ticket.id} ticket={ticket} />)}
+      {parcels.map((papers) => (
+        <Fragment key={papers.number}>
+          {shown('slip') && (
+            <>
+              <GiftChoice
+                number={papers.number}
+                value={gifts.has(papers.number)}
+                onChange={(isGift) => setGift(papers.number, isGift)}
+              />
+              <PackingSlip papers={papers} isGift={gifts.has(papers.number)} />
+            </>
+          )}
+          {shown('customs') && papers.customs && <CustomsDeclaration papers={papers} customs={papers.customs} />}
+        </Fragment>
+      ))}
+      {shown('label') &&
+        parcels
+          .filter(({ contact }) => contact !== null)
+          .map((papers) => <AddressLabel key={papers.number} papers={papers} />)}
+    </div>
   );
 }
 

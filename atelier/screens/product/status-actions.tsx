@@ -4,7 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import { Menu } from '#atelier/app/ui/menu.tsx';
+import { Menu, type MenuAction } from '#atelier/app/ui/menu.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import { productAddress } from '#atelier/app/url/shop-address.ts';
@@ -14,12 +14,15 @@ import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { doubtsOf } from './doubts.ts';
 
+type Status = OperatorProduct['status'];
+type PreviewLink = { url: string; expiresAt: number };
+
 /** Publishes, unpublishes or archives a product, and shows it as shoppers see it. */
 export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; isDirty: boolean }) {
   const { t, locale } = useText();
   const { status, product } = stored;
   const { handle } = product;
-  const [link, setLink] = useState<{ url: string; expiresAt: number } | null>(null);
+  const [link, setLink] = useState<PreviewLink | null>(null);
   const change = useOperation(OPERATIONS.changeProductStatus, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
     onDone: (answer) => toast(t(`catalogue.became.${answer.status}`)),
@@ -27,7 +30,7 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
   const preview = useOperation(OPERATIONS.previewProduct, { onDone: setLink });
   const [isAsking, setAsking] = useState(false);
   const doubts = doubtsOf(product);
-  const become = (next: typeof status) => change.run({ params: { handle }, body: { status: next } });
+  const become = (next: Status) => change.run({ params: { handle }, body: { status: next } });
   return (
     <>
       {status === 'published' ? (
@@ -39,40 +42,7 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
           {t('catalogue.preview')}
         </Button>
       )}
-      <Menu
-        label={t('catalogue.more')}
-        icon="dots"
-        hideLabel
-        actions={[
-          ...(status === 'published'
-            ? [
-                {
-                  id: 'draft',
-                  label: t('catalogue.toDraft'),
-                  icon: 'arrow-back-up' as const,
-                  onAction: () => become('draft'),
-                },
-              ]
-            : []),
-          ...(status === 'archived'
-            ? [
-                {
-                  id: 'restore',
-                  label: t('catalogue.restore'),
-                  icon: 'refresh' as const,
-                  onAction: () => become('draft'),
-                },
-              ]
-            : [
-                {
-                  id: 'archive',
-                  label: t('catalogue.archive'),
-                  icon: 'archive' as const,
-                  onAction: () => become('archived'),
-                },
-              ]),
-        ]}
-      />
+      <MoreMenu status={status} become={become} />
       {status !== 'published' && (
         <Button
           kind="primary"
@@ -92,19 +62,49 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
       <Dialog title={t('catalogue.publish.refused')} isOpen={change.error !== null} onClose={change.reset}>
         <EditErrors error={change.error} />
       </Dialog>
-      <Dialog title={t('catalogue.preview')} isOpen={link !== null} onClose={() => setLink(null)}>
-        {link && (
-          <div className="fields">
-            <TextField label={t('catalogue.preview.link')} value={link.url} onChange={() => undefined} isReadOnly />
-            <p className="quiet">
-              {t('catalogue.preview.until')} <When iso={new Date(link.expiresAt).toISOString()} />
-            </p>
-            <a className="button button--primary" href={link.url} target="_blank" rel="noreferrer">
-              {t('catalogue.preview.open')}
-            </a>
-          </div>
-        )}
-      </Dialog>
+      {link && <PreviewDialog {...link} onClose={() => setLink(null)} />}
     </>
+  );
+}
+
+/** What can be done besides: off sale, into the archive, and out of it. */
+function MoreMenu({ status, become }: { status: Status; become: (next: Status) => void }) {
+  const { t } = useText();
+  const toDraft: MenuAction = {
+    id: 'draft',
+    label: t('catalogue.toDraft'),
+    icon: 'arrow-back-up',
+    onAction: () => become('draft'),
+  };
+  const restore: MenuAction = {
+    id: 'restore',
+    label: t('catalogue.restore'),
+    icon: 'refresh',
+    onAction: () => become('draft'),
+  };
+  const archive: MenuAction = {
+    id: 'archive',
+    label: t('catalogue.archive'),
+    icon: 'archive',
+    onAction: () => become('archived'),
+  };
+  const actions = { published: [toDraft, archive], draft: [archive], archived: [restore] }[status];
+  return <Menu label={t('catalogue.more')} icon="dots" hideLabel actions={actions} />;
+}
+
+function PreviewDialog({ url, expiresAt, onClose }: PreviewLink & { onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <Dialog title={t('catalogue.preview')} isOpen onClose={onClose}>
+      <div className="fields">
+        <TextField label={t('catalogue.preview.link')} value={url} onChange={() => undefined} isReadOnly />
+        <p className="quiet">
+          {t('catalogue.preview.until')} <When iso={new Date(expiresAt).toISOString()} />
+        </p>
+        <a className="button button--primary" href={url} target="_blank" rel="noreferrer">
+          {t('catalogue.preview.open')}
+        </a>
+      </div>
+    </Dialog>
   );
 }

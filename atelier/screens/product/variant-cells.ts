@@ -46,11 +46,11 @@ export function writeVariant(variant: ImportVariant, { write }: Cell, text: stri
 /** Variants with a block of cells pasted to the right of and below one; invalid cells are left out. */
 export function pasteBlock(
   variants: readonly ImportVariant[],
-  start: { place: number; column: number },
+  start: { index: number; column: number },
   rows: readonly (readonly string[])[],
 ): ImportVariant[] {
   return variants.map((variant, index) => {
-    const texts = rows[index - start.place] ?? [];
+    const texts = rows[index - start.index] ?? [];
     return texts.reduce((changed, text, offset) => {
       const cell = CELLS[start.column + offset];
       return (cell && writeVariant(changed, cell, text.trim())) ?? changed;

@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
-import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { CellInput } from './cell-input.tsx';
@@ -15,12 +15,10 @@ const NO_COLOUR = 'none';
 
 /** The variants of a product: a table with editable cells, into which cells of a spreadsheet can be pasted. */
 export function VariantsSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const [isAdjusting, setAdjusting] = useState(false);
-  const { variants, colours } = product;
+  const { variants } = product;
   const change = (changed: readonly ImportVariant[]) => onChange({ variants: [...changed] });
-  const replace = (place: number, variant: ImportVariant) =>
-    change(variants.map((each, index) => (index === place ? variant : each)));
   return (
     <Card
       title={t('catalogue.field.variants')}
@@ -45,51 +43,18 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
             </tr>
           </thead>
           <tbody>
-            {variants.map((variant, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a SKU changes while it is typed, the place does not
-              <tr key={`${place}-${variants.length}`}>
-                <td>
-                  <Select
-                    label={t('catalogue.field.colour')}
-                    hideLabel
-                    value={variant.colour ?? NO_COLOUR}
-                    onChange={(id) => replace(place, { ...variant, colour: id === NO_COLOUR ? null : id })}
-                    options={[
-                      { id: NO_COLOUR, label: '—' },
-                      ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
-                    ]}
-                  />
-                </td>
-                {CELLS.map((cell, column) => (
-                  <td key={cell.id} className={`variants__${cell.id}`}>
-                    <CellInput
-                      label={`${t(`catalogue.field.${cell.id}`)}: ${variant.sku}`}
-                      text={cell.read(variant)}
-                      isNumber={cell.isNumber}
-                      onCommit={(text) => {
-                        const written = writeVariant(variant, cell, text);
-                        if (written) replace(place, written);
-                        return written !== null;
-                      }}
-                      onPasteBlock={(rows) => change(pasteBlock(variants, { place, column }, rows))}
-                    />
-                  </td>
-                ))}
-                <td className="variants__stock">
-                  <StockText
-                    variant={variant}
-                    isNew={!stored.product.variants.some(({ sku }) => sku === variant.sku)}
-                  />
-                </td>
-                <td>
-                  <IconButton
-                    icon="trash"
-                    label={t('catalogue.remove')}
-                    isDisabled={variants.length === 1}
-                    onPress={() => change(variants.filter((_, index) => index !== place))}
-                  />
-                </td>
-              </tr>
+            {variants.map((variant, index) => (
+              <VariantRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a SKU changes while it is typed, the index does not
+                key={`${index}-${variants.length}`}
+                variant={variant}
+                colours={product.colours}
+                isNew={!stored.product.variants.some(({ sku }) => sku === variant.sku)}
+                isOnly={variants.length === 1}
+                onChange={(changed) => change(variants.with(index, changed))}
+                onPaste={(column, rows) => change(pasteBlock(variants, { index, column }, rows))}
+                onRemove={() => change(variants.toSpliced(index, 1))}
+              />
             ))}
           </tbody>
         </table>
@@ -99,6 +64,59 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
       </Button>
       {isAdjusting && <StockDialog product={stored.product} onClose={() => setAdjusting(false)} />}
     </Card>
+  );
+}
+
+type RowProps = {
+  variant: ImportVariant;
+  colours: ImportProduct['colours'];
+  /** Whether it has not been saved yet. */
+  isNew: boolean;
+  isOnly: boolean;
+  onChange: (variant: ImportVariant) => void;
+  /** Rows of cells, pasted into a column. */
+  onPaste: (column: number, rows: readonly (readonly string[])[]) => void;
+  onRemove: () => void;
+};
+
+function VariantRow({ variant, colours, isNew, isOnly, onChange, onPaste, onRemove }: RowProps) {
+  const { t, locale } = useText();
+  return (
+    <tr>
+      <td>
+        <Select
+          label={t('catalogue.field.colour')}
+          hideLabel
+          value={variant.colour ?? NO_COLOUR}
+          onChange={(id) => onChange({ ...variant, colour: id === NO_COLOUR ? null : id })}
+          options={[
+            { id: NO_COLOUR, label: '—' },
+            ...colours.map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) })),
+          ]}
+        />
+      </td>
+      {CELLS.map((cell, column) => (
+        <td key={cell.id} className={`variants__${cell.id}`}>
+          <CellInput
+            label={`${t(`catalogue.field.${cell.id}`)}: ${variant.sku}`}
+            text={cell.read(variant)}
+            isNumber={cell.isNumber}
+            onCommit={(text) => {
+              const written = writeVariant(variant, cell, text);
+              if (written) onChange(written);
+              return written !== null;
+            }}
+            onPasteBlock={(rows) => onPaste(column, rows)}
+          />
+        </td>
+      ))}
+      <td className="variants__stock">
+        <StockText variant={variant} isNew={isNew} />
+      </td>
+      <td>
+        <IconButton icon="trash" label={t('catalogue.remove')} isDisabled={isOnly} onPress={onRemove} />
+      </td>
+    </tr>
   );
 }
 

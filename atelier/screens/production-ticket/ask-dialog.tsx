@@ -74,49 +74,69 @@ export function AskDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => 
       )}
       {draft.kind === 'measure' && body ? (
         <>
-          <Select<Measure>
-            label={t('production.measure')}
-            value={draft.measure}
-            onChange={(measure) => measure && change({ measure, value: body[measure] })}
-            options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
-          />
-          <div className="ask__values">
-            <NumberField
-              label={t('production.ask.given')}
-              value={draft.value}
-              onChange={(value) => change({ value })}
-              step={0.5}
-            />
-            <NumberField
-              label={t('production.ask.perhaps')}
-              value={draft.other}
-              onChange={(other) => change({ other })}
-              step={0.5}
-              autoFocus
-            />
-          </div>
+          <MeasureFields draft={draft} body={body} onChange={change} />
           {asked.success && <p className="ask__preview">{questionText(t, locale, asked.data)}</p>}
         </>
       ) : (
-        <>
-          <TextField
-            label={t('production.ask.question')}
-            value={draft.text}
-            onChange={(text) => change({ text })}
-            lines={3}
-            maxLength={600}
-          />
-          <TextField
-            label={t('production.ask.choices')}
-            description={t('production.ask.choicesHint')}
-            value={draft.choices}
-            onChange={(choices) => change({ choices })}
-            lines={3}
-          />
-        </>
+        <QuestionFields draft={draft} onChange={change} />
       )}
       <ErrorNote error={ask.error} />
     </Dialog>
+  );
+}
+
+type FieldsProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void };
+
+/** Which measurement is asked about, and its two values. */
+function MeasureFields({ draft, body, onChange }: FieldsProps & { body: NonNullable<Ticket['measurements']> }) {
+  const { t } = useText();
+  return (
+    <>
+      <Select<Measure>
+        label={t('production.measure')}
+        value={draft.measure}
+        onChange={(measure) => measure && onChange({ measure, value: body[measure] })}
+        options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
+      />
+      <div className="ask__values">
+        <NumberField
+          label={t('production.ask.given')}
+          value={draft.value}
+          onChange={(value) => onChange({ value })}
+          step={0.5}
+        />
+        <NumberField
+          label={t('production.ask.perhaps')}
+          value={draft.other}
+          onChange={(other) => onChange({ other })}
+          step={0.5}
+          autoFocus
+        />
+      </div>
+    </>
+  );
+}
+
+/** Any question, and the answers to choose from. */
+function QuestionFields({ draft, onChange }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        label={t('production.ask.question')}
+        value={draft.text}
+        onChange={(text) => onChange({ text })}
+        lines={3}
+        maxLength={600}
+      />
+      <TextField
+        label={t('production.ask.choices')}
+        description={t('production.ask.choicesHint')}
+        value={draft.choices}
+        onChange={(choices) => onChange({ choices })}
+        lines={3}
+      />
+    </>
   );
 }
 

@@ -26,66 +26,14 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
           description: t(`promotions.way.${id}.text`),
         }))}
       />
-      {draft.code === null ? (
-        <div className="fields__pair">
-          <TextField
-            label={t('promotions.field.nameRu')}
-            lang="ru"
-            value={draft.nameRu}
-            onChange={(nameRu) => set({ nameRu })}
-            errorMessage={errorOf('nameRu')}
-          />
-          <TextField
-            label={t('promotions.field.nameEn')}
-            lang="en"
-            value={draft.nameEn}
-            onChange={(nameEn) => set({ nameEn })}
-            errorMessage={errorOf('nameEn')}
-          />
-        </div>
-      ) : (
-        <TextField
-          label={t('promotions.field.code')}
-          description={t('promotions.field.code.text')}
-          value={draft.code}
-          onChange={(code) => set({ code })}
-          errorMessage={errorOf('code')}
-        />
-      )}
+      <NameFields {...{ draft, set, errorOf }} />
       <RadioGroup
         label={t('promotions.field.benefit')}
         value={draft.benefit}
         onChange={(benefit) => benefit && onChange(withBenefit(draft, benefit))}
         options={PROMOTION_BENEFITS.map((id) => ({ id, label: t(`promotions.benefit.${id}`) }))}
       />
-      {draft.benefit === 'percent' && (
-        <NumberField
-          label={t('promotions.field.percent')}
-          value={draft.value}
-          onChange={(value) => set({ value: value ?? 0 })}
-          minValue={0}
-          maxValue={100}
-          errorMessage={errorOf('value')}
-        />
-      )}
-      {draft.benefit === 'amount' && (
-        <MoneyField
-          label={t('promotions.field.amount')}
-          description={t('promotions.field.amount.text')}
-          value={draft.value}
-          onChange={(value) => set({ value: value ?? 0 })}
-          errorMessage={errorOf('value')}
-        />
-      )}
-      {draft.benefit === 'free-delivery' && (
-        <ChoiceList
-          label={t('promotions.field.methods')}
-          description={t('promotions.field.methods.text')}
-          value={draft.methods}
-          onChange={(ids) => set({ methods: DELIVERY_METHODS.filter((id) => ids.includes(id)) })}
-          options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
-        />
-      )}
+      <ValueFields {...{ draft, set, errorOf }} />
       {draft.code === null && draft.benefit !== 'free-delivery' && (
         <p className="quiet">{t(lowersPrices(draft) ? 'promotions.effect.prices' : 'promotions.effect.cart')}</p>
       )}
@@ -96,4 +44,78 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
       )}
     </Card>
   );
+}
+
+type FieldsProps = Pick<PartProps, 'draft' | 'errorOf'> & { set: (changes: Partial<PromotionFields>) => void };
+
+/** The code, or the name of a promotion without one. */
+function NameFields({ draft, set, errorOf }: FieldsProps) {
+  const { t } = useText();
+  if (draft.code !== null) {
+    return (
+      <TextField
+        label={t('promotions.field.code')}
+        description={t('promotions.field.code.text')}
+        value={draft.code}
+        onChange={(code) => set({ code })}
+        errorMessage={errorOf('code')}
+      />
+    );
+  }
+  return (
+    <div className="fields__pair">
+      <TextField
+        label={t('promotions.field.nameRu')}
+        lang="ru"
+        value={draft.nameRu}
+        onChange={(nameRu) => set({ nameRu })}
+        errorMessage={errorOf('nameRu')}
+      />
+      <TextField
+        label={t('promotions.field.nameEn')}
+        lang="en"
+        value={draft.nameEn}
+        onChange={(nameEn) => set({ nameEn })}
+        errorMessage={errorOf('nameEn')}
+      />
+    </div>
+  );
+}
+
+/** What is taken off: a percentage, an amount, or the delivery by some methods. */
+function ValueFields({ draft, set, errorOf }: FieldsProps) {
+  const { t } = useText();
+  switch (draft.benefit) {
+    case 'percent':
+      return (
+        <NumberField
+          label={t('promotions.field.percent')}
+          value={draft.value}
+          onChange={(value) => set({ value: value ?? 0 })}
+          minValue={0}
+          maxValue={100}
+          errorMessage={errorOf('value')}
+        />
+      );
+    case 'amount':
+      return (
+        <MoneyField
+          label={t('promotions.field.amount')}
+          description={t('promotions.field.amount.text')}
+          value={draft.value}
+          onChange={(value) => set({ value: value ?? 0 })}
+          errorMessage={errorOf('value')}
+        />
+      );
+    case 'free-delivery':
+      return (
+        <ChoiceList
+          label={t('promotions.field.methods')}
+          description={t('promotions.field.methods.text')}
+          value={draft.methods}
+          onChange={(ids) => set({ methods: DELIVERY_METHODS.filter((id) => ids.includes(id)) })}
+          options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+        />
+      );
+  }
 }

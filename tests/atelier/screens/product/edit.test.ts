@@ -75,7 +75,7 @@ describe('an edit of a product that was changed meanwhile', () => {
 });
 
 test('cells pasted from a spreadsheet go to the right and down, and invalid ones are left out', () => {
-  const pasted = pasteBlock(PRODUCT.variants, { place: 0, column: 1 }, [
+  const pasted = pasteBlock(PRODUCT.variants, { index: 0, column: 1 }, [
     ['4 900', '6 000'],
     ['дорого', ''],
     ['1', '1'],
