@@ -7,31 +7,31 @@ import { logRequests } from '#api/http/log-requests.ts';
 import { readLocale } from '#api/http/read-locale.ts';
 import { requireStorefront } from '#api/http/require-storefront.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { catalogueRoutes } from '#api/routes/catalogue.ts';
 import { certificateRoutes } from '#api/routes/certificates.ts';
 import { contentRoutes } from '#api/routes/content.ts';
 import { healthRoutes } from '#api/routes/health.ts';
 import { importRoutes } from '#api/routes/imports.ts';
 import { notificationRoutes } from '#api/routes/notifications.ts';
-import { numbersRoutes } from '#api/routes/numbers.ts';
 import { openapiRoutes } from '#api/routes/openapi.ts';
 import { operatorRoutes } from '#api/routes/operator.ts';
 import { operatorAuthenticationRoutes } from '#api/routes/operator-authentication.ts';
-import { operatorCatalogueRoutes } from '#api/routes/operator-catalogue.ts';
 import { operatorCertificateRoutes } from '#api/routes/operator-certificates.ts';
 import { operatorGroupRoutes } from '#api/routes/operator-groups.ts';
-import { makingRoutes } from '#api/routes/operator-making.ts';
 import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
 import { operatorOverviewRoutes } from '#api/routes/operator-overview.ts';
+import { makingRoutes } from '#api/routes/operator-production.ts';
+import { operatorCatalogueRoutes } from '#api/routes/operator-products.ts';
 import { operatorPromotionRoutes } from '#api/routes/operator-promotions.ts';
 import { operatorStaffRoutes } from '#api/routes/operator-staff.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
+import { catalogueRoutes } from '#api/routes/products.ts';
 import { questionRoutes } from '#api/routes/questions.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
+import { numbersRoutes } from '#api/routes/reports.ts';
 import { searchRoutes } from '#api/routes/search.ts';
-import { sheetRoutes } from '#api/routes/sheets.ts';
+import { sheetRoutes } from '#api/routes/spreadsheets.ts';
 
 /** The shop API. `connect` creates the ports from what the platform passes with each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
+import { showCertificate } from '#api/certificates/manage-certificates.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { showCertificate } from '#api/operator/certificates.ts';
 import { goesElsewhere } from '#api/orders/changes/former-address.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';

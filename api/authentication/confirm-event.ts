@@ -3,7 +3,7 @@ import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { isSettling, sumWaiting } from '#api/operator/settle-by-hand.ts';
+import { isSettling, sumWaiting } from '#api/order-management/settle-by-hand.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { findEdge } from '#api/orders/state-machine.ts';

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { auditRefusal } from '#api/audit/audit-refusals.ts';
 import { findSession } from '#api/authentication/sessions.ts';
 import type { ApiEnv, Caller } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { auditRefusal } from '#api/operator/audit-refusals.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
 import {
   findOperator,
   findOperatorByEmail,
   findOperatorByToken,
   OWNER_ID,
   recordTokenUse,
-} from '#api/operator/operators.ts';
-import type { Ports } from '#api/ports/ports.ts';
-import { isSameSecret, sha256Hex } from '#api/security/secrets.ts';
+} from '#api/staff/operators.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import { ACCESS_ASSERTION_HEADER, ACCESS_TOKEN_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';

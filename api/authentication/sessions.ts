@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { operatorSession } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { findOperator } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
+import { findOperator } from '#api/staff/operators.ts';
 import type { OpenedSession } from '#shared/contract/authentication.ts';
 
 const TOKEN_BYTES = 32;

@@ -3,8 +3,8 @@ import { createInvitation } from '#api/authentication/invitations.ts';
 import { confirmedAction, operatorInvitation, operatorSession, passkey } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { findOperator, listOperators, OWNER_ID } from '#api/operator/operators.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { findOperator, listOperators, OWNER_ID } from '#api/staff/operators.ts';
 import type { Invitation, StaffMember } from '#shared/contract/authentication.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { storedLocale } from '#api/catalogue/localise.ts';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import type { CertificateBalance, CertificateCard } from '#shared/contract/certificate.ts';
 
 /** The balance of the certificate with a normalised code. Throws a ProblemError for an unknown code. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { storedLocale } from '#api/catalogue/localise.ts';
 import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { newCode } from '#api/certificates/code.ts';
 import { currentRecipientKey, recipientTokens } from '#api/certificates/recipient-index.ts';
 import type { certificate } from '#api/database/certificate-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import type { CertificateLine, SoldCertificate } from '#shared/contract/certificate.ts';
 import { isCalledOff, type OrderState } from '#shared/contract/order.ts';

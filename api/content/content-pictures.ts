@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
-import { type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import type { Database } from '#api/database/database.ts';
+import { localise } from '#api/products/localise.ts';
+import { type StoredPicture, shownPicture } from '#api/products/shown-picture.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { previewLink } from '#api/catalogue/preview.ts';
 import { isContentName } from '#api/content/documents.ts';
 import { showContent } from '#api/content/revisions.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { previewLink } from '#api/products/preview-link.ts';
 import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, isSameSecret } from '#api/security/secrets.ts';
 import type { ContentName } from '#shared/contract/content.ts';

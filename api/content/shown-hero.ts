@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
-import { type StoredPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
 import { selectLinked } from '#api/content/broken-parts.ts';
 import type { Database } from '#api/database/database.ts';
+import { localise } from '#api/products/localise.ts';
+import { type StoredPicture, shownPicture } from '#api/products/shown-picture.ts';
 import type { ContentOf } from '#shared/contract/content.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';

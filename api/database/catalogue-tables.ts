@@ -14,7 +14,7 @@ export const catalogue = sqliteTable(
      */
     changesAt: integer('changes_at'),
     /**
-     * While products get the prices of a moment in slices (api/catalogue/current-prices.ts): that moment, ms since 1970, and
+     * While products get the prices of a moment in slices (api/listing/current-catalogue.ts): that moment, ms since 1970, and
      * the greatest id of those that have them.
      */
     pricedAt: integer('priced_at'),
@@ -50,7 +50,7 @@ export const product = sqliteTable(
     onSale: integer('on_sale').notNull(),
     /** Pieces sold and paid for. */
     sold: integer().notNull().default(0),
-    /** Views of its page (see api/catalogue/count-views.ts). */
+    /** Views of its page (see api/reports/count-views.ts). */
     views: integer().notNull().default(0),
     /** The sort key of "popular": a sold piece counts as forty views. */
     popularity: integer().notNull().generatedAlwaysAs(sql`(sold * 40 + views)`, { mode: 'virtual' }),

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * The log of products whose lists or filters may have changed. Triggers write it: when a product is written or removed, and
- * when the stock of one of its variants comes to 0 or to what is low, or rises above that (api/catalogue/term-index.ts).
+ * when the stock of one of its variants comes to 0 or to what is low, or rises above that (api/listing/term-index.ts).
  */
 export const listingChange = sqliteTable('listing_change', {
   // Never given twice: readers go on from the last one that they have seen.
@@ -10,7 +10,7 @@ export const listingChange = sqliteTable('listing_change', {
   productId: integer('product_id').notNull(),
 });
 
-/** A stored index as it was after a revision of the log, in parts (api/catalogue/store-indexes.ts). */
+/** A stored index as it was after a revision of the log, in parts (api/listing/store-indexes.ts). */
 function storedIndex(name: string) {
   return sqliteTable(
     name,

@@ -11,7 +11,7 @@ export const sheetImport = sqliteTable(
     fileName: text('file_name').notNull(),
     publishedAt: integer('published_at'),
     undoneAt: integer('undone_at'),
-    /** JSON of an undo that is under way (api/imports/undo-sheet.ts). */
+    /** JSON of an undo that is under way (api/imports/undo-spreadsheet.ts). */
     undo: text(),
   },
   (t) => [index('sheet_import_published').on(t.publishedAt)],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
 import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { reservedPieces } from '#api/products/reserved-stock.ts';
 import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 /** The columns that {@link exportedStock} reads. */

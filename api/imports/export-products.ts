@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { readCursor, writeCursor } from '#api/catalogue/cursor.ts';
-import { readOptionNames, readProductFields, readTags } from '#api/catalogue/stored-json.ts';
 import { picture, product, productCollection, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { exportedStock, stockColumns } from '#api/imports/expected-stock.ts';
+import { readCursor, writeCursor } from '#api/listing/cursor.ts';
+import { readOptionNames, readProductFields, readTags } from '#api/products/stored-fields.ts';
 import type { ImportColour, ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { colourKey, knownColours } from '#shared/sheet/colours.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { applyDuePrices } from '#api/catalogue/current-prices.ts';
-import { missingParts } from '#api/catalogue/missing-parts.ts';
-import { readMissingParts, statusOf } from '#api/catalogue/operator-list.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import { findProducts } from '#api/imports/export-products.ts';
+import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { missingParts } from '#api/products/missing-parts.ts';
+import { readMissingParts, statusOf } from '#api/products/operator-items.ts';
 import type { OperatorProduct, PriceSchedule } from '#shared/contract/operator-catalogue.ts';
 
 /** A product as operators edit it. Null if the handle is unknown. */

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { noteNextChange } from '#api/catalogue/price-statements.ts';
-import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
 import { changedIn, type ImportPart, nextPart, type PartOfImport, toWrite } from '#api/imports/import-part.ts';
@@ -17,9 +15,11 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
+import { forgetOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
 import { recountStock } from '#api/imports/stock-statements.ts';
+import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { noteNextChange } from '#api/pricing/price-statements.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
 
 /** Limits per batch: products compared, products written, and products both compared and written. */

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { applyPrices } from '#api/catalogue/price-statements.ts';
 import { groupsDiffer, removeGroups, upsertGroups } from '#api/imports/group-statements.ts';
 import { type ImportPart, ofPart, toWrite } from '#api/imports/import-part.ts';
 import { moveOutRemoved, moveToStock } from '#api/imports/movement-statements.ts';
@@ -12,7 +11,8 @@ import {
   type ShortStock,
   upsertProducts,
 } from '#api/imports/product-statements.ts';
-import { noteSheet } from '#api/imports/sheet-statements.ts';
+import { noteSheet } from '#api/imports/spreadsheet-statements.ts';
+import { applyPrices } from '#api/pricing/price-statements.ts';
 import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { noteNextChange } from '#api/catalogue/price-statements.ts';
-import { storeIndexes } from '#api/catalogue/store-indexes.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { difference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
@@ -17,8 +15,10 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { forgetOtherSheets, keepForUndo } from '#api/imports/sheet-statements.ts';
+import { forgetOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
+import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { noteNextChange } from '#api/pricing/price-statements.ts';
 import { findRenamedGroups, productsOf, type RenamedGroup, restemGroups } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';

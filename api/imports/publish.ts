@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { applyDuePrices } from '#api/catalogue/current-prices.ts';
-import { wasOvertaken } from '#api/catalogue/version.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges } from '#api/imports/difference-statements.ts';
 import { type ImportPart, nextPart } from '#api/imports/import-part.ts';
@@ -17,7 +15,9 @@ import {
 import { SLICE_SIZES, type SliceSizes, writeSlice } from '#api/imports/publication-slices.ts';
 import { isDiscarded } from '#api/imports/publication-statements.ts';
 import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';
+import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { wasOvertaken } from '#api/products/catalogue-version.ts';
 import { ImportDifference, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reservedPieces } from '#api/catalogue/reserved-pieces.ts';
+import { reservedPieces } from '#api/products/reserved-stock.ts';
 
 /** Longest list of SKUs in a summary. */
 const MOST_SKUS = 200;

@@ -1,9 +1,9 @@
 import { describeError } from '#api/http/describe-error.ts';
-import { sealCopy } from '#api/orders/letter-copy.ts';
+import { sealCopy } from '#api/outbox/email-copy.ts';
+import { claimLetter, type MailRow, markDead, markSent, releaseLetter } from '#api/outbox/outbox.ts';
 import { MailError, type Mailer, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { composeLetter } from './compose.ts';
-import { claimLetter, type MailRow, markDead, markSent, releaseLetter } from './outbox.ts';
+import { composeLetter } from './compose-email.ts';
 
 /** The first delay after a failure and the longest, in ms; each is four times the one before. */
 const FIRST_PAUSE_MS = 30_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { markDead } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliver } from './deliver.ts';
-import { markDead } from './outbox.ts';
 
 /** A message of the queue: the id of a letter, and nothing of its content. */
 export const MailJob = z.object({ mail: z.int() });

@@ -1,5 +1,5 @@
+import { listExpired, listOverdue, markDead, postpone } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { listExpired, listOverdue, markDead, postpone } from './outbox.ts';
 
 /** How late a letter may be before the queue must have lost it, in ms. */
 const LOST_AFTER_MS = 10 * 60 * 1000;

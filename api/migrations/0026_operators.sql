@@ -29,7 +29,7 @@ WHEN OLD.status IS NOT NULL OR NEW.id <> OLD.id OR NEW.at <> OLD.at OR NEW.reque
 BEGIN
 	SELECT RAISE(ABORT, 'the audit is only appended to');
 END;--> statement-breakpoint
--- Three years, as api/jobs/forget-audit.ts says.
+-- Three years, as api/audit/purge-audit.ts says.
 CREATE TRIGGER `operator_audit_delete` BEFORE DELETE ON `operator_audit`
 WHEN OLD.at > (unixepoch() - 3 * 366 * 24 * 60 * 60) * 1000
 BEGIN

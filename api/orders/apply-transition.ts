@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
+import { findPromisedPlace } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition } from '#api/orders/guards.ts';
-import { findPromisedPlace } from '#api/orders/promise.ts';
-import { queueLetters } from '#api/orders/queue-letters.ts';
 import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { PLACE_TAKEN } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { PLACE_TAKEN } from '#api/workshop/queue.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
 /** How many payments may compete for a place in the workshop's queue before one of them is tried again later. */

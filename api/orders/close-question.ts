@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { namedMeasure, planMeasure } from '#api/orders/correct-measure.ts';
 import { fitsTokenHash } from '#api/orders/order-token.ts';
 import { findQuestion, openQuestion, type QuestionRow, questionState, sealAnswer } from '#api/orders/questions.ts';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { readWorkshop } from '#api/workshop/settings.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
+import { localise } from '#api/products/localise.ts';
 import type { Answer, Asked, OwnQuestion } from '#shared/contract/question.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { type LineChoices, openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
 import { LineMeasurements, type MeasureCorrection } from '#shared/contract/made-to-order.ts';
 import type { Answer, Asked } from '#shared/contract/question.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';

@@ -1,4 +1,3 @@
-import { storedLocale } from '#api/catalogue/localise.ts';
 import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
 import { isTimeout } from '#api/database/deadline.ts';
 import { sameContactTokens } from '#api/orders/contact-index.ts';
@@ -11,8 +10,9 @@ import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import { traceTokens } from '#api/orders/promotion-traces.ts';
-import { queueLetters } from '#api/orders/queue-letters.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import { arePaymentsOpen, paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { hmac } from '#api/security/secrets.ts';

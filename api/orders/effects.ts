@@ -9,19 +9,19 @@ import {
 } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
+import { type PromisedPlace, storePromises } from '#api/orders/delivery-dates.ts';
+import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
+import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
 import {
   correctShippedLetter,
   dropEndedCertificates,
   insertCertificateLetters,
   insertLetter,
   insertShippedLetter,
-} from '#api/orders/letter-statements.ts';
-import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
-import { type PromisedPlace, storePromises } from '#api/orders/promise.ts';
-import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
+} from '#api/outbox/email-statements.ts';
+import { insertPieces, stopPieces } from '#api/pieces/piece-statements.ts';
+import { takePlace } from '#api/pieces/production-slots.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
-import { insertPieces, stopPieces } from '#api/workshop/piece-statements.ts';
-import { takePlace } from '#api/workshop/queue.ts';
 
 /**
  * An event of an order for its effects. `at` is in ms since 1970; `promises`: those of an order whose making begins.

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { balanceOf, isNothingHeld, isNothingHeldAfterRefunds } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
-import { isCutBefore } from '#api/workshop/to-be-made.ts';
+import { isCutBefore } from '#api/pieces/to-be-made.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 /**

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { localise } from '#api/catalogue/localise.ts';
-import { shownPicture } from '#api/catalogue/shown-picture.ts';
 import { type CertificateRow, soldCertificateResponse } from '#api/certificates/certificate-rows.ts';
 import type { orderCharge } from '#api/database/charge-tables.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
+import { NO_DELIVERY, promiseOfLine, promiseOfOrder } from '#api/orders/delivery-dates.ts';
 import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
-import { NO_DELIVERY, promiseOfLine, promiseOfOrder } from '#api/orders/promise.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { localise } from '#api/products/localise.ts';
+import { shownPicture } from '#api/products/shown-picture.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';

@@ -1,11 +1,11 @@
 import { readConsentTexts } from '#api/content/consent-texts.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
+import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
-import { NO_DELIVERY } from '#api/orders/promise.ts';
 import { type Edge, findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';

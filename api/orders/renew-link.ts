@@ -4,7 +4,7 @@ import { order } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { OrderRow } from '#api/orders/order-response.ts';
 import { nextToken, storeToken } from '#api/orders/order-token.ts';
-import { queueLetters } from '#api/orders/queue-letters.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How often an order's link can be renewed, ms: anybody who asks sooner already has access to the mailbox. */

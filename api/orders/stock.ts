@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isBeingPublished } from '#api/catalogue/being-published.ts';
 import { piecesReturned } from '#api/orders/returned.ts';
+import { isBeingPublished } from '#api/pricing/being-published.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
 /** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */

@@ -1,10 +1,10 @@
-import { localise, storedLocale } from '#api/catalogue/localise.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { cutLines, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
+import { localise, storedLocale } from '#api/products/localise.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
 
 /** The longest description of a receipt's line (54-FZ). */

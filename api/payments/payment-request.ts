@@ -1,4 +1,3 @@
-import { storedLocale } from '#api/catalogue/localise.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
@@ -7,6 +6,7 @@ import { receiptIntl } from '#api/payments/receipt-intl.ts';
 import { returnToken } from '#api/payments/return-token.ts';
 import type { PaymentRequest } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import { href } from '#shared/routes.ts';
 
 /** The provider's request for an attempt. */

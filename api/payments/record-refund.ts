@@ -3,17 +3,17 @@ import { unfreeze } from '#api/certificates/ledger.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { dropReturnedCertificates, insertRefundLetter } from '#api/orders/letter-statements.ts';
-import { queueLetters } from '#api/orders/queue-letters.ts';
+import { dropReturnedCertificates, insertRefundLetter } from '#api/outbox/email-statements.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
 import {
   cancelCertificateRefund,
   findCertificatePart,
   settleCertificateRefund,
 } from '#api/payments/certificate-refunds.ts';
 import { OPEN_REFUNDS, type Refund } from '#api/payments/refund-rows.ts';
+import { resumePieces } from '#api/pieces/piece-statements.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { resumePieces } from '#api/workshop/piece-statements.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** How often another change of the order is retried. */

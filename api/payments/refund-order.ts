@@ -6,9 +6,9 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
-import { queueLetters } from '#api/orders/queue-letters.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { restock } from '#api/orders/stock.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
 import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
 import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
@@ -23,9 +23,9 @@ import {
   sumRefunds,
 } from '#api/payments/refund-rows.ts';
 import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
+import { stopPieces } from '#api/pieces/piece-statements.ts';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { stopPieces } from '#api/workshop/piece-statements.ts';
-import { isToBeMade } from '#api/workshop/to-be-made.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 

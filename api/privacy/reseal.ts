@@ -3,11 +3,11 @@ import { openTexts, sealTexts } from '#api/certificates/certificate-texts.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { keyOfColumn } from '#api/database/sealed-column.ts';
 import { openContact, sealContact } from '#api/orders/contact.ts';
-import { openCopy, sealCopy } from '#api/orders/letter-copy.ts';
 import { openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
 import { openNote, sealNote } from '#api/orders/notes.ts';
 import { resealTraceKey, type SealedTraceKey } from '#api/orders/promotion-traces.ts';
 import { openQuestion, type SealedQuestion, sealAnswer, sealAsked } from '#api/orders/questions.ts';
+import { openCopy, sealCopy } from '#api/outbox/email-copy.ts';
 import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/payments/frozen-request.ts';
 import type { Ports } from '#api/ports/ports.ts';
 

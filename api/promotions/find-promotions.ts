@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { IS_FOR_PRODUCT, IS_UNRESTRICTED, isAutomatic } from '#api/catalogue/automatic-promotions.ts';
 import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
+import { IS_FOR_PRODUCT, IS_UNRESTRICTED, isAutomatic } from '#api/pricing/automatic-promotions.ts';
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { selectFreeDelivery } from '#api/catalogue/automatic-promotions.ts';
 import { publishedIn, selectPublished, zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/delivery-tables.ts';
+import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
+import { findPlace } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { findPlace } from '#api/workshop/queue.ts';
-import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
+import { selectFreeDelivery } from '#api/pricing/automatic-promotions.ts';
 import {
   DeliveryMethodId,
   type DeliveryOption,

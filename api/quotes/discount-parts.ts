@@ -1,5 +1,5 @@
-import { localise } from '#api/catalogue/localise.ts';
 import type { Database } from '#api/database/database.ts';
+import { localise } from '#api/products/localise.ts';
 import type { Discounts } from '#api/promotions/apply-promotions.ts';
 import { candidateOf, type selectPromotions } from '#api/promotions/find-promotions.ts';
 import type { Candidate, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';

@@ -1,6 +1,6 @@
-import { readEmbroidery, readMadeToMeasure } from '#api/catalogue/stored-json.ts';
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
 import type { SellingTerms } from '#api/content/published.ts';
+import { readEmbroidery, readMadeToMeasure } from '#api/products/stored-fields.ts';
 import type { Offer } from '#api/quotes/offers.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { PICTURE_COLUMNS } from '#api/catalogue/shown-picture.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import { PICTURE_COLUMNS } from '#api/products/shown-picture.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 
 /** What the shop currently sells under a SKU, with its texts in both languages. Prices in kopecks. */

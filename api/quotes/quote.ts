@@ -1,8 +1,10 @@
-import { withCurrentCatalogue } from '#api/catalogue/current-prices.ts';
-import { readSizeTable } from '#api/catalogue/stored-json.ts';
-import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
+import { withCurrentCatalogue } from '#api/listing/current-catalogue.ts';
+import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
+import { findPlace } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
+import { readSizeTable } from '#api/products/stored-fields.ts';
 import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
 import { selectPromotions } from '#api/promotions/find-promotions.ts';
 import { allocate } from '#api/quotes/allocate.ts';
@@ -11,8 +13,6 @@ import { candidatesFor, discountable, discountParts } from '#api/quotes/discount
 import { checkLineOptions } from '#api/quotes/line-options.ts';
 import { type Offer, selectOffers } from '#api/quotes/offers.ts';
 import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
-import { findPlace } from '#api/workshop/queue.ts';
-import { onlyWorkshop, selectWorkshop } from '#api/workshop/settings.ts';
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
 import type { DeliveryOption, Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';

@@ -1,6 +1,6 @@
-import { localise } from '#api/catalogue/localise.ts';
-import { placeholderPicture, shownPicture } from '#api/catalogue/shown-picture.ts';
-import { shownPrice } from '#api/catalogue/shown-price.ts';
+import { shownPrice } from '#api/pricing/shown-price.ts';
+import { localise } from '#api/products/localise.ts';
+import { placeholderPicture, shownPicture } from '#api/products/shown-picture.ts';
 import type { Allocation } from '#api/quotes/allocate.ts';
 import { changesOf, type LineOptions } from '#api/quotes/line-options.ts';
 import type { Offer } from '#api/quotes/offers.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { openCard, readBalance } from '#api/certificates/balance.ts';
 import { soldCertificateResponse } from '#api/certificates/certificate-rows.ts';
+import { resendCertificate } from '#api/certificates/resend-certificate.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
 import { limitContactLetters } from '#api/limits/limit-contacts.ts';
-import { resendCertificate } from '#api/orders/resend-certificate.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';

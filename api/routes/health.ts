@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { currentVersion, onlyVersion, selectVersion } from '#api/catalogue/version.ts';
 import { selectEdited } from '#api/content/revisions.ts';
 import { unknownMigrations } from '#api/database/unknown-migrations.ts';
 import { takesWrites } from '#api/database/write-probe.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { listRefusedKeys } from '#api/payments/provider-health.ts';
 import { findReceiptMaker } from '#api/payments/receipt-maker.ts';
+import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';

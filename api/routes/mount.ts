@@ -1,14 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { auditOperator, auditSignIn } from '#api/audit/audit.ts';
 import { requireAccess, requireOperator, requireRole } from '#api/authentication/require-operator.ts';
-import { withCurrentCatalogue } from '#api/catalogue/current-prices.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody, requireJson } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { type FindErrors, readIdempotencyKey, readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
 import { limitAddress } from '#api/limits/limit-address.ts';
-import { auditOperator, auditSignIn } from '#api/operator/audit.ts';
+import { withCurrentCatalogue } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isShared, type Operation, routePattern } from '#shared/contract/operation.ts';
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { operatorSubject } from '#api/audit/audit.ts';
 import { PURPOSE } from '#api/authentication/challenges.ts';
 import { recordConfirmation, requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { acceptInvitation, beginRegistration } from '#api/authentication/invitations.ts';
@@ -9,9 +10,8 @@ import { endSessionOf, openSession, rotateSession } from '#api/authentication/se
 import { authenticationOptions, verifyPasskey } from '#api/authentication/verify-passkey.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { operatorSubject } from '#api/operator/audit.ts';
-import { readOperatorFacts } from '#api/operator/operators.ts';
 import { mount } from '#api/routes/mount.ts';
+import { readOperatorFacts } from '#api/staff/operators.ts';
 import type { OpenedSession } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 

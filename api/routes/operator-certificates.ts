@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import { confirmRecipient } from '#api/authentication/confirm-address.ts';
+import {
+  resendToRecipient,
+  searchCertificates,
+  setBlocked,
+  showCertificate,
+} from '#api/certificates/manage-certificates.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { resendToRecipient, searchCertificates, setBlocked, showCertificate } from '#api/operator/certificates.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 

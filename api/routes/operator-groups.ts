@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { listMembers, listProductOrder } from '#api/catalogue/ordered-products.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { listGroupsToEdit, orderGroups, orderProducts, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
+import { listMembers, listProductOrder } from '#api/products/group-order.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { readToday } from '#api/making/today.ts';
-import { listSavedViews, removeView, saveView } from '#api/operator/saved-views.ts';
+import { listSavedViews, removeView, saveView } from '#api/order-management/saved-views.ts';
+import { readToday } from '#api/reports/today.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator } from '#shared/contract/operator.ts';

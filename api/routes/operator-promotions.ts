@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
+import { promotionSubject } from '#api/audit/audit.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
-import { promotionSubject } from '#api/operator/audit.ts';
-import { listPromotionScopes, tryPromotion } from '#api/operator/promotion-example.ts';
 import {
   changePromotion,
   createPromotion,
@@ -9,7 +8,8 @@ import {
   listPromotions,
   readPromotionFacts,
   showPromotion,
-} from '#api/operator/promotions.ts';
+} from '#api/promotions/manage-promotions.ts';
+import { listPromotionScopes, tryPromotion } from '#api/quotes/promotion-example.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 

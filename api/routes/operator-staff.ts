@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { operatorSubject } from '#api/audit/audit.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { createInvitation } from '#api/authentication/invitations.ts';
 import { endSessionsOf } from '#api/authentication/sessions.ts';
@@ -6,9 +7,8 @@ import { deactivateOperator, findStaff, listStaff, recoverOperator } from '#api/
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { operatorSubject } from '#api/operator/audit.ts';
-import { addOperator, changeOperator, giveToken, OWNER_ID, readOperatorFacts } from '#api/operator/operators.ts';
 import { mount } from '#api/routes/mount.ts';
+import { addOperator, changeOperator, giveToken, OWNER_ID, readOperatorFacts } from '#api/staff/operators.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorStaffRoutes = new Hono<ApiEnv>();

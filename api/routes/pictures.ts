@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { inspectPicture } from '#api/catalogue/picture-file.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { limitBody } from '#api/http/body.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
 import { requireMerchant } from '#api/http/require-merchant.ts';
+import { inspectPicture } from '#api/products/picture-file.ts';
 import { MAX_PICTURE_BYTES } from '#shared/contract/operation.ts';
 import { PictureKey, type PictureRange } from '#shared/contract/stored-picture.ts';
 

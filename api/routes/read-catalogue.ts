@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { currentVersion, OutdatedPrices, type ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { describeError } from '#api/http/describe-error.ts';
+import { currentVersion, OutdatedPrices, type ReadVersion } from '#api/products/catalogue-version.ts';
 import { MINIMUM_VERSION_HEADER } from '#shared/contract/health.ts';
 
 type Found = { version: ReadVersion };

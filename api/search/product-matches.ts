@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ListingIndex } from '#api/catalogue/listing-index.ts';
-import { ALL } from '#api/catalogue/listing-terms.ts';
-import { commonIds, type Ids, NO_IDS } from '#api/catalogue/product-ids.ts';
-import { idsOf } from '#api/catalogue/term-index.ts';
 import type { Database } from '#api/database/database.ts';
+import type { ListingIndex } from '#api/listing/listing-index.ts';
+import { commonIds, type Ids, NO_IDS } from '#api/listing/product-ids.ts';
+import { idsOf } from '#api/listing/term-index.ts';
+import { ALL } from '#api/listing/terms.ts';
 import { matchExpression, nameExpression } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 

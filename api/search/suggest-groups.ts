@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import { localise } from '#api/catalogue/localise.ts';
 import { product, productCollection } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
+import { localise } from '#api/products/localise.ts';
 import { highlightMatches } from '#api/search/highlight.ts';
 import { matchesWord } from '#api/search/match-expression.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';

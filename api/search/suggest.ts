@@ -1,11 +1,11 @@
-import { findInOrder } from '#api/catalogue/list-order.ts';
-import { type ListingIndex, readListingIndex } from '#api/catalogue/listing-index.ts';
-import { ALL } from '#api/catalogue/listing-terms.ts';
-import { loadCards } from '#api/catalogue/product-cards.ts';
-import { listOf } from '#api/catalogue/product-ids.ts';
-import { idsOf } from '#api/catalogue/term-index.ts';
-import type { ReadVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/database/database.ts';
+import { findInOrder } from '#api/listing/find-in-order.ts';
+import { type ListingIndex, readListingIndex } from '#api/listing/listing-index.ts';
+import { listOf } from '#api/listing/product-ids.ts';
+import { idsOf } from '#api/listing/term-index.ts';
+import { ALL } from '#api/listing/terms.ts';
+import type { ReadVersion } from '#api/products/catalogue-version.ts';
+import { loadCards } from '#api/products/product-cards.ts';
 import { completeQuery } from '#api/search/completions.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
 import { highlightMatches } from '#api/search/highlight.ts';

@@ -26,7 +26,7 @@ export default defineConfig({
     name: 'api',
     include: ['tests/api/**/*.test.ts'],
     // They walk the contract, the same on every host and far quicker on Node (tests/node-host).
-    exclude: ['tests/api/routes/mount.test.ts', 'tests/api/operator/operator-roles.test.ts'],
+    exclude: ['tests/api/routes/mount.test.ts', 'tests/api/staff/operator-roles.test.ts'],
     // To load the API again for each file would take as long as its tests; each test begins with an emptied database.
     isolate: false,
     setupFiles: [at('tests/api/before-each.ts')],

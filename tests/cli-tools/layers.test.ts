@@ -10,16 +10,18 @@ const LAYERS = {
   api: [
     ['database', 'security', 'openapi'],
     ['ports'],
-    ['http'],
-    ['counters'],
-    ['catalogue'],
-    ['search', 'certificates', 'promotions', 'workshop', 'content'],
-    ['imports', 'quotes'],
+    ['http', 'pieces', 'pricing'],
+    ['outbox', 'counters', 'products'],
+    ['certificates', 'listing'],
+    ['search', 'promotions', 'content'],
+    ['quotes'],
     ['orders'],
-    ['payments'],
-    ['mail', 'privacy', 'limits', 'adapters'],
-    ['operator'],
-    ['making', 'authentication'],
+    ['payments', 'staff'],
+    ['mail', 'limits', 'adapters', 'privacy'],
+    ['order-management'],
+    ['audit'],
+    ['authentication', 'imports', 'production'],
+    ['reports'],
     ['jobs'],
     ['routes'],
     ['.'],
@@ -95,7 +97,7 @@ function foldersOf(path: string): string[] {
 
 /** Those that know of requests and responses; letters are written in the framework's JSX. */
 const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
-  api: ['http', 'limits', 'operator', 'authentication', 'routes', 'mail', '.'],
+  api: ['http', 'limits', 'audit', 'authentication', 'routes', 'mail', '.'],
   atelier: ['worker'],
   'hosts/node': ['.'],
   worker: [

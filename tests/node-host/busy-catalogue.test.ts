@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeIndexes } from '#api/catalogue/store-indexes.ts';
+import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { ProductList } from '#shared/contract/catalogue.ts';
 import { longestTurn } from '../../bench/scale/longest-turn.ts';
 import { openShop, type Shop } from '../api/shop.ts';

@@ -13,7 +13,7 @@ import {
 } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
 import { deliver } from '#api/mail/deliver.ts';
-import { changeOperator, findOperatorByToken, giveToken } from '#api/operator/operators.ts';
+import { changeOperator, findOperatorByToken, giveToken } from '#api/staff/operators.ts';
 import { beginCopy, copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';

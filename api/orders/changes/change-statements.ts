@@ -4,11 +4,11 @@ import type { Statement } from '#api/database/database.ts';
 import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { insertLetter } from '#api/orders/letter-statements.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { addOwed } from '#api/orders/owed.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
-import { isPacked } from '#api/workshop/packed.ts';
+import { insertLetter } from '#api/outbox/email-statements.ts';
+import { isPacked } from '#api/pieces/packed.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 type Recorded = {

@@ -6,13 +6,13 @@ import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#a
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
+import { NO_DELIVERY, promisesSentBy, storePromises, withPromises } from '#api/orders/delivery-dates.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
 import { storedContact } from '#api/orders/order-rows.ts';
 import { type NextToken, nextToken, storeToken } from '#api/orders/order-token.ts';
-import { NO_DELIVERY, promisesSentBy, storePromises, withPromises } from '#api/orders/promise.ts';
+import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
-import { isOrderPacked } from '#api/workshop/packed.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 

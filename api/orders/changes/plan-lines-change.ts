@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { storedLocale } from '#api/catalogue/localise.ts';
 import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { discountsOf, salesChanges, withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
+import { countPromises, storePromises } from '#api/orders/delivery-dates.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
 import { openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
 import { newLineRows } from '#api/orders/order-rows.ts';
-import { countPromises, storePromises } from '#api/orders/promise.ts';
 import { releaseStock, reserveStock } from '#api/orders/stock.ts';
+import { readQueue } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import { keepLineDiscounts, readLineDiscounts } from '#api/promotions/line-discounts.ts';
 import { changeUses } from '#api/promotions/promotion-uses.ts';
 import { priceCart } from '#api/quotes/quote.ts';
-import { readQueue } from '#api/workshop/queue.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
 

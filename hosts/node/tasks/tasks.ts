@@ -3,7 +3,7 @@ import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { deliver } from '#api/mail/deliver.ts';
-import { listOverdue } from '#api/mail/outbox.ts';
+import { listOverdue } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { leaseOf, runLeased } from './lease.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -24,7 +24,7 @@ export type Tasks = {
 
 /**
  * Does what Cloudflare does with its schedule and queue: runs scheduled jobs, in one of several processes, and sends
- * due letters. A letter is claimed by its sender (api/mail/outbox.ts), so any process may send it.
+ * due letters. A letter is claimed by its sender (api/outbox/outbox.ts), so any process may send it.
  */
 export function startTasks(openPorts: () => Ports, database: DatabaseBinding): Tasks {
   const lease = leaseOf(database, 'schedule', randomUUID());

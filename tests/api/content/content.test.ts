@@ -18,7 +18,7 @@ import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { SHOP } from '#shared/shop.ts';
 import { aProduct, fill } from '../catalogue.ts';
-import { editorOf } from '../operator/catalogue.ts';
+import { editorOf } from '../products/operator-products.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;

@@ -6,8 +6,8 @@ import { Quote } from '#shared/contract/quote.ts';
 import { SizesContent } from '#shared/contract/size-content.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { editorOf } from '../operator/catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
+import { editorOf } from '../products/operator-products.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 
 const BODY = { bust: 92, underBust: 79, waist: 73, hips: 100, height: 168 };

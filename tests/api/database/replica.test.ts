@@ -4,8 +4,8 @@ import { DEADLINE_MS, openDatabase } from '#api/database/database.ts';
 import { readReplicas } from '#api/database/replica.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { openLaggingReplica } from '../lagging-replica.ts';
-import { editorOf } from '../operator/catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
+import { editorOf } from '../products/operator-products.ts';
 import { recordStatements } from '../recorded-statements.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 

@@ -4,10 +4,10 @@ import { discardImport } from '#api/imports/discard-imports.ts';
 import { SLICE_SIZES } from '#api/imports/publication-slices.ts';
 import { publishImport, readDifference } from '#api/imports/publish.ts';
 import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';
-import { undoSheet } from '#api/imports/undo-sheet.ts';
+import { undoSheet } from '#api/imports/undo-spreadsheet.ts';
 import { SheetPage } from '#shared/contract/sheet.ts';
 import { aProduct, fill, publish, stage } from '../catalogue.ts';
-import { editorOf } from '../operator/catalogue.ts';
+import { editorOf } from '../products/operator-products.ts';
 import { MERCHANT, openShop, type Shop } from '../shop.ts';
 
 const SIZES = { compared: 2, written: 2, atOnce: 2 };

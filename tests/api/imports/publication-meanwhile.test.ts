@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { schedulePrices } from '#api/catalogue/schedule-prices.ts';
 import { publishImport } from '#api/imports/publish.ts';
+import { schedulePrices } from '#api/imports/schedule-prices.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { aVariant, fill, stage } from '../catalogue.ts';
 import { freshDatabase } from '../fresh-database.ts';

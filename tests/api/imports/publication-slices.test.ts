@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { schedulePrices } from '#api/catalogue/schedule-prices.ts';
 import { continueRun, publishImport } from '#api/imports/publish.ts';
+import { schedulePrices } from '#api/imports/schedule-prices.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, stage } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';

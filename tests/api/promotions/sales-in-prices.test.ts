@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyDuePrices } from '#api/catalogue/current-prices.ts';
-import { noteNextChange, outdatePrices } from '#api/catalogue/price-statements.ts';
 import { openDatabase, transact } from '#api/database/database.ts';
+import { applyDuePrices } from '#api/listing/current-catalogue.ts';
+import { noteNextChange, outdatePrices } from '#api/pricing/price-statements.ts';
 import { ProductList } from '#shared/contract/catalogue.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { Product } from '#shared/contract/product.ts';

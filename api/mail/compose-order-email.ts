@@ -1,0 +1,144 @@
+import messages from 'virtual:messages/all/mail';
+import { readContacts } from '#api/content/contacts.ts';
+import type { Database } from '#api/database/database.ts';
+import { dueCharge } from '#api/orders/charges.ts';
+import { wasForManager } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
+import { orderToken } from '#api/orders/order-token.ts';
+import { findParcels } from '#api/orders/parcels.ts';
+import { findQuestion, questionToken } from '#api/orders/questions.ts';
+import { findSentLetter } from '#api/outbox/email-copy.ts';
+import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
+import type { Letter } from '#api/ports/mailer.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
+import type { ContactsContent } from '#shared/contract/contacts-content.ts';
+import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
+import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
+import { href } from '#shared/routes.ts';
+import { managerLetter } from './emails/manager-email.ts';
+import { movedLetter } from './emails/moved-email.ts';
+import type { KnownOrder } from './emails/order-parts.ts';
+import { questionLetter } from './emails/question-email.ts';
+import { shopperLetter } from './emails/shopper-email.ts';
+
+/** The formatter of letters in each language. */
+export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
+
+/** A composed letter without its number. `secret` is the part of its text that is neither stored nor shown. */
+export type ComposedLetter = Pick<Letter, 'to' | 'replyTo'> & {
+  locale: Locale;
+  content: LetterContent;
+  secret: string | null;
+};
+
+/** Facts of a letter that are not stored yet. */
+export type LetterFacts = {
+  parcels?: readonly SentParcel[];
+  refund?: RefundNotice;
+  /** What its shopper has to pay in addition, kopecks. */
+  due?: Kopecks;
+};
+
+/** The kind and the subject of a letter, as its row in the outbox names them, with the facts that are not stored. */
+export type OrderLetterFacts = { kind: string; subject: string } & LetterFacts;
+
+/**
+ * Composes a letter of an order, as its row in the outbox names it; null if there is nothing left to write about, or no
+ * such letter.
+ */
+export async function composeOrderLetter(
+  ports: Ports,
+  found: FoundOrder,
+  { kind, subject, ...facts }: OrderLetterFacts,
+): Promise<ComposedLetter | null> {
+  const locale = kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
+  const response = await orderResponse(ports, locale, found);
+  if (response.contact === null) return null;
+  const order: KnownOrder = { ...response, contact: response.contact };
+  const intl = LETTER_INTL[locale];
+  const { settings, database } = ports;
+  const contacts = await readContacts(database);
+  switch (kind) {
+    case 'manager':
+    case 'manager-ended':
+      return {
+        to: settings.mailManager,
+        replyTo: order.contact.email,
+        locale,
+        content: managerLetter(intl, kind, {
+          order,
+          atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
+        }),
+        secret: null,
+      };
+    case 'confirmation':
+    case 'link':
+    case 'paid':
+    case 'changed':
+    case 'charge':
+    case 'delayed':
+    case 'readdressed':
+    case 'shipped':
+    case 'shipping-undone':
+    case 'cancelled':
+    case 'expired':
+    case 'refunded': {
+      const token = await orderToken(settings.orderTokenKeys, found.row);
+      const due = facts.due ?? dueCharge(found);
+      if (kind === 'charge' && due === 0) return null;
+      const content = shopperLetter(intl, kind, {
+        order,
+        orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
+        returnsUrl: settings.siteUrl + href(locale, 'returns'),
+        parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
+        due,
+        isDueByCard: isWithinCardLimits(settings, due),
+        position: firstWord(subject),
+        refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
+        contacts,
+        isByAgreement: await wasForManager(database, found.row.id),
+      });
+      return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
+    }
+    case 'moved': {
+      const former = await findSentLetter(ports, found.row.id, Number(firstWord(subject)));
+      const content = movedLetter(intl, { number: order.number, contacts });
+      return former && { to: former.to, replyTo: contacts.email, locale, content, secret: null };
+    }
+    case 'question': {
+      const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject), contacts });
+      return asked && { to: order.contact.email, replyTo: contacts.email, locale, ...asked };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The refund that a letter is about; its subject names none if the order was refunded by hand. */
+async function readRefundNotice(database: Database, found: FoundOrder, subject: string): Promise<RefundNotice> {
+  return (await findRefundNotice(database, firstWord(subject))) ?? noticeByHand(database, found);
+}
+
+/** The letter with the link to a question; null if there is none. */
+async function composeQuestion(
+  ports: Ports,
+  { order, locale, id, contacts }: { order: KnownOrder; locale: Locale; id: string; contacts: ContactsContent },
+): Promise<Pick<ComposedLetter, 'content' | 'secret'> | null> {
+  const asked = await findQuestion(ports.database, id);
+  if (!asked) return null;
+  const token = await questionToken(ports, asked);
+  const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
+  const content = questionLetter(LETTER_INTL[locale], { order, position: asked.position, questionUrl, contacts });
+  return { content, secret: token };
+}
+
+/** The subject without the number that is added when a letter is sent again. */
+function firstWord(subject: string): string {
+  return subject.split(' ', 1)[0] ?? '';
+}

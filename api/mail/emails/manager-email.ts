@@ -1,0 +1,62 @@
+import type { MailKind } from '#api/outbox/email-statements.ts';
+import type { OrderLine, OrderState } from '#shared/contract/order.ts';
+import type { LetterContent } from '#shared/contract/order-letter.ts';
+import { formatDay } from '#shared/i18n/format.ts';
+import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import { type KnownOrder, orderDates, orderLines, orderTotals } from './order-parts.ts';
+
+/** The email that an order is to be made, and the notice that it is not. */
+export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
+
+/**
+ * Says what was ordered, and what to do about it. The body that it is sewn for, the embroidered words, and whom it goes
+ * to are behind the link only: mailboxes keep emails for years.
+ */
+export function managerLetter(
+  intl: PlainIntl,
+  kind: ManagerKind,
+  { order, atelierOrderUrl }: { order: KnownOrder; atelierOrderUrl: string },
+): LetterContent {
+  const { number } = order;
+  const occasion = kind === 'manager' ? 'manager' : 'manager.ended';
+  const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
+  return {
+    subject,
+    title: subject,
+    paragraphs: [
+      intl.formatMessage({ id: `mail.manager.${task(order)}` }),
+      intl.formatMessage({ id: 'mail.manager.made' }, { day: formatDay(intl, order.createdAt) }),
+    ],
+    action: { label: intl.formatMessage({ id: 'mail.manager.open' }), href: atelierOrderUrl },
+    lines: orderLines(intl, order).map((line, index) => {
+      const sold = order.lines[index];
+      // A certificate's details name its recipient.
+      return { ...line, details: sold ? [cutOf(intl, sold), ...line.details] : [] };
+    }),
+    totals: orderTotals(intl, order),
+    facts: orderDates(intl, order),
+    closing: intl.formatMessage({ id: 'mail.manager.closing' }),
+  };
+}
+
+/** A ticket that is sent late also says that the order has ended, so that nothing is sewn for a cancelled one. */
+const ENDED = {
+  cancelled: 'ended.cancelled',
+  expired: 'ended.unpaid',
+  refunded: 'ended.refunded',
+} as const satisfies Partial<Record<OrderState, string>>;
+
+type Task = 'sew' | 'call' | 'agree' | 'nothing' | (typeof ENDED)[keyof typeof ENDED];
+
+function task({ state, total, lines }: KnownOrder): Task {
+  if (state === 'cancelled' || state === 'expired' || state === 'refunded') return ENDED[state];
+  if (total === 0) return 'call';
+  if (state === 'awaiting_manager') return 'agree';
+  return lines.length > 0 ? 'sew' : 'nothing';
+}
+
+/** What to cut: a standard size by its SKU, or to measure, with the closest size's pattern. */
+function cutOf(intl: PlainIntl, { sku, size, measurements }: OrderLine): string {
+  if (!measurements) return intl.formatMessage({ id: 'mail.manager.sku' }, { sku });
+  return intl.formatMessage({ id: 'mail.manager.measured' }, { size: size ?? 'none', sku });
+}

@@ -1,0 +1,192 @@
+import type { MailKind } from '#api/outbox/email-statements.ts';
+import type { RefundNotice } from '#api/payments/refund-notice.ts';
+import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
+import { CARD_COUNTRIES, CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
+import type { ManagerKind } from './manager-email.ts';
+import {
+  closingLines,
+  type KnownOrder,
+  type LetterContacts,
+  orderAddress,
+  orderDates,
+  orderLines,
+  orderReturns,
+  orderTotals,
+} from './order-parts.ts';
+
+type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
+export type ShopperLetterInput = {
+  order: KnownOrder;
+  /** The address of the order's page, with its token. */
+  orderUrl: string;
+  returnsUrl: string;
+  /** The parcels it was sent in. */
+  parcels: readonly SentParcel[];
+  /** The amount due in addition to what was paid, kopecks; 0 for nothing. */
+  due: Kopecks;
+  /** Whether a card can pay that. */
+  isDueByCard: boolean;
+  /** For `readdressed`: the position of its certificate in the order. */
+  position: string;
+  /** For `refunded`: what went back. */
+  refund: RefundNotice | null;
+  contacts: LetterContacts;
+  /** Whether its payment was to be agreed with the manager when it was made. */
+  isByAgreement: boolean;
+};
+
+/** The letter to a shopper about an event of their order. */
+export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): LetterContent {
+  const { order, orderUrl } = input;
+  const { number } = order;
+  const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
+  const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
+  const asksForMoney =
+    kind === 'confirmation'
+      ? order.state === 'awaiting_payment'
+      : isOfCharge(kind) && input.due > 0 && input.isDueByCard;
+  return {
+    subject,
+    title: subject,
+    paragraphs: [
+      intl.formatMessage({ id: 'mail.greeting' }, { name: order.contact.firstName }),
+      ...paragraphs(intl, kind, input),
+    ],
+    action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
+    lines: orderLines(intl, order),
+    totals: [...orderTotals(intl, order), ...amountDue(intl, kind, input)],
+    facts: facts(intl, kind, input),
+    closing: closingLines(intl, input.contacts),
+  };
+}
+
+function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): string[] {
+  const { order } = input;
+  switch (kind) {
+    case 'confirmation':
+      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` }, { hours: CARD_PAYMENT_HOURS })];
+    case 'link':
+      return [intl.formatMessage({ id: 'mail.link.text' })];
+    case 'paid':
+      if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
+      return [intl.formatMessage({ id: 'mail.paid.text' })];
+    case 'changed':
+      return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
+    case 'charge':
+      return difference(intl, input);
+    case 'delayed':
+      return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
+    case 'readdressed':
+      return readdressed(intl, input);
+    case 'shipped':
+      return [intl.formatMessage({ id: 'mail.shipped.text' })];
+    case 'shipping-undone':
+      return [intl.formatMessage({ id: 'mail.shipping-undone.text' })];
+    case 'cancelled':
+      return cancelled(intl, order);
+    case 'expired':
+      return closedUnpaid(intl, order);
+    case 'refunded': {
+      const { what, amount, onCertificates } = refundOf(input);
+      const certificates = { amount: formatMoney(intl, onCertificates) };
+      return [
+        intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
+        ...(onCertificates > 0 ? [intl.formatMessage({ id: 'mail.refunded.certificates' }, certificates)] : []),
+        ...(amount > onCertificates ? [intl.formatMessage({ id: 'mail.refunded.bank' })] : []),
+      ];
+    }
+  }
+}
+
+/** Whether a letter may ask for a difference. */
+function isOfCharge(kind: ShopperKind): boolean {
+  return kind === 'changed' || kind === 'charge';
+}
+
+/** What is left to pay, below the order's total. */
+function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInput): Fact[] {
+  if (!isOfCharge(kind) || due === 0) return [];
+  return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
+}
+
+function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperLetterInput): string[] {
+  const byCard = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
+  const id = isDueByCard ? byCard : 'mail.charge.outsideCardLimits';
+  return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
+}
+
+/**
+ * Says that the order is cancelled, and what happens to money: what was on certificates is returned, a late payment is
+ * refunded.
+ */
+function cancelled(intl: PlainIntl, { redeemed, total }: KnownOrder): string[] {
+  return [
+    intl.formatMessage({ id: 'mail.cancelled.text' }),
+    ...(total > 0 ? [intl.formatMessage({ id: 'mail.cancelled.unpaid' })] : []),
+    ...(redeemed.length > 0 ? [intl.formatMessage({ id: 'mail.cancelled.certificates' })] : []),
+  ];
+}
+
+function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
+  return [
+    intl.formatMessage({ id: 'mail.expired.text' }),
+    ...(redeemed.length > 0 ? [intl.formatMessage({ id: 'mail.cancelled.certificates' })] : []),
+  ];
+}
+
+function readdressed(intl: PlainIntl, { order, position }: ShopperLetterInput): string[] {
+  const certificate = order.certificates.find((each) => String(each.position) === position);
+  if (!certificate) return [];
+  const { amount, recipient } = certificate;
+  return [
+    intl.formatMessage({ id: 'mail.readdressed.text' }, { amount: formatMoney(intl, amount), recipient }),
+    intl.formatMessage({ id: 'mail.readdressed.code' }),
+    intl.formatMessage({ id: 'mail.readdressed.unexpected' }),
+  ];
+}
+
+function refundOf({ refund }: ShopperLetterInput): RefundNotice {
+  if (!refund) throw new Error('The letter about a refund needs it');
+  return refund;
+}
+
+/** How it is paid, in the confirmation: a letter that is sent late still describes the order when it was made. */
+function confirmed({ order, isByAgreement }: ShopperLetterInput): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
+  if (order.total === 0) return 'free';
+  if (!isByAgreement) return 'card';
+  return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideCardLimits' : 'manager';
+}
+
+/** Letters about a single fact, without the lines of the order. */
+const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
+
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
+  if (BRIEF.includes(kind)) return [];
+  return [
+    ...(kind === 'shipped' ? sending(intl, order, parcels) : orderDates(intl, order)),
+    ...orderAddress(intl, order),
+    ...orderReturns(intl, order, returnsUrl),
+  ];
+}
+
+/** The parcels of an order, with their tracking pages, method and transit time. */
+function sending(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
+  const tracked = parcels.map(({ carrier, number, url }) =>
+    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),
+  );
+  return [
+    ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),
+    ...(delivery === null
+      ? []
+      : [
+          {
+            label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }),
+            value: intl.formatMessage({ id: 'delivery.days' }, delivery.days),
+          },
+        ]),
+  ];
+}

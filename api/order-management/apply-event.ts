@@ -1,0 +1,72 @@
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
+import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.ts';
+import { unmetReason } from '#api/order-management/unmet-reason.ts';
+import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
+import { endCharge, endsCharge } from '#api/orders/charges.ts';
+import { findUnmetGuard } from '#api/orders/guards.ts';
+import { replaceParcels } from '#api/orders/parcels.ts';
+import type { OrderEvent } from '#api/orders/state-machine.ts';
+import { restock } from '#api/orders/stock.ts';
+import { findBlockingAttempt } from '#api/payments/attempts.ts';
+import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
+import { tryReconcile } from '#api/payments/reconcile.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OrderEventRequest } from '#shared/contract/operator-order.ts';
+
+/** Why an event was not applied, in the details of the problem. */
+const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-applied' | 'guard-failed'>, string>> = {
+  illegal:
+    'The order is not in a state from which this can happen; one whose money came otherwise than by card here needs paid_by_hand first',
+  stale: 'The order changed meanwhile: look at it again',
+};
+
+/**
+ * Applies an event for an operator. The card provider is asked first, so that an order which was just paid is not
+ * cancelled. Throws a ProblemError with the reason if it was not applied.
+ */
+export async function applyEventByHand(
+  ports: Ports,
+  orderId: string,
+  {
+    event,
+    parcels = [],
+    track,
+    onlyPacked = false,
+    restocked = [],
+    operator,
+    claim,
+  }: OrderEventRequest & { operator: string; claim: Claim },
+): Promise<void> {
+  const open = await findBlockingAttempt(ports.database, orderId);
+  if (open) await withProviderTimeout(tryReconcile(ports, open), open);
+  if (isSettling(event)) return settleByHand(ports, orderId, { event, operator, claim });
+  if (endsCharge(event)) {
+    if (await endCharge(ports, orderId, { event, operator, claim })) return;
+    throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
+  }
+  const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const guards = onlyPacked ? (['all-packed'] as const) : [];
+  const result = await applyTransition(ports, {
+    orderId,
+    event: await machineEvent(ports, orderId, event),
+    guards,
+    actor: 'operator',
+    operator,
+    together: [
+      ...claim(),
+      ...(event === 'shipped' ? replaceParcels(orderId, sent) : []),
+      ...(event === 'refunded_by_hand' ? restock(orderId, { at: ports.clock(), operator, byHand: restocked }) : []),
+    ],
+  });
+  if (result === 'applied' || result === 'already-applied') return;
+  const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, { event, guards }) : REASONS[result];
+  throw new ProblemError('event-refused', { detail });
+}
+
+/** The event of the state machine: an order whose making is undone was paid, or free, when it began. */
+async function machineEvent({ database }: Ports, orderId: string, event: OrderEvent): Promise<OrderEvent> {
+  if (event !== 'production_undone') return event;
+  const wasFree = (await findUnmetGuard(database, orderId, ['begun-when-free'])) === null;
+  return wasFree ? 'free_production_undone' : event;
+}

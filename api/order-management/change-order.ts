@@ -1,0 +1,165 @@
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
+import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
+import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
+import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
+import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
+import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
+import { contactErrors } from '#api/orders/contact-errors.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
+import { sumReturned } from '#api/orders/returned.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
+import { isPayableCharge } from '#api/payments/payable-charge.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { sumRefunds } from '#api/payments/refund-rows.ts';
+import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
+import { isOrderPacked } from '#api/pieces/packed.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { sum } from '#api/quotes/quote.ts';
+import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** A requested change of an order's delivery or lines. */
+type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
+
+type Planned = {
+  found: FoundOrder;
+  change: PlannedChange;
+  settlement: Settlement;
+  /** The refund, and what remains to be returned by hand, kopecks. */
+  refund: Kopecks;
+  owed: Kopecks;
+};
+
+/** The price difference and the letters of a change, in a language. Throws a ProblemError if it is not possible. */
+export async function previewChange(
+  ports: Ports,
+  orderId: string,
+  { wanted, locale }: { wanted: WantedChange; locale: Locale },
+): Promise<ChangePreview> {
+  const { found, change, settlement, owed } = await plan(ports, orderId, wanted);
+  const { after, difference } = change;
+  const order = await orderResponse(ports, locale, after);
+  const { subtotal, discounts, delivery, redeemed, dates } = order;
+  const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
+  const { byCard, onCertificates } = await sumReturned(ports.database, orderId, { withOpen: true });
+  const returned = byCard + onCertificates;
+  const due = settlement === 'charge' ? difference : 0;
+  return {
+    difference,
+    settlement,
+    owed,
+    subtotal,
+    discounts,
+    delivery,
+    redeemed,
+    charged,
+    returned,
+    total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
+    dates,
+    letters: [
+      ...(await previewOrderLetter(ports, after, { kind: 'changed', subject: '', due })),
+      ...(await previewOrderLetter(ports, after, { kind: 'moved', subject: `${change.formerLetter ?? ''}` })),
+    ],
+  };
+}
+
+type Asked = { wanted: WantedChange; expectedDifference: number; operator: string; claim: Claim };
+
+/**
+ * Makes a previewed change, once for a claim. Throws a ProblemError if its difference is no longer the previewed one.
+ */
+export async function changeOrder(
+  ports: Ports,
+  orderId: string,
+  { wanted, expectedDifference, operator, claim }: Asked,
+): Promise<void> {
+  const planned = await plan(ports, orderId, wanted);
+  const { found, change, settlement, refund, owed } = planned;
+  if (change.difference !== expectedDifference) {
+    throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
+  }
+  const statements = changeStatements(found, change, {
+    id: crypto.randomUUID(),
+    operator,
+    at: ports.clock(),
+    charge: settlement === 'charge' ? change.difference : 0,
+    owed,
+    returned: (await sumRefunds(ports.database, orderId)) + refund,
+  });
+  try {
+    if (refund > 0) {
+      const asked = { operator, claim: (condition) => [...statements, ...claim(condition)] } satisfies {
+        operator: string;
+        claim: Claim;
+      };
+      if (!(await refundOrder(ports, orderId, { pieces: [], delivery: refund }, asked)))
+        throw orderChanged(found.row.version, []);
+    } else {
+      await transact(ports.database, [...statements, ...claim()]);
+    }
+  } catch (error) {
+    if (isOutrun(error)) throw await whyOutrun(ports, found);
+    if (isShort(error))
+      throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
+    throw error;
+  }
+  await queueLetters(ports, orderId);
+}
+
+async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promise<Planned> {
+  const found = await findOrder(ports.database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  const { version } = 'delivery' in wanted ? wanted.delivery : wanted.lines;
+  if (version !== found.row.version) throw orderChanged(found.row.version, await changesSince(ports, orderId, version));
+  try {
+    const change = await planChange(ports, found, wanted);
+    return { found, change, ...(await settle(ports, found, change)) };
+  } catch (error) {
+    if (error instanceof ChangeRefused) throw refused(error);
+    throw error;
+  }
+}
+
+async function planChange(ports: Ports, found: FoundOrder, wanted: WantedChange): Promise<PlannedChange> {
+  if ('lines' in wanted) return planLinesChange(ports, found, wanted.lines);
+  const { delivery: change } = wanted;
+  const errors = await contactErrors(ports, { lines: found.lines, contact: change.contact });
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+  return planDeliveryChange(ports, found, { change, paidForDelivery: await paidForDelivery(ports, found) });
+}
+
+/** How the difference of a change is settled. An order that is free and was not paid cannot be charged. */
+async function settle(
+  ports: Ports,
+  found: FoundOrder,
+  { difference }: PlannedChange,
+): Promise<Omit<Planned, 'found' | 'change'>> {
+  if (difference === 0) return { settlement: 'none', refund: 0, owed: 0 };
+  if (isUnpaid(found)) return { settlement: 'total', refund: 0, owed: 0 };
+  if (difference > 0) {
+    if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
+    if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-card-limits');
+    return { settlement: 'charge', refund: 0, owed: 0 };
+  }
+  const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));
+  const refund = Math.min(-difference, delivery);
+  return { settlement: refund > 0 ? 'refund' : 'by-hand', refund, owed: -difference - refund };
+}
+
+function refused(cause: ChangeRefused): ProblemError {
+  return new ProblemError('event-refused', { detail: cause.message, members: { reason: cause.reason }, cause });
+}
+
+/** Why the order has changed since the plan: it was changed or packed meanwhile, or a payment is in progress. */
+async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
+  const { id, version } = found.row;
+  const changes = await changesSince(ports, id, version);
+  if (changes.length > 0) return orderChanged(version, changes);
+  return refused(new ChangeRefused((await isOrderPacked(ports.database, id)) ? 'packed' : 'payment-under-way'));
+}

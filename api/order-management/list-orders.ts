@@ -1,0 +1,84 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import { order, orderLine } from '#api/database/order-tables.ts';
+import { isLate, matchesQuery, type OrderQuery, PROMISED } from '#api/order-management/order-filters.ts';
+import { showOrder } from '#api/order-management/show-order.ts';
+import { type Contact, openContact } from '#api/orders/contact.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { OrderState } from '#shared/contract/order.ts';
+import type { OrderCard } from '#shared/contract/order-list.ts';
+
+const PAGE = 50;
+/** Small, because each is decrypted separately. */
+const EXPORT_PAGE = 20;
+
+/** A page of orders; the cursor is the last number that was shown, with its promised day if those come first. */
+export async function listOrders(
+  ports: Ports,
+  query: OrderQuery,
+): Promise<{ orders: OrderCard[]; nextCursor: string | null }> {
+  const size = Number(query.size ?? PAGE);
+  const pieces = sql<number>`(SELECT coalesce(sum(${orderLine.quantity}), 0) FROM ${orderLine}
+    WHERE ${orderLine.orderId} = ${order.id})`.as('pieces');
+  const rows = await ports.database
+    .select({
+      id: order.id,
+      number: order.number,
+      state: order.state,
+      createdAt: order.createdAt,
+      country: order.country,
+      total: order.total,
+      contact: order.contact,
+      readyBy: order.readyBy,
+      arrivesBy: order.arrivesBy,
+      isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+      pieces,
+    })
+    .from(order)
+    .where(await matchesQuery(ports, query))
+    .orderBy(...orderOf(query))
+    .limit(size);
+  const orders = await Promise.all(
+    rows.map(async ({ id, contact, ...row }) => ({
+      ...row,
+      number: String(row.number),
+      state: OrderState.parse(row.state),
+      isLate: row.isLate === 1,
+      createdAt: new Date(row.createdAt).toISOString(),
+      customer: nameOf(await openContact(ports.sealer, { id, contact })),
+    })),
+  );
+  const last = orders.at(-1);
+  return { orders, nextCursor: last && orders.length === size ? cursorOf(last, query) : null };
+}
+
+/** A page of orders with their whole history. */
+export async function exportOrders(
+  ports: Ports,
+  query: OrderQuery,
+): Promise<{ orders: OperatorOrder[]; nextCursor: string | null }> {
+  const rows = await ports.database
+    .select({ id: order.id, number: order.number, readyBy: order.readyBy })
+    .from(order)
+    .where(await matchesQuery(ports, query))
+    .orderBy(...orderOf(query))
+    .limit(EXPORT_PAGE);
+  const orders = [];
+  for (const { id } of rows) orders.push(await showOrder(ports, id));
+  const last = rows.at(-1);
+  return { orders, nextCursor: last && rows.length === EXPORT_PAGE ? cursorOf(last, query) : null };
+}
+
+function orderOf({ sort }: OrderQuery) {
+  return sort === 'promised' ? [asc(PROMISED), asc(order.number)] : [desc(order.number)];
+}
+
+type Listed = { number: number | string; readyBy: string | null };
+
+function cursorOf({ number, readyBy }: Listed, { sort }: OrderQuery): string {
+  return sort === 'promised' && readyBy !== null ? `${readyBy}.${number}` : String(number);
+}
+
+function nameOf(contact: Contact | null): string | null {
+  return contact && `${contact.firstName} ${contact.lastName}`;
+}

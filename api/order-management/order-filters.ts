@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { matchesTyped } from '#api/orders/contact-index.ts';
+import { guardCondition } from '#api/orders/guards.ts';
+import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
+import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OrderState } from '#shared/contract/order.ts';
+import { ORDER_STAGES, type OrderListQuery, type OrderNeed } from '#shared/contract/order-list.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+
+/** `text` is the search text of a person; `cursor` the end of the previous page. */
+export type OrderQuery = OrderListQuery & { text?: string | undefined };
+
+/** How long a letter that was given up needs attention, ms. */
+const LETTER_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What an order may need of a person; each is found by an index of its own table. */
+const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
+  refund: () => sql`SELECT order_id FROM refund WHERE status IN ('created', 'pending')`,
+  refused: () => sql`SELECT refused.order_id FROM refund AS refused WHERE ${IS_REFUSED}`,
+  difference: () => sql`SELECT order_id FROM money_difference WHERE settled_at IS NULL`,
+  receipt: ({ clock }) => sql`SELECT order_id FROM closing_receipt
+    WHERE status = 'refused' OR status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS}
+    UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND status = 'succeeded'`,
+  letter: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS letter
+    WHERE dead_at > ${clock() - LETTER_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM mail_outbox AS later
+      WHERE later.order_id = letter.order_id AND later.kind = letter.kind AND later.sent_at > letter.dead_at)`,
+  charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
+  owed: () => sql`SELECT id FROM orders WHERE owed > 0`,
+  payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
+};
+
+/** The condition that a row of `orders` matches a query. */
+export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL> {
+  const { state, stage, needs, country, measured, late, readyBy, text, cursor } = query;
+  const conditions = [
+    ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
+    ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
+    ...(stage === 'to-begin' ? [guardCondition('has-pieces')] : []),
+    ...(needs === undefined ? [] : [sql`orders.id IN (${NEEDS[needs](ports)})`]),
+    ...(country === undefined ? [] : [sql`orders.country = ${country}`]),
+    ...(measured === undefined ? [] : [HAS_MEASURED]),
+    ...(late === undefined ? [] : [isLate(ports)]),
+    ...(readyBy === undefined ? [] : [sql`(${isToBeMade} AND orders.ready_by <= ${readyBy})`]),
+    ...(text === undefined ? [] : [await matchesTyped(ports.sealer, text)]),
+    ...(cursor === undefined ? [] : [follows(cursor, query)]),
+  ];
+  return conditions.length === 0 ? sql`TRUE` : sql.join(conditions, sql` AND `);
+}
+
+/** The sort key of lists by promised day; orders without a promise come last. */
+export const PROMISED = sql`coalesce(orders.ready_by, '9999-12-31')`;
+
+/**
+ * The condition that an order comes after the end of the previous page; a cursor of another sort is used as far as
+ * possible.
+ */
+function follows(cursor: string, { sort, late }: OrderQuery): SQL {
+  const [number = '', day] = cursor.split('.').reverse();
+  // The days of late orders select fewer rows than their numbers: the plus keeps SQLite from the index of numbers.
+  if (sort !== 'promised' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
+  if (sort !== 'promised') return sql`orders.number < ${Number(number)}`;
+  const last = day ?? '9999-12-31';
+  // An index on an expression is no help for a row of values: by its first one the page is found.
+  return sql`${PROMISED} >= ${last} AND (${PROMISED}, orders.number) > (${last}, ${Number(number)})`;
+}
+
+/** The condition that an order's promised day has passed: to be made, or, once it is sent, to arrive. */
+export function isLate({ clock }: Ports): SQL {
+  const today = moscowDay(clock());
+  return sql`((${isToBeMade} AND orders.ready_by < ${today}) OR (orders.state = 'shipped' AND orders.arrives_by < ${today}))`;
+}
+
+function isIn(states: readonly OrderState[]): SQL {
+  return sql`orders.state IN (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
+}
+
+// Not from the measurements, which are erased eventually.
+const HAS_MEASURED = sql`EXISTS (SELECT 1 FROM order_line AS line
+  WHERE line.order_id = orders.id AND line.returns IN ('made-to-measure', 'made-to-measure-embroidered'))`;

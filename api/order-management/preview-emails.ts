@@ -1,0 +1,128 @@
+import { openTexts } from '#api/certificates/certificate-texts.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import type { LetterFacts } from '#api/mail/compose-order-email.ts';
+import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import { isSettling } from '#api/order-management/settle-by-hand.ts';
+import { unmetReason } from '#api/order-management/unmet-reason.ts';
+import { endsCharge } from '#api/orders/charges.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { sentParcel } from '#api/orders/parcels.ts';
+import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
+import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
+import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
+import { cutLines } from '#api/payments/receipt-lines.ts';
+import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
+import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
+import { refundedLines } from '#api/payments/refunded-lines.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
+import type { RefundedLine } from '#shared/contract/operator-refund.ts';
+import { OrderState } from '#shared/contract/order.ts';
+import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+
+/** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
+const SEEN: readonly Guard[] = ['has-pieces', 'certificates-alone', 'nothing-cut', 'nothing-closed'];
+const ALL_PACKED: Guard = 'all-packed';
+
+/** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
+export async function previewEvent(
+  ports: Ports,
+  orderId: string,
+  { event, parcels = [], track, onlyPacked }: OrderEventRequest,
+): Promise<LetterPreview[]> {
+  if (isSettling(event) || endsCharge(event)) return [];
+  const found = await knownOrder(ports, orderId);
+  const edge = findEdge(OrderState.parse(found.row.state), event);
+  if (!edge)
+    throw new ProblemError('event-refused', { detail: 'The order is not in a state from which this can happen' });
+  const guards = [...(edge.guards ?? []).filter((guard) => SEEN.includes(guard)), ...(onlyPacked ? [ALL_PACKED] : [])];
+  if ((await findUnmetGuard(ports.database, orderId, guards)) !== null) {
+    throw new ProblemError('event-refused', { detail: await unmetReason(ports, orderId, { event, guards }) });
+  }
+  const after = { ...found, row: { ...found.row, state: edge.to } };
+  const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
+  const kinds = edge.effects.flatMap((effect) => (effect.startsWith('mail-') ? [effect.slice('mail-'.length)] : []));
+  const letters = await Promise.all(
+    kinds.map((kind) =>
+      kind === 'certificates'
+        ? certificateLetters(ports, after)
+        : previewLetter(ports, after, kind, { parcels: sent.map(sentParcel) }),
+    ),
+  );
+  return letters.flat();
+}
+
+/** The amounts of a refund, and its letters: one for each payment. Throws a ProblemError if it is not possible. */
+export async function previewRefund(
+  ports: Ports,
+  orderId: string,
+  wanted: Wanted,
+): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; letters: LetterPreview[] }> {
+  const found = await knownOrder(ports, orderId);
+  const planned = await planRefunds(ports, orderId, wanted);
+  if (!planned) throw new ProblemError('nothing-to-refund');
+  const letters = noticesOf(found, planned).map((refund) => previewLetter(ports, found, 'refunded', { refund }));
+  const { amount, byCard, onCertificates } = planned;
+  return {
+    amount,
+    onCertificates: onCertificates?.plan.amount ?? 0,
+    lines: refundedLines(
+      [
+        ...byCard.map(({ attempt, plan }) => cutLines(chargedLines(found, attempt), plan.spans)),
+        cutLines(certificateLines(found), onCertificates?.plan.spans ?? []),
+      ],
+      { isGoodwill: isParts(wanted) && wanted.goodwill !== undefined },
+    ),
+    letters: (await Promise.all(letters)).flat(),
+  };
+}
+
+/** The content of the letters of planned refunds: that of the last payment includes the part of certificates. */
+function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
+  const paidByCertificates = redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
+  const part = onCertificates?.plan.amount ?? 0;
+  const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
+  if (byCard.length === 0) {
+    const { total: paid } = row;
+    // Certificates are only refunded to once nothing is left of the payments.
+    const own = { byCard: 0, before: paid, paid, attempt: 'succeeded', chargeId: null };
+    return [noticeOf({ ...own, ...certificates, cause: 'operator', onCertificates: part })];
+  }
+  return byCard.map(({ attempt: { amount: paid, status: attempt, chargeId }, plan, before }, index) => {
+    const isLast = index === byCard.length - 1;
+    const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause };
+    return noticeOf({ ...card, ...certificates, onCertificates: isLast ? part : 0 });
+  });
+}
+
+/** The letter that asks for a charge. */
+export async function previewCharge(
+  ports: Ports,
+  orderId: string,
+  { amount }: ChargeRequest,
+): Promise<LetterPreview[]> {
+  if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
+  return previewLetter(ports, await knownOrder(ports, orderId), 'charge', { due: amount });
+}
+
+async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOrder> {
+  const found = await findOrder(database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  return found;
+}
+
+function previewLetter(ports: Ports, found: FoundOrder, kind: string, facts: LetterFacts): Promise<LetterPreview[]> {
+  return previewOrderLetter(ports, found, { kind, subject: '', ...facts });
+}
+
+async function certificateLetters({ sealer }: Ports, { certificates }: FoundOrder): Promise<LetterPreview[]> {
+  const known = certificates.filter(({ words }) => words !== null);
+  return Promise.all(
+    known.map(async (row) => ({ kind: 'certificate', to: (await openTexts(sealer, row)).recipient, content: null })),
+  );
+}

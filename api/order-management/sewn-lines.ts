@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { withNames } from '#api/orders/correct-measure.ts';
+import { openChoices } from '#api/orders/line-choices.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
+import { isCutBefore, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
+
+/** The measurements that the shopper was asked after, of all lines; `nameOf` gives the operators' names. */
+export async function readCorrections(
+  { sealer }: Ports,
+  { lines }: FoundOrder,
+  nameOf: (operator: string) => string,
+): Promise<OperatorOrder['corrections']> {
+  const shown = lines.map(async (line) => {
+    const { corrections } = await openChoices(sealer, line);
+    return withNames(corrections, nameOf).map((correction) => ({ ...correction, position: line.position }));
+  });
+  return (await Promise.all(shown)).flat();
+}
+
+/** Pieces to ask about before the order is sent; none once it was. */
+export async function listUnready(database: Database, orderId: string): Promise<OperatorOrder['unready']> {
+  const rows = await database.all<{ position: number; unit: number; stage: string; isCutBefore: number }>(sql`
+    SELECT piece.position, piece.unit, piece.stage, ${isCutBefore} AS isCutBefore
+    FROM piece JOIN orders ON orders.id = piece.order_id
+      JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+    WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore})
+    ORDER BY piece.position, piece.unit`);
+  return rows.map((row) => ({ ...row, isCutBefore: row.isCutBefore === 1 }));
+}

@@ -1,0 +1,165 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { mailOutbox } from '#api/database/mail-tables.ts';
+import { order, orderEvent } from '#api/database/order-tables.ts';
+import { isLate } from '#api/order-management/order-filters.ts';
+import { possibleEvents } from '#api/order-management/possible-events.ts';
+import { isWaitingFor } from '#api/order-management/settle-by-hand.ts';
+import { listUnready, readCorrections } from '#api/order-management/sewn-lines.ts';
+import { changeableParts } from '#api/orders/changes/planned-change.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { guardCondition } from '#api/orders/guards.ts';
+import { listNotes } from '#api/orders/notes.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
+import { findParcels } from '#api/orders/parcels.ts';
+import { isRepeatable } from '#api/outbox/repeat-email.ts';
+import { selectDifferences } from '#api/payments/money-differences.ts';
+import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
+import { shownRefunds } from '#api/payments/refunded-lines.ts';
+import { selectRefused } from '#api/payments/refused-refunds.ts';
+import { isPacked } from '#api/pieces/packed.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import { readOperatorNames } from '#api/staff/operators.ts';
+import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
+
+/** An order's id by its number; null if there is none. */
+export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
+  const [found] = await database
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.number, Number(number)));
+  return found?.id ?? null;
+}
+
+/** An order for operators. Throws an Error if there is none. */
+export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder> {
+  const { database } = ports;
+  const found = await findOrder(database, id);
+  if (!found) throw new Error('There is no such order');
+  const {
+    payments,
+    refunds,
+    certificateRefunds,
+    balances,
+    events,
+    letters,
+    notes,
+    parcels,
+    facts,
+    differences,
+    refused,
+  } = await readParts(ports, id);
+  const names = await readOperatorNames(ports);
+  const nameOf = (operator: string | null) => (operator === null ? null : (names.get(operator) ?? operator));
+  const { consentAt, consentText, newsText } = found.row;
+  const parts = changeableParts(found);
+  const isInParcel = facts?.isPacked === 1;
+  return {
+    order: await orderResponse(ports, storedLocale(found.row), found),
+    version: found.row.version,
+    actions: possibleEvents(found, facts),
+    changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
+    isLate: facts?.isLate === 1,
+    isPacked: isInParcel,
+    unready: await listUnready(database, id),
+    corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
+    notes: notes.map(({ id: noteId, text, operator, at }) => {
+      return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
+    }),
+    parcels,
+    consent: { at: timeOf(consentAt), text: consentText, news: newsText },
+    owed: found.row.owed,
+    charges: found.charges.map(({ id: chargeId, kind, amount, state, operator, createdAt }) => {
+      const by = names.get(operator) ?? operator;
+      return {
+        id: chargeId,
+        kind: ChargeKind.parse(kind),
+        amount,
+        state: ChargeState.parse(state),
+        by,
+        createdAt: timeOf(createdAt),
+      };
+    }),
+    payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
+      return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
+    }),
+    letters: letters.map(({ dueAt, sentAt, deadAt, ...letter }) => ({
+      ...letter,
+      hasCopy: letter.hasCopy === 1,
+      isRepeatable: letter.isRepeatable === 1,
+      dueAt: timeOf(dueAt),
+      sentAt: timeOrNull(sentAt),
+      givenUpAt: timeOrNull(deadAt),
+    })),
+    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, refused, nameOf }),
+    refundable: sumRefundable(refundableMoney(found, { payments, refunds, certificateRefunds, balances }, null)),
+    certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
+      return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
+    }),
+    differences: differences.map(({ kind, amount, foundAt }) => ({ kind, amount, foundAt: timeOf(foundAt) })),
+    events: events.map(({ kind, fromState: from, toState: to, actor, operator, detail, at }) => {
+      return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
+    }),
+  };
+}
+
+/** The stored data of an order besides its row and its lines. */
+async function readParts(ports: Ports, id: string) {
+  const { database } = ports;
+  const [payments, refunds, certificateRefunds, balances, events, letters, [facts], differences, refused] =
+    await database.batch([
+      ...selectMoney(database, id),
+      database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+      database
+        .select({
+          id: mailOutbox.id,
+          kind: mailOutbox.kind,
+          dueAt: mailOutbox.dueAt,
+          sentAt: mailOutbox.sentAt,
+          deadAt: mailOutbox.deadAt,
+          hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
+          isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
+        })
+        .from(mailOutbox)
+        .where(eq(mailOutbox.orderId, id))
+        .orderBy(asc(mailOutbox.id)),
+      database
+        .select({
+          isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+          isPacked: sql<number>`${isPacked}`.as('is_packed'),
+          hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
+          isUncut: sql<number>`${guardCondition('nothing-cut')}`.as('is_uncut'),
+          isUnclosed: sql<number>`${guardCondition('nothing-closed')}`.as('is_unclosed'),
+          isByHand: sql<number>`${guardCondition('no-card-money')}`.as('is_by_hand'),
+          payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
+          refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
+          receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),
+        })
+        .from(order)
+        .where(eq(order.id, id)),
+      selectDifferences(database, id),
+      selectRefused(database, id),
+    ]);
+  const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
+  return {
+    payments,
+    refunds,
+    certificateRefunds,
+    balances,
+    events,
+    letters,
+    notes,
+    parcels,
+    facts,
+    differences,
+    refused,
+  };
+}
+
+function timeOrNull(ms: number | null): string | null {
+  return ms === null ? null : timeOf(ms);
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,163 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#api/database/database.ts';
+import { order, orderLine } from '#api/database/order-tables.ts';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readQueue } from '#api/pieces/production-slots.ts';
+import { WorkingDays } from '#shared/contract/catalogue.ts';
+import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
+import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
+import {
+  addWorkshopDays,
+  OPEN_WORKSHOP,
+  type WorkshopCalendar,
+  workshopDaysBetween,
+} from '#shared/domain/workshop-calendar.ts';
+
+/** The delivery columns of an order without a parcel. */
+export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
+
+type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
+type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'promise' | 'createdAt' | 'sewingFrom'>;
+type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'promise'>;
+
+/**
+ * The promise of a whole order, as stored. For older orders it is computed: nothing is sewn before payment, so it
+ * counts from then. Null if nothing is sent by parcel.
+ */
+export function promiseOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
+  if (row.promise !== null) return readPromise(row.promise);
+  return countPromises(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
+}
+
+/** The promise of a line of an order with a parcel, likewise. */
+export function promiseOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
+  if (line.promise !== null) return readPromise(line.promise);
+  return countPromise(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
+}
+
+/** The promises of an order and of its lines, by position. */
+export type Promises = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
+
+/** The time (ms) that promises count from, and the workshop's calendar. */
+type Beginning = { from: number; workshop: WorkshopCalendar };
+
+/** Computes the promises of an order whose making begins then. */
+export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: Beginning): Promises {
+  const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
+  return {
+    order: row.deliveryMethod === NO_DELIVERY.id ? null : countPromise(row, slowest, from),
+    lines: new Map(lines.map((line) => [line.position, countPromise(row, productionOf(line), from)])),
+  };
+}
+
+/**
+ * Reads an order from the database and computes its promises as {@link countPromises} does; older orders have no queue.
+ */
+export async function findPromises(database: Database, orderId: string, from: number): Promise<Promises> {
+  const { row, lines } = await readOrder(database, orderId);
+  return countPromises(row, lines, { from, workshop: OPEN_WORKSHOP });
+}
+
+/**
+ * The promises of an order whose making begins now, and the version of the workshop's queue that they were computed
+ * from.
+ */
+export type PromisedPlace = Promises & { queueVersion: number | null };
+
+/** Finds the place in the workshop's queue of an order that has just been paid, at a time (ms). */
+export async function findPromisedPlace(database: Database, orderId: string, at: number): Promise<PromisedPlace> {
+  const { row, lines } = await readOrder(database, orderId);
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
+  const promises = countPromises(row, lines, { from: at, workshop: calendar });
+  return { ...promises, queueVersion: promises.order && version };
+}
+
+async function readOrder(database: Database, orderId: string) {
+  const [[row], lines] = await database.batch([
+    database.select().from(order).where(eq(order.id, orderId)),
+    database.select().from(orderLine).where(eq(orderLine.orderId, orderId)),
+  ]);
+  if (!row) throw new Error('There is no such order');
+  return { row, lines };
+}
+
+/** The promises of an order whose making ends on a later day: everything is delayed by as many working days. */
+export async function delayedPromises(database: Database, orderId: string, readyBy: Day): Promise<Promises> {
+  const { row, lines } = await readOrder(database, orderId);
+  const closing = await readWorkshop(database);
+  const promised = promiseOfOrder(row, lines);
+  const days = promised ? workshopDaysBetween(promised.made.to, readyBy, closing) : 0;
+  const transit = { min: row.deliveryMinDays, max: row.deliveryMaxDays };
+  const later = ({ made }: DeliveryEstimate, to?: Day) => {
+    const moved = {
+      from: addWorkshopDays(made.from, days, closing),
+      to: to ?? addWorkshopDays(made.to, days, closing),
+    };
+    return { made: moved, withYou: arrival(moved, transit) };
+  };
+  return {
+    order: promised && later(promised, readyBy),
+    lines: new Map(lines.map((line) => [line.position, later(promiseOfLine(row, line))])),
+  };
+}
+
+/** The promises of an order with another delivery method: the days of making stay. */
+export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): Promises {
+  const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
+  const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
+  const whole = promiseOfOrder(before, lines);
+  return {
+    order: whole && sent(whole),
+    lines: new Map(lines.map((line) => [line.position, sent(promiseOfLine(before, line))])),
+  };
+}
+
+/** An order with other promises than the stored ones. */
+export function withPromises<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
+  found: Found,
+  promises: Promises,
+): Found {
+  const stored = (promised: DeliveryEstimate | null | undefined) => (promised ? JSON.stringify(promised) : null);
+  return {
+    ...found,
+    row: { ...found.row, promise: stored(promises.order) },
+    lines: found.lines.map((line) => ({ ...line, promise: stored(promises.lines.get(line.position)) })),
+  };
+}
+
+/** Stores new promises of an order; a change of them is recorded as an event. */
+export function storePromises(orderId: string, promises: Promises, at: number): SQL[] {
+  if (promises.order === null) return [];
+  const whole = JSON.stringify(promises.order);
+  return [
+    sql`
+      INSERT INTO order_event (order_id, kind, from_state, to_state, detail, at)
+      SELECT id, 'promise-changed', state, state, ready_by || ', ' || arrives_by || ' → ' ||
+        json_extract(${whole}, '$.made.to') || ', ' || json_extract(${whole}, '$.withYou.to'), ${at}
+      FROM orders WHERE id = ${orderId} AND promise <> ${whole}`,
+    sql`UPDATE orders SET first_promise = coalesce(first_promise, promise), promise = ${whole} WHERE id = ${orderId}`,
+    sql`
+      UPDATE order_line SET first_promise = coalesce(first_promise, promise), promise = line.value ->> 1
+      FROM json_each(${JSON.stringify([...promises.lines].map(([position, days]) => [position, JSON.stringify(days)]))}) AS line
+      WHERE order_id = ${orderId} AND position = line.value ->> 0`,
+  ];
+}
+
+function countPromise(
+  { deliveryMinDays: min, deliveryMaxDays: max }: Delivery,
+  production: WorkingDays,
+  { from, workshop }: Beginning,
+) {
+  return deliveryEstimate(from, production, { min, max }, workshop);
+}
+
+function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays {
+  return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
+}
+
+function readPromise(stored: string): DeliveryEstimate {
+  return StoredEstimate.parse(JSON.parse(stored));
+}

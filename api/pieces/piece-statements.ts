@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isToBeMade } from '#api/pieces/to-be-made.ts';
+import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
+
+const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
+
+/** Adds each piece of an order to the workshop's queue, once. */
+export function insertPieces(orderId: string, at: number): SQL {
+  return insertPiecesOf(sql`line.order_id = ${orderId}`, at);
+}
+
+/** The same for every order that is to be made and has no pieces, because a former version of the API accepted it. */
+export function insertMissingPieces(at: number): SQL {
+  return insertPiecesOf(
+    sql`line.order_id IN (SELECT id FROM orders WHERE ${isToBeMade}
+      AND NOT EXISTS (SELECT 1 FROM piece WHERE piece.order_id = orders.id))`,
+    at,
+  );
+}
+
+function insertPiecesOf(lines: SQL, at: number): SQL {
+  return sql`
+    INSERT INTO piece (id, order_id, position, unit, stage, entered_at)
+    SELECT lower(hex(randomblob(16))), line.order_id, line.position, json_each.value, ${FIRST_STAGE}, ${at}
+    FROM order_line AS line JOIN json_each(${UNITS}) ON json_each.value < line.quantity
+    WHERE ${lines} ON CONFLICT DO NOTHING`;
+}
+
+type Stopping = {
+  /** The id of the refund, or `order`. */
+  by: string;
+  at: number;
+  /** How many pieces of which lines; by default all. */
+  pieces?: readonly { position: number; quantity: number }[];
+  condition?: SQL;
+};
+
+/** Stops the making of an order's pieces: of a line first those in the earliest stages. */
+export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TRUE` }: Stopping): SQL {
+  return sql`
+    UPDATE piece SET stopped_by = ${by}, holder = NULL, put_aside_at = CASE stage WHEN ${FIRST_STAGE} THEN ${at} END
+    WHERE order_id = ${orderId} AND stopped_by IS NULL AND ${condition}
+      AND ${pieces ? sql`id IN (${selectLeastFar(orderId, pieces)})` : sql`TRUE`}`;
+}
+
+const PROGRESS = sql`CASE piece.stage WHEN ${FIRST_STAGE} THEN -1 WHEN ${LAST_STAGE} THEN 1000 ELSE (
+  SELECT stage.key FROM workshop JOIN json_each(workshop.stages) AS stage WHERE stage.value ->> 'id' = piece.stage) END`;
+
+function selectLeastFar(orderId: string, pieces: readonly { position: number; quantity: number }[]): SQL {
+  return sql`
+    SELECT id FROM (
+      SELECT piece.id, wanted.value ->> 'quantity' AS quantity,
+        row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.unit DESC) AS place
+      FROM piece JOIN json_each(${JSON.stringify(pieces)}) AS wanted ON wanted.value ->> 'position' = piece.position
+      WHERE piece.order_id = ${orderId} AND piece.stopped_by IS NULL)
+    WHERE place <= quantity`;
+}
+
+/** Resumes the making of pieces that a failed refund had stopped. */
+export function resumePieces(refundId: string): SQL {
+  return sql`UPDATE piece SET stopped_by = NULL, put_aside_at = NULL WHERE stopped_by = ${refundId}`;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { type PieceRow, pieceOf, readPlan, selectPieces } from '#api/production/piece-rows.ts';
+import type { Board, Piece } from '#shared/contract/piece.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** The most pieces on a board; pieces with a later due day are left out. */
+const MOST_PIECES = 1000;
+
+/** All pieces to be made, by stage and due day, and those that were stopped. */
+export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
+  const settings = await readWorkshop(database);
+  const [plan, stopped, rows] = await Promise.all([
+    readPlan(database, settings, clock()),
+    selectPieces(database, isPieceStopped, MOST_PIECES),
+    selectPieces(database, isPieceToBeMade, MOST_PIECES),
+  ]);
+  const { stages } = settings;
+  const shown = (row: PieceRow) => pieceOf(locale, row, { plan, stages });
+  const pieces = rows.map(shown).toSorted((one, other) => one.due.localeCompare(other.due));
+  return { stages, pieces, stopped: stopped.map(shown), left: (rows[0]?.total ?? 0) - rows.length };
+}
+
+/** A single piece; null if it is neither to be made nor to be put aside, or does not exist. */
+export async function findPiece(
+  { database, clock }: Ports,
+  locale: Locale,
+  id: string,
+): Promise<{ piece: Piece; row: PieceRow } | null> {
+  const isOnBoard = sql`(${isPieceToBeMade} OR ${isPieceStopped})`;
+  const [row] = await selectPieces(database, sql`piece.id = ${id} AND ${isOnBoard}`, 1);
+  if (!row) return null;
+  const settings = await readWorkshop(database);
+  const plan = await readPlan(database, settings, clock());
+  return { piece: pieceOf(locale, row, { plan, stages: settings.stages }), row };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import { delayedPromises, storePromises, withPromises } from '#api/orders/delivery-dates.ts';
+import { findOrder } from '#api/orders/find-order.ts';
+import { insertLetter } from '#api/outbox/email-statements.ts';
+import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { isPieceToBeMade, isToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { readPlan, selectPieces } from '#api/production/piece-rows.ts';
+import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
+import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
+
+/** The most pieces that are checked, in order of their promise. */
+const MOST_PIECES = 2000;
+/** How far ahead a promise can be moved, calendar days. */
+const FARTHEST_DAYS = 180;
+
+/** Orders that will be made later than promised, in order of their promise. */
+export async function listLateOrders({ database, clock }: Ports): Promise<LateOrder[]> {
+  const settings = await readWorkshop(database);
+  const [plan, rows] = await Promise.all([
+    readPlan(database, settings, clock()),
+    selectPieces(database, sql`${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`, MOST_PIECES),
+  ]);
+  const orders = Map.groupBy(rows, ({ number }) => number);
+  return [...orders].flatMap(([number, pieces]) => {
+    const readyBy = pieces[0]?.readyBy ?? '';
+    const expected = latest(pieces.flatMap((piece) => [plan.dueOf(piece), plan.expected.get(piece.id) ?? '']));
+    if (expected <= readyBy && readyBy >= plan.today) return [];
+    return [
+      {
+        number: String(number),
+        readyBy,
+        expected: expected > readyBy ? expected : null,
+        open: pieces.length,
+        waiting: pieces.filter(({ waitingSince }) => waitingSince !== null).length,
+      },
+    ];
+  });
+}
+
+function latest(days: readonly Day[]): Day {
+  return days.toSorted().at(-1) ?? '';
+}
+
+/** The letter that announces a later day. Throws a ProblemError if that day cannot be promised. */
+export async function previewDelay(ports: Ports, orderId: string, request: DelayRequest): Promise<LetterPreview[]> {
+  const { database, clock } = ports;
+  checkDelay(request, moscowDay(clock()));
+  const found = await findOrder(database, orderId);
+  if (!found) throw new ProblemError('not-found');
+  const after = withPromises(found, await delayedPromises(database, orderId, request.readyBy));
+  return previewOrderLetter(ports, after, { kind: 'delayed', subject: request.readyBy });
+}
+
+function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
+  if (readyBy <= promised || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'readyBy', code: 'later' }] });
+  }
+}
+
+/** Promises a later day and notifies the shopper. Throws a ProblemError if the promise has changed meanwhile. */
+export async function delayOrder(
+  ports: Ports,
+  orderId: string,
+  { promised, readyBy, operator }: DelayRequest & { operator: string },
+): Promise<void> {
+  const { database, clock } = ports;
+  const now = clock();
+  checkDelay({ promised, readyBy }, moscowDay(now));
+  const promises = await delayedPromises(database, orderId, readyBy);
+  try {
+    await transact(database, [
+      // If the promise has changed, the event's state is null and the whole batch fails.
+      sql`
+        INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+        SELECT id, 'delay-announced', (SELECT state FROM orders
+            WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
+          state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
+      ...storePromises(orderId, promises, now),
+      insertLetter(orderId, 'delayed', { now, subject: readyBy }),
+    ]);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    throw new ProblemError('promise-changed', { cause: error });
+  }
+  await queueLetters(ports, orderId);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { type Statement, transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { Operator } from '#shared/contract/operator.ts';
+import type { PieceMove } from '#shared/contract/piece.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
+
+type Found = { orderId: string; state: string };
+
+/**
+ * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A maker
+ * who moves a piece becomes its holder, until it is packed or put back. Throws a ProblemError if it has moved
+ * meanwhile.
+ */
+export async function movePiece(
+  ports: Ports,
+  id: string,
+  { from, to, by }: PieceMove & { by: Operator },
+): Promise<void> {
+  const { database, clock } = ports;
+  const { stages } = await readWorkshop(database);
+  if (from === to || !stages.some((stage) => stage.id === to)) {
+    throw new ProblemError('invalid-request', { errors: [{ path: 'to', code: 'stage' }] });
+  }
+  const [found] = await database.all<Found>(sql`
+    SELECT orders.id AS orderId, orders.state FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
+  if (!found) throw new ProblemError('not-found');
+  const holder = by.role === 'maker' ? sql`${by.id}` : sql`holder`;
+  const moves = [
+    sql`
+      INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
+      VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
+        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade}), ${to}, ${by.id}, ${clock()})`,
+    sql`
+      UPDATE piece SET stage = ${to}, entered_at = ${clock()},
+        holder = ${to === FIRST_STAGE || to === LAST_STAGE ? null : holder} WHERE id = ${id}`,
+  ];
+  try {
+    const begins = to !== FIRST_STAGE && found.state !== 'in_production';
+    if (!(begins && (await beginOrder(ports, found.orderId, { moves, by })))) await transact(database, moves);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: piece_move.from_stage')) throw error;
+    throw new ProblemError('piece-moved', { cause: error });
+  }
+}
+
+/** False if somebody else has just begun the order: then only the piece is moved. */
+async function beginOrder(
+  ports: Ports,
+  orderId: string,
+  { moves, by }: { moves: readonly Statement[]; by: Operator },
+): Promise<boolean> {
+  const begun = { orderId, event: 'in_production', actor: 'operator', operator: by.id, together: moves } as const;
+  return (await applyTransition(ports, begun)) === 'applied';
+}
+
+/** Puts a piece aside whose making was stopped. False if there is none. */
+export async function putPieceAside({ database, clock }: Ports, id: string): Promise<boolean> {
+  const [put] = await transact(database, [
+    sql`UPDATE piece SET put_aside_at = coalesce(put_aside_at, ${clock()})
+      WHERE id = ${id} AND stopped_by IS NOT NULL RETURNING id`,
+  ]);
+  return (put ?? []).length > 0;
+}
+
+/** Assigns a piece to a person, or to nobody. False if there is no such piece. */
+export async function holdPiece({ database }: Ports, id: string, holder: string | null): Promise<boolean> {
+  const [held] = await transact(database, [sql`UPDATE piece SET holder = ${holder} WHERE id = ${id} RETURNING id`]);
+  return (held ?? []).length > 0;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { findOrder } from '#api/orders/find-order.ts';
+import { orderResponse } from '#api/orders/order-response.ts';
+import { findParcels } from '#api/orders/parcels.ts';
+import { sumReturned } from '#api/orders/returned.ts';
+import { isPacked } from '#api/pieces/packed.ts';
+import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { localise, storedLocale } from '#api/products/localise.ts';
+import type { OrderLine } from '#shared/contract/order.ts';
+import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
+import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
+import { DeliveryMethodId } from '#shared/contract/quote.ts';
+import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+
+const MOST_ORDERS = 500;
+
+type PackedRow = { number: number; pieces: number; country: string; delivery: string; readyBy: string | null };
+
+/** Orders whose pieces are all packed and that are not sent, in order of their promise. */
+export async function listPackedOrders({ database, clock }: Ports): Promise<PackedOrder[]> {
+  const rows = await database.all<PackedRow>(sql`
+    SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,
+      orders.ready_by AS readyBy
+    FROM orders JOIN piece ON piece.order_id = orders.id
+    WHERE ${isPacked} AND ${isPieceToBeMade} GROUP BY orders.id
+    ORDER BY orders.ready_by, orders.number LIMIT ${MOST_ORDERS}`);
+  const today = moscowDay(clock());
+  return rows.map(({ number, delivery, ...row }) => ({
+    ...row,
+    number: String(number),
+    delivery: DeliveryMethodId.parse(delivery),
+    isLate: row.readyBy !== null && row.readyBy < today,
+  }));
+}
+
+/** The papers for the parcel of an order, in the language of its shopper. Throws an Error if there is no such order. */
+export async function showPackingPapers(ports: Ports, orderId: string): Promise<PackingPapers> {
+  const { database } = ports;
+  const found = await findOrder(database, orderId);
+  if (!found) throw new Error('There is no such order');
+  const locale = storedLocale(found.row);
+  const order = await orderResponse(ports, locale, found);
+  const pieces = await database.all<PackingPapers['pieces'][number] & { position: number }>(
+    sql`SELECT piece.id, stage, position FROM piece JOIN orders ON orders.id = piece.order_id
+      WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
+  );
+  // For an order that has been sent since, everything that was sold.
+  const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
+  const { byCard, onCertificates } = await sumReturned(database, orderId);
+  const leftOut = sumOf(order.lines) - sumOf(lines);
+  const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
+  return {
+    number: order.number,
+    state: order.state,
+    locale,
+    createdAt: order.createdAt,
+    delivery: order.delivery?.id ?? null,
+    lines: lines.map(({ name, colour, size, quantity, total, returns }) => ({
+      name,
+      colour,
+      size,
+      isMeasured: returns.startsWith('made-to-measure'),
+      isEmbroidered: returns.endsWith('embroidered'),
+      quantity,
+      total,
+    })),
+    certificates: order.certificates.reduce((sum, { amount }) => sum + amount, 0),
+    discounts: order.discounts,
+    deliveryPrice: order.delivery?.price ?? 0,
+    redeemed: order.redeemed.reduce((sum, { amount }) => sum + amount, -onCertificates),
+    returned: byCard + onCertificates - leftOut,
+    total: order.total - byCard,
+    contact: order.contact,
+    pieces: pieces.map(({ id, stage }) => ({ id, stage })),
+    customs: isDeclared ? await declare(ports, lines) : null,
+    parcels: await findParcels(database, orderId),
+  };
+}
+
+/** The lines with the number of pieces to be sent, and their price. */
+function packedLines(lines: readonly OrderLine[], pieces: readonly { position: number }[]): OrderLine[] {
+  return lines.flatMap((line, position) => {
+    const quantity = pieces.filter((piece) => piece.position === position).length;
+    const shareOf = (amount: number) => Math.round((amount * quantity) / line.quantity);
+    return quantity === 0 ? [] : [{ ...line, quantity, total: shareOf(line.total), discount: shareOf(line.discount) }];
+  });
+}
+
+function sumOf(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
+}
+
+type Declared = {
+  sku: string;
+  nameRu: string;
+  nameEn: string;
+  materialEn: string;
+  customs: string | null;
+  grams: number | null;
+};
+
+/** The lines of a customs declaration, from the catalogue's current data. */
+async function declare({ database }: Ports, lines: readonly OrderLine[]): Promise<CustomsLine[]> {
+  const rows = await database.all<Declared>(sql`
+    SELECT variant.sku, product.name_ru AS nameRu, product.name_en AS nameEn, product.material_en AS materialEn,
+      product.customs, variant.grams
+    FROM variant JOIN product ON product.id = variant.product_id
+    WHERE variant.sku IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ sku }) => sku))}))`);
+  const products = new Map(rows.map((row) => [row.sku, row]));
+  return lines.map(({ sku, name, quantity, total, discount }) => {
+    const known = products.get(sku);
+    const customs = known?.customs ? PRODUCT_ATTRIBUTES.customs.parse(JSON.parse(known.customs)) : null;
+    const named = known
+      ? [localise('en', known.nameRu, known.nameEn), known.materialEn].filter(Boolean).join(', ')
+      : name;
+    return {
+      description: customs?.text ?? named,
+      quantity,
+      netWeight: known?.grams ? known.grams * quantity : null,
+      value: total - discount,
+      hsCode: customs?.hsCode ?? null,
+      origin: customs?.origin ?? DEFAULT_ORIGIN,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import { product } from '#api/database/catalogue-tables.ts';
+import { pieceMove } from '#api/database/making-tables.ts';
+import { withNames } from '#api/orders/correct-measure.ts';
+import { openChoices } from '#api/orders/line-choices.ts';
+import { listQuestions, openQuestion, questionState } from '#api/orders/questions.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { findPiece } from '#api/production/board.ts';
+import { localise } from '#api/products/localise.ts';
+import { readSizeTable } from '#api/products/stored-fields.ts';
+import { readOperatorNames } from '#api/staff/operators.ts';
+import type { Ticket } from '#shared/contract/piece.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+import { advise } from '#shared/domain/sizing/advise.ts';
+import { GENERAL_TABLE } from '#shared/domain/sizing/standard-bodies.ts';
+
+/** The ticket of a piece; null if it is not to be made, or does not exist. */
+export async function findTicket(ports: Ports, locale: Locale, id: string): Promise<Ticket | null> {
+  const { database, sealer, clock } = ports;
+  const found = await findPiece(ports, locale, id);
+  if (!found) return null;
+  const { piece, row } = found;
+  const [[made], moves, questions, names] = await Promise.all([
+    database
+      .select({ ru: product.materialRu, en: product.materialEn, sizeTable: product.sizeTable })
+      .from(product)
+      .where(eq(product.handle, row.productId)),
+    database.select().from(pieceMove).where(eq(pieceMove.pieceId, id)).orderBy(asc(pieceMove.id)),
+    listQuestions(database, row.orderId, row.position),
+    readOperatorNames(ports),
+  ]);
+  const nameOf = (operator: string) => names.get(operator) ?? operator;
+  const timeOf = (ms: number) => new Date(ms).toISOString();
+  const { measurements, corrections, embroidery } = await openChoices(sealer, row);
+  const sizes = made ? readSizeTable(made.sizeTable) : null;
+  return {
+    ...piece,
+    measurements,
+    embroidery,
+    corrections: withNames(corrections, nameOf),
+    // The base pattern of other measurements may be another.
+    size:
+      corrections.length > 0 && measurements
+        ? (advise(measurements, sizes ?? GENERAL_TABLE)?.size ?? row.size)
+        : row.size,
+    standardBody: sizes?.sizes.find(({ size }) => size === row.size)?.body ?? null,
+    ease: sizes?.ease ?? null,
+    fabric: made ? localise(locale, made.ru, made.en) : '',
+    questions: await Promise.all(
+      questions.map(async (question) => ({
+        id: question.id,
+        state: questionState(question, clock(), true),
+        ...(await openQuestion(sealer, question)),
+        by: nameOf(question.operator),
+        askedAt: timeOf(question.askedAt),
+        answeredAt: question.answeredAt === null ? null : timeOf(question.answeredAt),
+      })),
+    ),
+    moves: moves.map(({ fromStage: from, toStage: to, operator, at }) => ({
+      from,
+      to,
+      by: nameOf(operator),
+      at: timeOf(at),
+    })),
+  };
+}

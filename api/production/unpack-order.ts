@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
+import { transact } from '#api/database/database.ts';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { isPacked } from '#api/pieces/packed.ts';
+import { readWorkshop } from '#api/pieces/production-settings.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
+
+/** Moves an order's pieces back to the stage before they were packed. Throws a ProblemError if it is not packed. */
+export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
+  const { database, clock } = ports;
+  const { stages } = await readWorkshop(database);
+  const before = stages.at(-2)?.id ?? FIRST_STAGE;
+  const at = clock();
+  const inParcel = sql`order_id = ${orderId} AND stage = ${LAST_STAGE} AND stopped_by IS NULL`;
+  try {
+    await transact(database, [
+      // If the order is no longer packed, the event's state is null and the whole batch fails.
+      sql`
+        INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, at)
+        SELECT id, 'unpacked', CASE WHEN ${isPacked} THEN state END, state, 'operator', ${operator}, ${at}
+        FROM orders WHERE id = ${orderId}`,
+      sql`
+        INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
+        SELECT id, stage, ${before}, ${operator}, ${at} FROM piece WHERE ${inParcel}`,
+      sql`UPDATE piece SET stage = ${before}, entered_at = ${at} WHERE ${inParcel}`,
+    ]);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    throw new ProblemError('event-refused', { detail: 'The order is not packed, or was sent', cause: error });
+  }
+}

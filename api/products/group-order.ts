@@ -1,0 +1,73 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { picture, product, productCollection } from '#api/database/catalogue-tables.ts';
+import type { Database } from '#api/database/database.ts';
+import { category, collection } from '#api/database/group-tables.ts';
+import { firstPicture, statusOf } from '#api/products/operator-items.ts';
+import {
+  type GroupKind,
+  type GroupMembers,
+  LONGEST_ORDER,
+  type OrderedProduct,
+  type OrderedProducts,
+} from '#shared/contract/operator-catalogue.ts';
+
+/** The products of a category or a collection in the order of its list: `most` at most. */
+export async function listMembers(
+  database: Database,
+  kind: GroupKind,
+  handle: string,
+  most = LONGEST_ORDER,
+): Promise<GroupMembers> {
+  const table = kind === 'category' ? category : collection;
+  const [group] = await database
+    .select({ id: table.id, order: table.manualOrder })
+    .from(table)
+    .where(eq(table.handle, handle));
+  const id = group?.id ?? 0;
+  const members =
+    kind === 'category'
+      ? selectOrdered(database).where(eq(product.categoryId, id)).orderBy(asc(product.categoryPosition))
+      : selectOrdered(database)
+          .innerJoin(productCollection, eq(productCollection.productId, product.id))
+          .where(eq(productCollection.collectionId, id))
+          .orderBy(asc(productCollection.productPosition));
+  const rows = await members.limit(most + 1);
+  return {
+    members: rows.slice(0, most).map(orderedProduct),
+    hasOwnOrder: group?.order === 1,
+    isWhole: rows.length <= most,
+  };
+}
+
+/** The products on sale in the order of the shop: `most` at most. */
+export async function listProductOrder(database: Database, most = LONGEST_ORDER): Promise<OrderedProducts> {
+  const rows = await selectOrdered(database)
+    .where(eq(product.published, 1))
+    .orderBy(asc(product.position))
+    .limit(most + 1);
+  return { products: rows.slice(0, most).map(orderedProduct), isWhole: rows.length <= most };
+}
+
+function selectOrdered(database: Database) {
+  return database
+    .select({
+      handle: product.handle,
+      nameRu: product.nameRu,
+      nameEn: product.nameEn,
+      published: product.published,
+      archivedAt: product.archivedAt,
+      picture: { key: picture.key, ground: picture.ground },
+    })
+    .from(product)
+    .leftJoin(picture, and(eq(picture.productId, product.id), eq(picture.position, firstPicture)))
+    .$dynamic();
+}
+
+function orderedProduct(row: Awaited<ReturnType<typeof selectOrdered>>[number]): OrderedProduct {
+  return {
+    handle: row.handle,
+    name: { ru: row.nameRu, en: row.nameEn },
+    status: statusOf(row),
+    picture: row.picture?.key ? { key: row.picture.key, ground: row.picture.ground } : null,
+  };
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { transact } from '#api/database/database.ts';
+import { countBits } from '#api/listing/bits.ts';
+import { narrowCatalogue, readOperatorIndex } from '#api/listing/operator-index.ts';
+import { matchesQuery } from '#api/order-management/order-filters.ts';
+import { isPacked } from '#api/pieces/packed.ts';
+import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { listLateOrders } from '#api/production/late-orders.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { OrderFilters } from '#shared/contract/order-list.ts';
+import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
+
+/** How many calendar days before its promised day a piece is listed. */
+const DUE_DAYS = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Line = { roles: readonly OperatorRole[] } & (
+  | { orders: (ports: Ports) => OrderFilters }
+  | { count: SQL }
+  | { countNow: (ports: Ports) => Promise<number> }
+);
+
+const OFFICE = ['owner', 'manager'] as const;
+const WORKROOM = ['owner', 'manager', 'maker'] as const;
+const CATALOGUE = ['owner', 'editor'] as const;
+
+/**
+ * The kinds of things that may need attention: for which roles, and how they are counted. Orders are counted by the
+ * filters that list them.
+ */
+const LINES: Readonly<Record<TodayKind, Line>> = {
+  late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
+  delay: { roles: OFFICE, countNow: async (ports) => (await listLateOrders(ports)).length },
+  payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
+  refused: { roles: OFFICE, orders: () => ({ needs: 'refused' }) },
+  difference: { roles: OFFICE, orders: () => ({ needs: 'difference' }) },
+  receipt: { roles: OFFICE, orders: () => ({ needs: 'receipt' }) },
+  letter: { roles: OFFICE, orders: () => ({ needs: 'letter' }) },
+  refund: { roles: OFFICE, orders: () => ({ needs: 'refund' }) },
+  arrange: { roles: OFFICE, orders: () => ({ state: 'awaiting_manager' }) },
+  due: { roles: WORKROOM, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
+  begin: { roles: WORKROOM, orders: () => ({ stage: 'to-begin' }) },
+  charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
+  owed: { roles: OFFICE, orders: () => ({ needs: 'owed' }) },
+  pack: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,
+  },
+  stopped: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM piece WHERE ${isPieceStopped}`,
+  },
+  recut: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
+      JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+      WHERE ${isPieceToBeMade} AND ${isCutBefore}`,
+  },
+  asked: {
+    roles: WORKROOM,
+    count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
+      WHERE ${isPieceToBeMade} AND piece.waiting_since IS NOT NULL`,
+  },
+  stock: {
+    roles: CATALOGUE,
+    countNow: async ({ database }) => countBits(narrowCatalogue(await readOperatorIndex(database), { lowStock: '1' })),
+  },
+  provider: {
+    roles: OFFICE,
+    count: sql`SELECT count(*) AS count FROM payment_health WHERE failures > 0 OR key_refused_at IS NOT NULL`,
+  },
+};
+
+const Counted = z.tuple([z.object({ count: z.int() })]);
+
+/** What needs attention of a role now, most urgent first. */
+export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
+  const asked = await Promise.all(
+    TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {
+      const line = LINES[kind];
+      const orders = 'orders' in line ? line.orders(ports) : null;
+      return { kind, orders, count: await countOf(ports, line) };
+    }),
+  );
+  const counted = await transact(ports.database, [
+    ...asked.map(({ count }) => count),
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM orders LIMIT 1)`,
+  ]);
+  const countAt = (index: number) => Counted.parse(counted[index])[0].count;
+  const lines = asked.map((line, index) => ({ ...line, count: countAt(index) }));
+  return { lines: lines.filter(({ count }) => count > 0), hasOrders: countAt(asked.length) > 0 };
+}
+
+async function countOf(ports: Ports, line: Line): Promise<SQL> {
+  if ('count' in line) return line.count;
+  if ('countNow' in line) return sql`SELECT ${await line.countNow(ports)} AS count`;
+  return sql`SELECT count(*) AS count FROM orders WHERE ${await matchesQuery(ports, line.orders(ports))}`;
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { addCounts } from '#api/counters/add-counts.ts';
+import type { ApiEnv } from '#api/http/api-env.ts';
+import { countViews } from '#api/reports/count-views.ts';
+import { readNumbers } from '#api/reports/read-reports.ts';
+import { mount } from '#api/routes/mount.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+export const numbersRoutes = new Hono<ApiEnv>();
+
+mount(numbersRoutes, OPERATIONS.addCounts, async (c, { body }) => {
+  await addCounts(c.var.ports, body);
+  await countViews(c.var.ports, body.views);
+  return {};
+});
+
+mount(numbersRoutes, OPERATIONS.readNumbers, (c, { query }) => readNumbers(c.var.ports, query));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shareRuns } from '#api/listing/coalesce-runs.ts';
+import { fill } from '../catalogue.ts';
+import { openShop } from '../shop.ts';
+import { variedProduct } from '../varied-product.ts';
+
+/** Longer than any test. */
+const PATIENT_MS = 600_000;
+
+test('whoever asks during a run shares the next one, which begins when the first has ended', async () => {
+  const share = shareRuns<number>(PATIENT_MS);
+  const runs: PromiseWithResolvers<number>[] = [];
+  const ask = () =>
+    share(() => {
+      const run = Promise.withResolvers<number>();
+      runs.push(run);
+      return run.promise;
+    });
+  const [first, ...others] = [ask(), ask(), ask()];
+  expect(runs).toHaveLength(1);
+  runs[0]?.reject(new Error('The line broke'));
+  await expect(first).rejects.toThrow('The line broke');
+  await expect.poll(() => runs.length).toBe(2);
+  runs[1]?.resolve(2);
+  expect(await Promise.all(others)).toEqual([2, 2]);
+  const last = ask();
+  runs[2]?.resolve(3);
+  expect(await last).toBe(3);
+});
+
+test('a run that never ends is not waited for', async () => {
+  const share = shareRuns<string>(1);
+  share(() => new Promise<string>(() => undefined));
+  const others = [share(async () => 'own'), share(async () => 'own')];
+  expect(await Promise.all(others)).toEqual(['own', 'own']);
+});
+
+test('many requests for lists that come together read the log of changes a few times', async () => {
+  const shop = openShop();
+  await fill(
+    shop,
+    [0, 1, 2].map((index) => variedProduct(index, 0)),
+  );
+  const read = async () => (await shop.send('/products?sort=price-up')).json();
+  const expected = await read();
+  shop.statements.length = 0;
+  for (const list of await Promise.all(Array.from({ length: 30 }, read))) expect(list).toEqual(expected);
+  const logs = shop.statements.filter((statement) => statement.includes('from "listing_index"'));
+  expect(logs.length).toBeGreaterThan(0);
+  expect(logs.length).toBeLessThan(4);
+});

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listMembers, listProductOrder } from '#api/products/group-order.ts';
+import { GroupMembers, OperatorGroups, OrderedProducts } from '#shared/contract/operator-catalogue.ts';
+import { aProduct, fill } from '../catalogue.ts';
+import { editorOf } from '../products/operator-products.ts';
+import { openShop, type Shop } from '../shop.ts';
+
+let shop: Shop;
+let editor: ReturnType<typeof editorOf>;
+beforeEach(async () => {
+  shop = openShop();
+  editor = editorOf(shop);
+  await fill(shop, [
+    aProduct('one'),
+    aProduct('two', { category: 'bras' }),
+    aProduct('three'),
+    aProduct('four', { collections: [] }),
+  ]);
+});
+
+const groups = async () => OperatorGroups.parse(await (await editor.get('groups')).json());
+const members = async (path: string) => {
+  const found = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json()).members;
+  return found.map(({ handle }) => handle);
+};
+const listed = async (query: string) =>
+  (await (await shop.send(`/products?${query}`)).json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
+const texts = (ru: string) => ({ name: { ru, en: '' }, description: { ru: '', en: '' } });
+
+test('a collection is created, gets products in an order, and loses some', async () => {
+  const group = { handle: 'gifts', ...texts('Подарки') };
+  const saved = await editor.post('groups/collection/gifts', { group, members: ['four', 'one'] });
+  expect(await saved.json()).toMatchObject({ collections: [{}, {}, { handle: 'gifts', products: 2 }] });
+  expect(await listed('collection=gifts')).toEqual(['four', 'one']);
+  expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
+  expect(await (await shop.send('/search?q=подарки')).json()).toMatchObject({ total: 2 });
+  await editor.post('groups/collection/gifts', { group, members: ['one', 'three'] });
+  expect(await members('collection/gifts')).toEqual(['one', 'three']);
+  expect((await editor.show('four')).product.collections).toEqual([]);
+  expect((await editor.show('one')).product.collections).toEqual(['midnight', 'gifts']);
+});
+
+test('a category has an order of its own, which edits of its products keep', async () => {
+  const version = await editor.version();
+  const group = { handle: 'robes', ...texts('Халаты') };
+  await editor.post('groups/category/robes', { group, members: ['four', 'three', 'one'] });
+  expect(await listed('category=robes')).toEqual(['four', 'three', 'one']);
+  expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
+  expect(await (await shop.send('/categories/robes')).json()).toMatchObject({ name: 'Халаты', productCount: 3 });
+  expect(await editor.version()).toBeGreaterThan(version);
+
+  await editor.save('three', { vendor: 'Иной' });
+  await editor.save('two', { category: 'robes' });
+  expect(await listed('category=robes')).toEqual(['four', 'three', 'one', 'two']);
+  const shown = await editor.get('groups/category/robes');
+  expect(await shown.json()).toMatchObject({ hasOwnOrder: true, members: [{ handle: 'four' }, {}, {}, {}] });
+  await editor.post('groups/category/robes', { group, hasOwnOrder: false });
+  expect(await listed('category=robes')).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('collections have orders of their own, which pagination follows', async () => {
+  const ordered = (handle: string, members: string[]) =>
+    editor.post(`groups/collection/${handle}`, { group: { handle, ...texts('Подборка') }, members });
+  await ordered('midnight', ['three', 'one', 'two']);
+  await ordered('gifts', ['one', 'four', 'three']);
+  await editor.save('one', { vendor: 'Иной' });
+  expect(await listed('collection=midnight')).toEqual(['three', 'one', 'two']);
+  expect(await listed('collection=gifts')).toEqual(['one', 'four', 'three']);
+  expect(await listed('collection=gifts&category=robes&sort=price-up')).toHaveLength(3);
+  const page = async (query: string) =>
+    await (await shop.send(`/products?limit=2&collection=gifts${query}`)).json<{
+      items: { id: string }[];
+      nextCursor: string;
+    }>();
+  const { items, nextCursor } = await page('');
+  expect([...items, ...(await page(`&cursor=${nextCursor}`)).items].map(({ id }) => id)).toEqual([
+    'one',
+    'four',
+    'three',
+  ]);
+  await editor.save('two', { collections: ['midnight', 'gifts'] });
+  expect(await listed('collection=gifts')).toEqual(['one', 'four', 'three', 'two']);
+});
+
+test('groups are reordered, and one without products can be removed', async () => {
+  await editor.post('groups/category', { handles: ['bras', 'robes', 'empty'] });
+  expect((await groups()).categories.map(({ handle }) => handle)).toEqual(['bras', 'robes', 'empty']);
+  const refused = await editor.post('groups/category/robes/removal', {});
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'products', code: 'not-empty' }] });
+  expect((await editor.post('groups/category/empty/removal', {})).status).toBe(200);
+  expect((await groups()).categories.map(({ handle }) => handle)).toEqual(['bras', 'robes']);
+});
+
+test('a group without a Russian name is refused', async () => {
+  const refused = await editor.post('groups/category/robes', { group: { handle: 'robes', ...texts(' ') } });
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'group.name.ru', code: 'required' }] });
+});
+
+test('the order of the whole shop applies to lists without an order of their own', async () => {
+  await editor.post('groups/category/robes', {
+    group: { handle: 'robes', ...texts('Халаты') },
+    members: ['four', 'one'],
+  });
+  expect((await editor.post('product-order', { handles: ['four', 'three', 'one'] })).status).toBe(200);
+  expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
+  const { products } = OrderedProducts.parse(await (await editor.get('product-order')).json());
+  expect(products.map(({ handle }) => handle)).toEqual(['four', 'two', 'three', 'one']);
+  expect(await listed('collection=midnight')).toEqual(['two', 'three', 'one']);
+  expect(await listed('category=robes')).toEqual(['four', 'one', 'three']);
+});
+
+test('a list that is too long to be sorted as a whole has its first products, and the others stay after them', async () => {
+  const { database } = shop.ports;
+  expect(await listProductOrder(database, 4)).toMatchObject({ products: [{}, {}, {}, {}], isWhole: true });
+  expect(await listProductOrder(database, 2)).toMatchObject({
+    products: [{ handle: 'one' }, { handle: 'two' }],
+    isWhole: false,
+  });
+  expect(await listMembers(database, 'collection', 'midnight', 2)).toMatchObject({
+    members: [{ handle: 'one' }, { handle: 'two' }],
+    isWhole: false,
+  });
+  const group = { handle: 'robes', ...texts('Халаты') };
+  const { members: first } = await listMembers(database, 'category', 'robes', 2);
+  await editor.post('groups/category/robes', { group, members: first.map(({ handle }) => handle).reverse() });
+  expect(await listed('category=robes')).toEqual(['three', 'one', 'four']);
+});

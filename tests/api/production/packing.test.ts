@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { PackingPapers } from '#shared/contract/packing.ts';
+import { OPERATOR } from '../shop.ts';
+import { openMakingShop } from './production-shop.ts';
+
+const GOWNS = { key: 'b', sku: 'gown-m', quantity: 2 };
+const ROBE = { key: 'c', sku: 'robe-m', quantity: 1 };
+
+test('a parcel abroad declares its contents from the catalogue, and one inside the union nothing', async () => {
+  const making = await openMakingShop();
+  const parcelOf = async (country: string, postalCode: string) => {
+    const { order } = await making.place([GOWNS, ROBE], { country, postalCode });
+    const response = await making.shop.send(`/operator/packed-orders/${order.number}`, { headers: OPERATOR });
+    return PackingPapers.parse(await response.json());
+  };
+  const { customs, lines, pieces } = await parcelOf('DE', '10115');
+  expect(lines).toMatchObject([
+    { name: 'Вещь gown', quantity: 2, total: 1_000_000, isMeasured: false },
+    { name: 'Вещь robe' },
+  ]);
+  expect(pieces).toEqual([]);
+  expect(customs).toEqual([
+    {
+      description: "women's woven nightdress, cotton",
+      quantity: 2,
+      netWeight: 480,
+      value: 1_000_000,
+      hsCode: '620821',
+      origin: 'RU',
+    },
+    { description: 'Thing robe, Silk', quantity: 1, netWeight: null, value: 500_000, hsCode: null, origin: 'RU' },
+  ]);
+  expect((await parcelOf('KZ', '050000')).customs).toBeNull();
+});
