@@ -65,18 +65,13 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
       }
     >
       {isConflict ? (
-        <div className="note note--error" role="alert">
-          <p>{t('pages.conflict')}</p>
-          <Button onPress={discard}>{t('pages.conflict.theirs')}</Button>
-          <Button
-            onPress={() => {
-              if (draft) setDraft({ ...draft, revision: details.revision });
-              save.reset();
-            }}
-          >
-            {t('pages.conflict.mine')}
-          </Button>
-        </div>
+        <Conflict
+          onTheirs={discard}
+          onMine={() => {
+            if (draft) setDraft({ ...draft, revision: details.revision });
+            save.reset();
+          }}
+        />
       ) : (
         <ErrorNote error={save.error} />
       )}
@@ -100,6 +95,18 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
         onDiscard={discard}
       />
     </Page>
+  );
+}
+
+/** Somebody else has saved the document meanwhile: one of both goes on. */
+function Conflict({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="note note--error" role="alert">
+      <p>{t('pages.conflict')}</p>
+      <Button onPress={onTheirs}>{t('pages.conflict.theirs')}</Button>
+      <Button onPress={onMine}>{t('pages.conflict.mine')}</Button>
+    </div>
   );
 }
 

@@ -6,43 +6,24 @@ import { embroideryLocationName } from '#atelier/parts/products/embroidery-locat
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import type { FormProps } from './form.ts';
 
+const THREAD_IDS = THREADS.map(({ id }) => id);
+
 /** The form of the offered embroidery and its surcharges. */
 export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
   const { t } = useText();
-  const { locations, threads, hands, surcharges } = document;
+  const { threads, hands } = document;
   return (
     <>
       <Card title={t('pages.part.locations')}>
         <p className="quiet">{t('pages.embroidery.text')}</p>
         <Refused message={errorAt('locations')} />
-        <p className="content__place quiet" aria-hidden="true">
+        <p className="content__location quiet" aria-hidden="true">
           <span />
           <span>{t('pages.part.surcharges')}</span>
         </p>
-        {EMBROIDERY_LOCATIONS.map((location) => {
-          const name = embroideryLocationName(t, location);
-          const isOffered = locations.includes(location);
-          return (
-            <div key={location} className="content__place">
-              <Checkbox
-                value={isOffered}
-                onChange={(on) =>
-                  onChange({ ...document, locations: chosen(EMBROIDERY_LOCATIONS, locations, location, on) })
-                }
-              >
-                {name}
-              </Checkbox>
-              <MoneyField
-                label={t('pages.embroidery.surcharge', { name })}
-                hideLabel
-                isDisabled={!isOffered}
-                value={surcharges[location] ?? 0}
-                onChange={(price) => onChange({ ...document, surcharges: { ...surcharges, [location]: price ?? 0 } })}
-                errorMessage={errorAt(`surcharges.${location}`)}
-              />
-            </div>
-          );
-        })}
+        {EMBROIDERY_LOCATIONS.map((location) => (
+          <LocationFields key={location} {...{ location, document, onChange, errorAt }} />
+        ))}
       </Card>
       <Card title={t('pages.part.threads')}>
         <Refused message={errorAt('threads')} />
@@ -50,17 +31,7 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
           <div key={id} className="content__thread">
             <Checkbox
               value={threads.includes(id)}
-              onChange={(on) =>
-                onChange({
-                  ...document,
-                  threads: chosen(
-                    THREADS.map((each) => each.id),
-                    threads,
-                    id,
-                    on,
-                  ),
-                })
-              }
+              onChange={(on) => onChange({ ...document, threads: chosen(THREAD_IDS, threads, id, on) })}
             >
               {t(`made.thread.${id}`)}
             </Checkbox>
@@ -83,6 +54,34 @@ export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embro
         ))}
       </Card>
     </>
+  );
+}
+
+type LocationProps = FormProps<'embroidery'> & { location: (typeof EMBROIDERY_LOCATIONS)[number] };
+
+/** Whether embroidery is offered there, and its surcharge. */
+function LocationFields({ location, document, onChange, errorAt }: LocationProps) {
+  const { t } = useText();
+  const { locations, surcharges } = document;
+  const name = embroideryLocationName(t, location);
+  const isOffered = locations.includes(location);
+  return (
+    <div className="content__location">
+      <Checkbox
+        value={isOffered}
+        onChange={(on) => onChange({ ...document, locations: chosen(EMBROIDERY_LOCATIONS, locations, location, on) })}
+      >
+        {name}
+      </Checkbox>
+      <MoneyField
+        label={t('pages.embroidery.surcharge', { name })}
+        hideLabel
+        isDisabled={!isOffered}
+        value={surcharges[location] ?? 0}
+        onChange={(price) => onChange({ ...document, surcharges: { ...surcharges, [location]: price ?? 0 } })}
+        errorMessage={errorAt(`surcharges.${location}`)}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#atelier/app/api/call.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -24,7 +24,7 @@ type Props = { shown: OperatorOrder; contact: OrderContactResponse; onClose: () 
 
 /** Changes the contact, address and delivery method of an order, with a preview of the price. */
 export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
-  const { t, country } = useText();
+  const { t } = useText();
   const number = useOrderNumber();
   const { delivery } = shown.order;
   const [contact, setContact] = useState(stored);
@@ -43,7 +43,52 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
     contact: { ...contact, ...(method && { delivery: method }) },
     ...(isWaived && { isWaived }),
   };
-  const errorOf = useFieldErrors(asking.error);
+  return (
+    <TwoStepDialog
+      title={t('order.do.delivery')}
+      onClose={onClose}
+      form={
+        <ContactFields
+          {...{ contact, method, setContact, setMethod }}
+          error={asking.error}
+          isDelivered={Boolean(delivery)}
+          waiver={
+            <Checkbox value={isWaived} onChange={setWaived}>
+              {t('order.delivery.waive')}
+            </Checkbox>
+          }
+        />
+      }
+      next={{ isBusy: asking.busy, onPress: () => asking.run({ params: { number }, body: change }) }}
+      review={preview && <ChangeReview preview={preview} />}
+      confirm={{
+        label: t('order.change'),
+        isBusy: busy,
+        onPress: () => run({ params: { number }, body: { ...change, expectedDifference: preview?.difference ?? 0 } }),
+      }}
+      onBack={() => setPreview(null)}
+      error={<OrderError error={error ?? asking.error} />}
+    />
+  );
+}
+
+type FieldsProps = {
+  contact: OrderContactResponse;
+  method: DeliveryMethod | null;
+  setContact: (contact: OrderContactResponse) => void;
+  setMethod: (method: DeliveryMethod | null) => void;
+  /** The refusal of the API. */
+  error: Error | null;
+  /** Whether it goes to an address: an order of certificates alone does not. */
+  isDelivered: boolean;
+  /** Shown below the address. */
+  waiver: ReactNode;
+};
+
+/** Who gets the order, where, and how. */
+function ContactFields({ contact, method, setContact, setMethod, error, isDelivered, waiver }: FieldsProps) {
+  const { t, country } = useText();
+  const errorOf = useFieldErrors(error);
   const field = (name: (typeof WHO)[number] | (typeof WHERE)[number] | 'comment') => (
     <TextField
       key={name}
@@ -56,49 +101,32 @@ export function DeliveryDialog({ shown, contact: stored, onClose }: Props) {
     />
   );
   return (
-    <TwoStepDialog
-      title={t('order.do.delivery')}
-      onClose={onClose}
-      form={
+    <>
+      <div className="order-form__pairs">{WHO.map(field)}</div>
+      {isDelivered && (
         <>
-          <div className="order-form__pairs">{WHO.map(field)}</div>
-          {delivery && (
-            <>
-              <div className="order-form__pairs">
-                <Select
-                  label={t('checkout.field.country')}
-                  value={contact.country}
-                  onChange={(code) => code && setContact({ ...contact, country: code })}
-                  options={COUNTRIES.map((id) => ({ id, label: country(id) }))}
-                  errorMessage={errorOf('country')}
-                />
-                {WHERE.map(field)}
-                <Select
-                  label={t('checkout.field.delivery')}
-                  value={method}
-                  onChange={setMethod}
-                  options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
-                  errorMessage={errorOf('delivery')}
-                />
-              </div>
-              <Checkbox value={isWaived} onChange={setWaived}>
-                {t('order.delivery.waive')}
-              </Checkbox>
-            </>
-          )}
-          {field('comment')}
+          <div className="order-form__pairs">
+            <Select
+              label={t('checkout.field.country')}
+              value={contact.country}
+              onChange={(code) => code && setContact({ ...contact, country: code })}
+              options={COUNTRIES.map((id) => ({ id, label: country(id) }))}
+              errorMessage={errorOf('country')}
+            />
+            {WHERE.map(field)}
+            <Select
+              label={t('checkout.field.delivery')}
+              value={method}
+              onChange={setMethod}
+              options={DELIVERY_METHODS.map((id) => ({ id, label: t(`delivery.${id}.name`) }))}
+              errorMessage={errorOf('delivery')}
+            />
+          </div>
+          {waiver}
         </>
-      }
-      next={{ isBusy: asking.busy, onPress: () => asking.run({ params: { number }, body: change }) }}
-      review={preview && <ChangeReview preview={preview} />}
-      confirm={{
-        label: t('order.change'),
-        isBusy: busy,
-        onPress: () => run({ params: { number }, body: { ...change, expectedDifference: preview?.difference ?? 0 } }),
-      }}
-      onBack={() => setPreview(null)}
-      error={<OrderError error={error ?? asking.error} />}
-    />
+      )}
+      {field('comment')}
+    </>
   );
 }
 

@@ -20,11 +20,7 @@ export function BulkDialog({ event, orders, onClose }: Props) {
   const { results, isRunning, run } = useBulkEvent(orders);
   const isShipping = event === 'shipped';
   const left = orders.filter(({ number }) => results.get(number)?.state !== 'done').length;
-  const trackOf = ({ number }: OrderCard) => {
-    const text = typed[number] ?? '';
-    const { data } = TrackingNumber.safeParse(text);
-    return { text, number: data, isWrong: data === undefined && text.trim() !== '' };
-  };
+  const trackOf = ({ number }: OrderCard) => readTrack(typed[number] ?? '');
   const requestOf = (order: OrderCard) => {
     const { number } = trackOf(order);
     return {
@@ -64,28 +60,46 @@ export function BulkDialog({ event, orders, onClose }: Props) {
         />
       )}
       <ul className="orders__bulk">
-        {orders.map((order) => {
-          const { number } = order;
-          const result = results.get(number);
-          const track = trackOf(order);
-          return (
-            <BulkRow key={number} order={order} request={requestOf(order)} result={result}>
-              {isShipping && (
-                <TextField
-                  label={t('orders.bulk.parcel', { number })}
-                  placeholder={t('orders.bulk.parcelPlaceholder')}
-                  hideLabel
-                  maxLength={60}
-                  value={track.text}
-                  isDisabled={isRunning || result?.state === 'done'}
-                  onChange={(text) => setTyped((before) => ({ ...before, [number]: text }))}
-                  {...(track.isWrong && { errorMessage: t('production.ship.trackWrong') })}
-                />
-              )}
-            </BulkRow>
-          );
-        })}
+        {orders.map((order) => (
+          <BulkRow key={order.number} order={order} request={requestOf(order)} result={results.get(order.number)}>
+            {isShipping && (
+              <TrackField
+                number={order.number}
+                track={trackOf(order)}
+                isDisabled={isRunning || results.get(order.number)?.state === 'done'}
+                onChange={(text) => setTyped((before) => ({ ...before, [order.number]: text }))}
+              />
+            )}
+          </BulkRow>
+        ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** A typed tracking number; `number` is undefined while it is none. */
+type Track = { text: string; number: string | undefined; isWrong: boolean };
+
+function readTrack(text: string): Track {
+  const { data } = TrackingNumber.safeParse(text);
+  return { text, number: data, isWrong: data === undefined && text.trim() !== '' };
+}
+
+type TrackProps = { number: string; track: Track; isDisabled: boolean; onChange: (text: string) => void };
+
+/** The number of an order's parcel. */
+function TrackField({ number, track, isDisabled, onChange }: TrackProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      label={t('orders.bulk.parcel', { number })}
+      placeholder={t('orders.bulk.parcelPlaceholder')}
+      hideLabel
+      maxLength={60}
+      value={track.text}
+      isDisabled={isDisabled}
+      onChange={onChange}
+      {...(track.isWrong && { errorMessage: t('production.ship.trackWrong') })}
+    />
   );
 }

@@ -5,7 +5,12 @@ import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
 /** The columns of the list of orders. */
-export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
+export function orderColumns(text: Text): readonly GridColumn<OrderCard>[] {
+  return [...contentColumns(text), ...dayColumns(text)];
+}
+
+/** Which order, in which state, for whom, and what it comes to. */
+function contentColumns({ t }: Text): readonly GridColumn<OrderCard>[] {
   return [
     { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => t('orders.number', { number }) },
     {
@@ -43,6 +48,12 @@ export function orderColumns({ t, country }: Text): readonly GridColumn<OrderCar
       optional: 'shown',
       cell: ({ total }) => <Money kopecks={total} />,
     },
+  ];
+}
+
+/** Where to and when. */
+function dayColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
+  return [
     {
       id: 'readyBy',
       title: t('orders.column.readyBy'),

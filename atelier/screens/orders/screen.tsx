@@ -28,13 +28,7 @@ export function Screen() {
   const search = useSearchText();
   const query = useOrders(filters, search.text);
   const { views, shown } = useViews(filters);
-  const view = shown?.id ?? null;
-  const all = useMemo(() => orderColumns(text), [text]);
-  const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
-  const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
-  const visible = shownColumns(all, ids);
-  const shownNow = visible.join();
-  const columns = useMemo(() => all.filter(({ id }) => shownNow.split(',').includes(id)), [all, shownNow]);
+  const { all, visible, columns, choose } = useColumns(shown);
   const [isSaving, setSaving] = useState(false);
   const [selected, setSelected] = useState(NOTHING);
   const picked = query.orders.filter(({ number }) => selected.has(number));
@@ -49,10 +43,6 @@ export function Screen() {
       [t, exportAll],
     ),
   );
-  const chooseColumns = (columns: readonly string[]) => {
-    storeChosenColumns(NAME, columns);
-    setChosen({ view, ids: columns });
-  };
   return (
     <Page
       title={t('orders.title')}
@@ -64,7 +54,7 @@ export function Screen() {
             search={search}
             filters={filters}
             onFilter={change}
-            columns={{ all, visible, onChoose: chooseColumns }}
+            columns={{ all, visible, onChoose: choose }}
             {...(shown === null && { onSaveView: () => setSaving(true) })}
           />
           {picked.length > 0 && (
@@ -92,4 +82,21 @@ export function Screen() {
       />
     </Page>
   );
+}
+
+/** The columns of the list, and those that are shown: chosen on this device for the view, or the view's own. */
+function useColumns(shown: ReturnType<typeof useViews>['shown']) {
+  const text = useText();
+  const view = shown?.id ?? null;
+  const all = useMemo(() => orderColumns(text), [text]);
+  const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
+  const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
+  const visible = shownColumns(all, ids);
+  const shownNow = visible.join();
+  const columns = useMemo(() => all.filter(({ id }) => shownNow.split(',').includes(id)), [all, shownNow]);
+  const choose = (ids: readonly string[]) => {
+    storeChosenColumns(NAME, ids);
+    setChosen({ view, ids });
+  };
+  return { all, visible, columns, choose };
 }

@@ -8,7 +8,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, ButtonLink } from '#atelier/app/ui/button.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { Tabs } from '#atelier/app/ui/tabs.tsx';
+import { type TabItem, Tabs } from '#atelier/app/ui/tabs.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
@@ -39,45 +39,12 @@ export function Screen() {
 
 function Shown({ papers }: { papers: PackingPapers }) {
   const { t } = useText();
-  const [{ paper, gift }, change] = useAddress(Query);
-  const isGift = gift === '1';
   const [isShipping, setShipping] = useState(false);
-  const { number, pieces, state, customs } = papers;
+  const { number, pieces, state } = papers;
   const packed = pieces.filter(({ stage }) => stage === LAST_STAGE).length;
   const isSendable = state === 'in_production';
   const isPacked = pieces.length > 0 && packed === pieces.length;
-  const unpacking = useOperation(OPERATIONS.unpackOrder, {
-    invalidates: [
-      OPERATIONS.showPackingPapers,
-      OPERATIONS.listPackedOrders,
-      OPERATIONS.showBoard,
-      OPERATIONS.showTicket,
-      OPERATIONS.showOrder,
-    ],
-    onDone: () => toast(t('production.unpacked', { number })),
-  });
-  const items = [
-    {
-      id: 'slip' as const,
-      label: t('production.slip'),
-      content: (
-        <>
-          <GiftChoice value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })} />
-          <PackingSlip papers={papers} isGift={isGift} />
-        </>
-      ),
-    },
-    { id: 'label' as const, label: t('production.label'), content: <AddressLabel papers={papers} /> },
-    ...(customs
-      ? [
-          {
-            id: 'customs' as const,
-            label: t('production.customs'),
-            content: <CustomsDeclaration papers={papers} customs={customs} />,
-          },
-        ]
-      : []),
-  ];
+  const unpacking = useUnpacking(number);
   return (
     <Page
       title={t('production.parcel', { number })}
@@ -98,11 +65,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
             {t('production.print')}
           </Button>
           {isPacked && (
-            <Button
-              icon="arrow-back-up"
-              busy={unpacking.busy}
-              onPress={() => unpacking.run({ params: { number }, body: {} })}
-            >
+            <Button icon="arrow-back-up" busy={unpacking.busy} onPress={unpacking.run}>
               {t('production.unpack')}
             </Button>
           )}
@@ -115,13 +78,57 @@ function Shown({ papers }: { papers: PackingPapers }) {
       }
     >
       <ErrorNote error={unpacking.error} />
-      <Tabs
-        label={t('production.papers')}
-        items={items}
-        value={items.some(({ id }) => id === paper) ? paper : 'slip'}
-        onChange={(id) => change({ paper: id }, { replace: true })}
-      />
+      <Papers papers={papers} />
       {isShipping && <ShipDialog papers={papers} onClose={() => setShipping(false)} />}
     </Page>
+  );
+}
+
+/** Takes an order's pieces out of the parcel again. */
+function useUnpacking(number: string) {
+  const { t } = useText();
+  const { run, busy, error } = useOperation(OPERATIONS.unpackOrder, {
+    invalidates: [
+      OPERATIONS.showPackingPapers,
+      OPERATIONS.listPackedOrders,
+      OPERATIONS.showBoard,
+      OPERATIONS.showTicket,
+      OPERATIONS.showOrder,
+    ],
+    onDone: () => toast(t('production.unpacked', { number })),
+  });
+  return { run: () => run({ params: { number }, body: {} }), busy, error };
+}
+
+/** The papers of the parcel, each in a tab. */
+function Papers({ papers }: { papers: PackingPapers }) {
+  const { t } = useText();
+  const [{ paper, gift }, change] = useAddress(Query);
+  const isGift = gift === '1';
+  const { customs } = papers;
+  const items: TabItem<(typeof PAPERS)[number]>[] = [
+    {
+      id: 'slip',
+      label: t('production.slip'),
+      content: (
+        <>
+          <GiftChoice value={isGift} onChange={(on) => change({ gift: on ? '1' : undefined }, { replace: true })} />
+          <PackingSlip papers={papers} isGift={isGift} />
+        </>
+      ),
+    },
+    { id: 'label', label: t('production.label'), content: <AddressLabel papers={papers} /> },
+  ];
+  if (customs) {
+    const content = <CustomsDeclaration papers={papers} customs={customs} />;
+    items.push({ id: 'customs', label: t('production.customs'), content });
+  }
+  return (
+    <Tabs
+      label={t('production.papers')}
+      items={items}
+      value={items.some(({ id }) => id === paper) ? paper : 'slip'}
+      onChange={(id) => change({ paper: id }, { replace: true })}
+    />
   );
 }

@@ -7,10 +7,12 @@ import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 
 /** The columns of the list of products. */
-export function productColumns(
-  { t, number, locale }: Text,
-  categoryName: (handle: string) => string,
-): GridColumn<CatalogueItem>[] {
+export function productColumns(text: Text, categoryName: (handle: string) => string): GridColumn<CatalogueItem>[] {
+  return [...saleColumns(text), ...editingColumns(text, categoryName)];
+}
+
+/** What is sold: its name and status, how many there are, for how much. */
+function saleColumns({ t, number, locale }: Text): GridColumn<CatalogueItem>[] {
   return [
     {
       id: 'name',
@@ -53,6 +55,12 @@ export function productColumns(
         </>
       ),
     },
+  ];
+}
+
+/** What is left to do about it. */
+function editingColumns({ t, number }: Text, categoryName: (handle: string) => string): GridColumn<CatalogueItem>[] {
+  return [
     {
       id: 'category',
       title: t('catalogue.column.category'),

@@ -74,25 +74,37 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
           </ListBox>
         </Popover>
       </ComboBox>
-      {value.length > 0 && (
-        <ul className="choice-list__chosen">
-          {value.map((id) => (
-            <li key={id} className="tag">
-              {nameOf(id)}
-              <button
-                type="button"
-                className="choice-list__remove"
-                disabled={isDisabled}
-                aria-label={t('promotions.choice.remove', { name: nameOf(id) })}
-                onClick={() => onChange(value.filter((each) => each !== id))}
-              >
-                <Icon name="x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen
+        options={value.map((id) => ({ id, label: nameOf(id) }))}
+        isDisabled={isDisabled}
+        onRemove={(id) => onChange(value.filter((each) => each !== id))}
+      />
     </div>
+  );
+}
+
+type ChosenProps = { options: readonly Option[]; isDisabled: boolean; onRemove: (id: string) => void };
+
+function Chosen({ options, isDisabled, onRemove }: ChosenProps) {
+  const { t } = useText();
+  if (options.length === 0) return null;
+  return (
+    <ul className="choice-list__chosen">
+      {options.map(({ id, label }) => (
+        <li key={id} className="tag">
+          {label}
+          <button
+            type="button"
+            className="choice-list__remove"
+            disabled={isDisabled}
+            aria-label={t('promotions.choice.remove', { name: label })}
+            onClick={() => onRemove(id)}
+          >
+            <Icon name="x" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
