@@ -13,7 +13,8 @@ import type { Mailer } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
-import { SHOP } from '#shared/shop.ts';
+import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
+import { shopName } from '#shared/shop.ts';
 
 /** D1 itself aborts longer queries, ms. */
 const CATALOGUE_MS = 30_000;
@@ -89,7 +90,7 @@ function readOrderTokenKeys({ ORDER_TOKEN_KEYS, ORDER_TOKEN_KEY }: Variables): K
 /** The configured mail transport. `readVariables` has validated what it needs. */
 function openMailer(env: Bindings, variables: Variables): Mailer | null {
   const { MAIL_TRANSPORT, MAIL_FROM, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = variables;
-  const sender = { from: MAIL_FROM, name: SHOP.name.ru };
+  const sender = { from: MAIL_FROM, name: shopName(DEFAULT_LOCALE) };
   if (MAIL_TRANSPORT === 'cloudflare' && env.EMAIL) return createCloudflareMailer(env.EMAIL, sender);
   if (MAIL_TRANSPORT !== 'smtp') return null;
   return createSmtpMailer({ host: SMTP_HOST, port: SMTP_PORT, user: SMTP_USER, password: SMTP_PASSWORD, ...sender });

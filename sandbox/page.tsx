@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { html } from 'hono/html';
 import type { Child } from 'hono/jsx';
-import type { PayTexts } from './pay-texts.ts';
+import { PAY_TEXTS, type PayTexts } from './pay-texts.ts';
 import type { Account } from './payment.ts';
 
 export type PageProps = { texts: PayTexts; account: Account };
@@ -41,10 +41,8 @@ export function renderPage({ texts, account }: PageProps, title: string, content
   )}`;
 }
 
-const FORMAT_LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
-
 function formatAmount({ locale, payment }: Account): string {
-  return new Intl.NumberFormat(FORMAT_LOCALES[locale], {
+  return new Intl.NumberFormat(PAY_TEXTS[locale].language, {
     style: 'currency',
     currency: payment.amount.currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,5 @@
+import type { Account } from './payment.ts';
+
 const RU = {
   language: 'ru',
   back: 'Вернуться в\u00a0магазин',
@@ -105,7 +107,7 @@ const EN: Texts = {
 };
 
 export type PayTexts = Texts;
-export const PAY_TEXTS: Readonly<Record<'ru' | 'en', Texts>> = { ru: RU, en: EN };
+export const PAY_TEXTS: Readonly<Record<Account['locale'], Texts>> = { ru_RU: RU, en_US: EN };
 
 /** The text of a reason of the provider; the reason itself if there is none. */
 export function reasonText(texts: Texts, reason: string): string {

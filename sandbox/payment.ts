@@ -34,7 +34,7 @@ export type Payment = {
 export type Account = {
   payment: Payment;
   capture: boolean;
-  locale: 'ru' | 'en';
+  locale: CreatePayment['confirmation']['locale'];
   returnUrl: string;
   /** The origin of the shop and of the payment page. */
   origin: string;
@@ -69,7 +69,7 @@ export function openPayment(
   return {
     payment,
     capture: request.capture,
-    locale: locale === 'ru_RU' ? 'ru' : 'en',
+    locale,
     returnUrl,
     origin,
     deadline: now + CONFIRMATION_MS,

@@ -1,7 +1,8 @@
 import type { Locale } from './domain/locale.ts';
 import type { MessengerLink } from './domain/messengers.ts';
+import type { Text } from './domain/text.ts';
 
-type Shop = Record<'name' | 'seller' | 'sender' | 'address', Readonly<Record<Locale, string>>> &
+type Shop = Record<'seller' | 'sender' | 'address', Readonly<Text>> &
   Record<'phone' | 'email', string> & {
     messengers: readonly MessengerLink[];
     /**
@@ -12,8 +13,14 @@ type Shop = Record<'name' | 'seller' | 'sender' | 'address', Readonly<Record<Loc
 
 // This file is the one place to change for another shop. What browsers need has names of its own, to send no more.
 
-/** The shop's name. */
-export const SHOP_NAME: Shop['name'] = { ru: 'Нега', en: 'Nega' };
+/** The shop's name, in the spellings it goes by. */
+export const SHOP_NAMES = { ru: 'Нега', en: 'Nega' } as const;
+
+/** The shop's name in a language: where it has no spelling of its own, the one that is read abroad. */
+export function shopName(locale: Locale): string {
+  const names: Partial<Record<Locale, string>> = SHOP_NAMES;
+  return names[locale] ?? SHOP_NAMES.en;
+}
 
 /** How to write to the shop, before anybody edited its contacts. */
 export const SHOP_REACH: Readonly<Pick<Shop, 'phone' | 'email' | 'messengers'>> = {
@@ -28,9 +35,8 @@ export const SHOP_REACH: Readonly<Pick<Shop, 'phone' | 'email' | 'messengers'>> 
   ],
 };
 
-/** The shop's name, contacts and legal details. */
+/** The shop's contacts and legal details. */
 export const SHOP: Readonly<Shop> = {
-  name: SHOP_NAME,
   ...SHOP_REACH,
   /** The seller as the law requires: the firm and its registration. */
   seller: {

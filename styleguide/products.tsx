@@ -64,7 +64,14 @@ export function Products({ cards, product }: Props) {
         <div className="specimen__column">
           <GiftCard
             locale="ru"
-            words={{ language: 'Русский', title: 'Подарочный сертификат', from: 'От кого:', months: '', until: '' }}
+            words={{
+              language: 'Русский',
+              shop: 'Нега',
+              title: 'Подарочный сертификат',
+              from: 'От кого:',
+              months: '',
+              until: '',
+            }}
             amount={500_000}
             sender="Тестина"
             message="Носи с удовольствием"

@@ -9,7 +9,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
 import type { NewPasskeyOptions, RegistrationResponse } from '#shared/contract/authentication.ts';
 import type { Operator } from '#shared/contract/operator.ts';
-import { SHOP } from '#shared/shop.ts';
+import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
+import { shopName } from '#shared/shop.ts';
 
 const USER_HANDLE_BYTES = 32;
 
@@ -24,7 +25,7 @@ export async function registrationOptions(
     .from(passkey)
     .where(eq(passkey.operatorId, id));
   const options = await generateRegistrationOptions({
-    rpName: SHOP.name.ru,
+    rpName: shopName(DEFAULT_LOCALE),
     rpID: relyingParty(ports).id,
     userName: name,
     userDisplayName: name,

@@ -6,7 +6,7 @@ import { Challenge } from '#shared/contract/challenge.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { PROBLEM_CODES, Problem } from '#shared/contract/problem.ts';
-import { SHOP } from '#shared/shop.ts';
+import { SHOP, shopName } from '#shared/shop.ts';
 
 /** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function createDocument() {
@@ -24,7 +24,7 @@ export function createDocument() {
       description:
         'Money is whole kopecks, times are ISO 8601 in UTC. Errors are problems (RFC 9457) whose type is ' +
         `/problems/{code}, one of: ${PROBLEM_CODES.join(', ')}.`,
-      contact: { name: SHOP.name.en, email: SHOP.email },
+      contact: { name: shopName('en'), email: SHOP.email },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: '/api', description: 'The storefront, which passes on all calls but the internal ones' }],

@@ -3,12 +3,13 @@ import { formatLocale } from '../domain/languages.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { SHOP_NAME } from '../shop.ts';
 
 /** The texts of a card, in the card's own language, which may not be the page's. */
 export type GiftCardMessages = {
   /** The language's own name. */
   language: string;
+  /** The shop's name. */
+  shop: string;
   title: string;
   from: string;
   /** How long it is valid before it is sent, and the text for its expiry after that. */
@@ -39,7 +40,7 @@ export function GiftCard({ locale, words, amount, sender, message, children }: P
   return (
     <div className="gift-card" lang={locale}>
       <div className="gift-card__head">
-        <p className="gift-card__shop">{SHOP_NAME[locale]}</p>
+        <p className="gift-card__shop">{words.shop}</p>
         <p className="gift-card__title">{words.title}</p>
       </div>
       <p className="gift-card__amount">{amount === null ? '—' : formatMoney(numbers, amount)}</p>

@@ -3,7 +3,7 @@ import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
-import { SHOP } from '#shared/shop.ts';
+import { SHOP, SHOP_NAMES } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
 import { BUILD, test } from './open-hosts.ts';
 import { copyAsPseudo } from './pseudo-build.ts';
@@ -18,7 +18,7 @@ const WIDTHS = [320, 768, 1440];
 
 /** Proper names and signs that no language changes. */
 const NAMES = [
-  ...Object.values(SHOP.name),
+  ...Object.values(SHOP_NAMES),
   ...Object.values(SHOP.seller),
   ...Object.values(SHOP.address),
   SHOP.email,

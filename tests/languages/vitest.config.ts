@@ -7,7 +7,6 @@ const CODE = 'kk';
 /** What adding a language adds to the code: its line among the languages, and the data that each of them has. */
 const ADDED: readonly (readonly [file: string, from: RegExp, to: string])[] = [
   ['shared/domain/locale.ts', /\{ code: .en.[^}]*\}/, `$&, { code: '${CODE}', tag: 'kk-KZ' }`],
-  ['shared/shop.ts', /ru: ('[^']*')/g, `ru: $1, ${CODE}: $1`],
   ['virtual:client-assets', /"(fonts|islands)":\{/g, `"$1":{"${CODE}":[],`],
   ['virtual:client-assets', /"wholePages":\{/, `"wholePages":{"${CODE}":{},`],
 ];

@@ -2,7 +2,7 @@ import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import { intlOf } from '../page/intl.ts';
 import { sewingText } from '../page/terms.ts';
 
@@ -18,7 +18,7 @@ export function webManifest(locale: Locale, content: ShownContent | null) {
   return {
     id: '/',
     name: intl.formatMessage({ id: 'home.title' }),
-    short_name: SHOP.name[locale],
+    short_name: shopName(locale),
     description: intl.formatMessage({ id: 'home.description' }, { sewing: sewingText(intl, content) }),
     lang: locale,
     dir: 'ltr',

@@ -1,5 +1,6 @@
 import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { SHOP } from '#shared/shop.ts';
 import { usePageContext } from './page-context.ts';
@@ -12,8 +13,8 @@ export function contactsIn(locale: Locale, content: ShownContent | null): ShownC
       phone,
       email,
       messengers: [...messengers],
-      address: address[locale],
-      seller: seller[locale],
+      address: textIn(address, locale),
+      seller: textIn(seller, locale),
       hours: null,
     }
   );

@@ -1,5 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
 
 /** Statuses of an address that does not exist. */
@@ -12,7 +12,7 @@ export function ErrorScreen({ status }: { status: number }) {
   return (
     // Without the id of a page's `main`: soft navigation neither shows it in a layout nor continues from it.
     <main className="error-screen">
-      <p className="error-screen__logo">{SHOP.name[locale]}</p>
+      <p className="error-screen__logo">{shopName(locale)}</p>
       {missing && <HangerDrawing />}
       <h1 tabIndex={-1}>{missing ? t('error.notFound.title') : t('error.title', { status: String(status) })}</h1>
       <p>{t(ADDRESS_STATUSES.includes(status) ? 'error.notFound.text' : 'error.text')}</p>

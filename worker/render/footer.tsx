@@ -1,6 +1,6 @@
 import { HELP_PAGES } from '#shared/domain/information-pages.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { phoneLink, SHOP } from '#shared/shop.ts';
+import { phoneLink, shopName } from '#shared/shop.ts';
 import { useContacts } from '../page/contacts.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
@@ -17,7 +17,7 @@ function Columns() {
   return (
     <>
       <div className="footer__about">
-        <p className="footer__logo">{SHOP.name[locale]}</p>
+        <p className="footer__logo">{shopName(locale)}</p>
         <p>{t('footer.about')}</p>
         <ColourChoice />
       </div>

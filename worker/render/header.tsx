@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { CART_KEY, GIFTS_KEY } from '#shared/domain/cart-storage.ts';
 import { FAVOURITES_KEY } from '#shared/domain/favourites.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import { HeaderIcon } from '#shared/ui/header-icon.tsx';
 import { usePageContext } from '../page/page-context.ts';
 import { sewingText } from '../page/terms.ts';
@@ -28,7 +28,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
       <div className="header__bar">
         <div className="header__links" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
-          {SHOP.name[locale]}
+          {shopName(locale)}
         </a>
         <div className="header__tools">
           <LanguageLinks />

@@ -2,7 +2,7 @@ import type { ShownContacts } from '#shared/contract/shown-content.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
+import { SHOP_NAMES, shopName } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
 
@@ -19,7 +19,7 @@ export function organization(siteUrl: string, locale: Locale, { contacts, nearCo
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(siteUrl),
-    name: SHOP.name[locale],
+    name: shopName(locale),
     url: fullUrl(siteUrl, href(locale, 'home')),
     logo: fullUrl(siteUrl, '/icons/512.png'),
     email,
@@ -35,8 +35,8 @@ export function webSite(siteUrl: string, locale: Locale): JsonLd {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#site`,
-    name: SHOP.name[locale],
-    alternateName: Object.values(SHOP.name),
+    name: shopName(locale),
+    alternateName: Object.values(SHOP_NAMES),
     url: fullUrl(siteUrl, href(locale, 'home')),
     inLanguage: locale,
     publisher: { '@id': organizationId(siteUrl) },

@@ -6,7 +6,7 @@ import { mediaUrl } from '#shared/domain/pictures.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 import { href } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import { fullUrl } from './full-url.ts';
 import type { JsonLd } from './json-ld.ts';
 import { noReturns, returnPolicy } from './organization.ts';
@@ -108,7 +108,7 @@ function productGroup(product: Product, hasVariant: readonly JsonLd[], site: Sit
     name: product.name,
     ...(product.description && { description: product.description }),
     url,
-    brand: { '@type': 'Brand', name: SHOP.name[site.locale] },
+    brand: { '@type': 'Brand', name: shopName(site.locale) },
     category: product.category.name,
     ...(product.material && { material: product.material }),
     image: pictureUrl(product, null, site.siteUrl),

@@ -5,7 +5,7 @@ import { toDecimal } from '#shared/domain/money.ts';
 import { cardUrl, PREVIEW_CARD } from '#shared/domain/pictures.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { localizePath } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import type { Meta } from '../page/meta.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { announcedLocales, canonicalLocale } from './announced-locales.ts';
@@ -56,7 +56,7 @@ function Preview({ meta }: { meta: Meta }) {
   return (
     <>
       <meta property="og:type" content={meta.price === undefined ? 'website' : 'product'} />
-      <meta property="og:site_name" content={SHOP.name[locale]} />
+      <meta property="og:site_name" content={shopName(locale)} />
       <meta property="og:title" content={meta.title} />
       {meta.description && <meta property="og:description" content={meta.description} />}
       <meta property="og:url" content={fullUrl(siteUrl, localizePath(path, own))} />

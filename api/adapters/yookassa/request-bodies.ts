@@ -22,6 +22,9 @@ const MOST_LINES = { own: 80, 'third-party': 100 } as const;
 /** The payment mode of a sold certificate: an advance for goods that are not known yet, if receipts support it. */
 const CERTIFICATE_MODES = { own: 'full_prepayment', 'third-party': 'advance' } as const;
 
+/** The languages of the provider's page that are also the shop's; English for every other. */
+const PAGE_LOCALES = ['ru_RU', 'en_US'] as const;
+
 /** The longest description of a payment and of a receipt's line, in characters. */
 const MAX_DESCRIPTION = 128;
 
@@ -58,8 +61,7 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
     confirmation: {
       type: 'redirect',
       return_url: request.returnUrl,
-      // The provider's page supports these two languages.
-      locale: request.locale === 'ru' ? 'ru_RU' : 'en_US',
+      locale: PAGE_LOCALES.find((each) => each.startsWith(request.locale)) ?? 'en_US',
     },
     // Otherwise the buyer could choose a wallet, for whose errors the shop has no texts.
     payment_method_data: { type: 'bank_card' },

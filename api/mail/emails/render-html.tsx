@@ -3,7 +3,7 @@
 import { html } from 'hono/html';
 import type { ContentLine, Fact, LetterContent } from '#shared/contract/order-letter.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 
 /** Mail clients support little but inline styles; the colours are those of client/styles/tokens.css. */
 const STYLE = {
@@ -39,7 +39,7 @@ export function renderHtml(locale: Locale, content: LetterContent): string {
           <tbody>
             <tr>
               <td style={STYLE.cell}>
-                <p style={STYLE.brand}>{SHOP.name[locale]}</p>
+                <p style={STYLE.brand}>{shopName(locale)}</p>
                 <Body {...content} />
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { PackingPapers } from '#shared/contract/packing.ts';
-import { SHOP } from '#shared/shop.ts';
+import { SHOP, shopName } from '#shared/shop.ts';
 import './papers.css';
 import { usePaperText } from './use-paper-text.ts';
 
@@ -21,7 +21,7 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
   return (
     <article className="paper paper--a5 slip" lang={papers.locale}>
       <header>
-        <p className="slip__shop">{SHOP.name[paper.locale]}</p>
+        <p className="slip__shop">{shopName(paper.locale)}</p>
         <p>{paper.t('production.slip.order', { number })}</p>
       </header>
       <table>

@@ -1,5 +1,6 @@
 import { languageName } from '#shared/domain/languages.ts';
 import { type Locale, perLocale } from '#shared/domain/locale.ts';
+import { shopName } from '#shared/shop.ts';
 import type { CardMessages, GiftCardMessages } from '#shared/ui/gift-card.tsx';
 import { intlOf } from '../../page/intl.ts';
 
@@ -12,6 +13,7 @@ function wordsIn(locale: Locale): GiftCardMessages {
   const intl = intlOf(locale);
   return {
     language: languageName(locale),
+    shop: shopName(locale),
     title: intl.formatMessage({ id: 'giftCard.title' }),
     from: intl.formatMessage({ id: 'giftCard.from' }),
     months: intl.formatMessage({ id: 'giftCard.months' }),

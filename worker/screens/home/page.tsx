@@ -6,7 +6,7 @@ import type { HomePick, HomeSection } from '#shared/contract/home-content.ts';
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { HrefOf } from '#shared/routes.ts';
-import { SHOP } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
@@ -179,7 +179,7 @@ function Gift() {
         </a>
       </div>
       <div className="gift-band__card" aria-hidden="true">
-        {SHOP.name[locale]}
+        {shopName(locale)}
       </div>
     </>
   );

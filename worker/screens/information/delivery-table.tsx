@@ -1,6 +1,6 @@
 import type { DeliveryRate, DeliveryRates } from '#shared/contract/quote.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
-import { DELIVERY_ZONES, type DeliveryZone } from '#shared/domain/delivery.ts';
+import { DELIVERY_ZONES, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countryNames } from '../../page/country-names.ts';
 import { usePageContext } from '../../page/page-context.ts';
@@ -19,14 +19,15 @@ export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
 /** The methods of one zone; a free-delivery sum that all share is shown once. */
 function ZoneTable({ zone, options, isFirst }: Zone & { isFirst: boolean }) {
   const { t, money, locale } = useShopIntl();
-  const near = useTerms().nearCountries.slice(1);
+  const { nearCountries } = useTerms();
+  const countries = nearCountries.filter((country) => deliveryZone(country, nearCountries) === zone);
   const [first] = options;
   const forAll = options.every(({ freeFrom }) => freeFrom === first?.freeFrom) ? first?.freeFrom : null;
   const freeFromText = (sum: number) => <p>{t('info.delivery.methods.freeFrom', { sum: money(sum) })}</p>;
   return (
     <table>
       <caption>
-        {zone === 'world' ? t('info.figures.elsewhere') : countryNames(zone === 'ru' ? ['RU'] : near, locale)}
+        {zone === 'world' ? t('info.figures.elsewhere') : countryNames(countries, locale)}
         {forAll && freeFromText(forAll)}
       </caption>
       {/* Those of the first stand above the same columns. */}
