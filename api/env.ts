@@ -20,24 +20,31 @@ const networks = z.string().check(z.refine((text) => text.split(' ').filter(Bool
  */
 const WRONG_KEY = { true: /^live_/, false: /^test_/ } as const;
 
-const Each = z.object({
+/** The variables of the API on every host, secrets among them. */
+export const ApiVariables = z.object({
   /** The shop's address, without a trailing slash. */
   SITE_URL: z.url().check(z.regex(/[^/]$/)),
   /** The atelier's address: scheme, host and port, which its passkeys are bound to. */
   ATELIER_URL: z.url().check(z.refine((url) => URL.parse(url)?.origin === url)),
-  /** The team and the application of Cloudflare Access in front of the atelier; empty without it. */
+  /** The team of Cloudflare Access in front of the atelier; empty without it. */
   ACCESS_TEAM: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), ''),
+  /** The tag (AUD) of the application there; empty without it. */
   ACCESS_AUDIENCE: z._default(z.string().check(z.regex(/^[0-9a-f]*$/)), ''),
+  /** The address of the card provider's API. */
   PROVIDER_URL: z.url(),
+  /** The shop's number with the card provider. */
   PROVIDER_SHOP_ID: z.string().check(z.minLength(1)),
+  /** The key of the provider's API, live or of test payments as `PROVIDER_TEST` says. */
   PROVIDER_SECRET_KEY: z.string().check(z.minLength(1)),
   /** Whether shoppers may pay by card; `off` refers them to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
-  /** The smallest and the largest sum that the provider accepts by card, kopecks. */
+  /** The smallest sum that the provider accepts by card, kopecks; a manager handles other orders. */
   CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.least),
+  /** The largest sum that the provider accepts by card, kopecks. */
   CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.most),
-  /** Who makes the receipts, and the number of the shop's VAT rate in them (adapters/yookassa/request-bodies.ts). */
+  /** Who makes the receipts: the provider itself, which knows no advances, or a till of another service. */
   RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
+  /** The number of the shop's VAT rate in its receipts (docs/money.md). */
   VAT_CODE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), 1),
   /** Whether payments are the provider's test payments; a test payment never pays a live order. */
   PROVIDER_TEST: z.enum(['true', 'false']),
@@ -78,17 +85,22 @@ const Each = z.object({
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
   /** How letters are sent; docs/mail.md says what each transport needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
+  /** Whom emails come from. */
   MAIL_FROM: EmailAddress,
+  /** Who is told of orders to be sewn. */
   MAIL_MANAGER: EmailAddress,
-  /** The mail server of `smtp`. */
+  /** The host of the mail server of `smtp`. */
   SMTP_HOST: z._default(z.string(), ''),
+  /** Its port, with TLS from the first byte. */
   SMTP_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 465),
+  /** The account that emails are sent with. */
   SMTP_USER: z._default(z.string(), ''),
+  /** The password of that account. */
   SMTP_PASSWORD: z._default(z.string(), ''),
 });
 
 /** Errors of variables that contradict each other although each is valid. */
-const Variables = Each.check(
+const Variables = ApiVariables.check(
   z.refine(
     ({ ACCESS_TEAM, ACCESS_AUDIENCE }) => (ACCESS_TEAM === '') === (ACCESS_AUDIENCE === ''),
     'ACCESS_TEAM and ACCESS_AUDIENCE have to be set together',
@@ -100,9 +112,6 @@ const Variables = Each.check(
   ),
 );
 export type Variables = z.infer<typeof Variables>;
-
-/** The names of all variables, secrets among them. */
-export const API_VARIABLES: readonly string[] = Object.keys(Each.shape);
 
 /** The API's bindings and variables; variables are unvalidated strings until {@link readVariables}. */
 export type Bindings = {

@@ -16,6 +16,7 @@ export type Limiters = {
 /** The storefront's configuration and bindings; wrangler.toml describes each. */
 export type Env = Limiters &
   ApiAccess & {
+    /** The address the shop is reached at, used in canonical links; no slash at the end. */
     SITE_URL: string;
     /**
      * A second host that serves the build's assets, for visitors who cannot reach the shop's own host reliably; unset,

@@ -2,7 +2,9 @@ import type { ApiAccess } from '#shared/upstream/api-address.ts';
 
 /** The atelier's configuration and bindings; wrangler.toml describes each. */
 export type Env = ApiAccess & {
+  /** The address the atelier is reached at; no slash at the end. */
   ATELIER_URL: string;
+  /** The shop's address: its pictures and pages are shown from there. */
   SITE_URL: string;
   ASSETS: Fetcher;
   /** Rate limiters; wrangler.toml sets their limits. */

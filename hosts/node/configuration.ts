@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_VARIABLES, readVariables } from '#api/env.ts';
+import { ApiVariables, readVariables } from '#api/env.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
 
 /** An integer within bounds. An empty string counts as missing. */
@@ -11,9 +11,11 @@ const port = whole(0, 65_535);
 /** URL of a libSQL server. */
 const LibsqlUrl = z.url({ protocol: /^(?:libsql|https?)$/, hostname: /./ });
 
-const Each = z.object({
+/** The variables that only this host reads, or reads in another way. */
+const HostVariables = z.object({
   /** Address to listen on; empty means all interfaces. */
   HOST: z._default(z.string(), ''),
+  /** The port of the API. */
   PORT: z._default(port, 8080),
   /** Port for health and metrics, for the internal network. */
   METRICS_PORT: z._default(port, 9090),
@@ -23,16 +25,18 @@ const Each = z.object({
   DATABASE_REPLICA_URL: z._default(z.union([z.literal(''), LibsqlUrl]), ''),
   /** Access token of the libSQL server. Empty if it needs none. */
   DATABASE_TOKEN: z._default(z.string(), ''),
-  /** The file that says what a restore must not bring back. Empty: beside the database file, or in `data`. */
+  /** The file that says what a restore must not bring back. Empty: `journal.jsonl` beside the database file, or in `data`. */
   JOURNAL: z._default(z.string(), ''),
-  /** Threads that read the database file. */
+  /** Threads that read the database file beside the one that writes; each keeps up to 64 MB of it in memory. */
   DATABASE_READERS: z._default(whole(0, 64), 2),
   /** A folder, or a bucket of an S3-compatible store (`https://host/bucket`). */
   PICTURES: z._default(
     z.union([z.url({ protocol: /^https?$/, hostname: /./ }), z.string().check(z.regex(/^(?!\w+:)./))]),
     'data/pictures',
   ),
+  /** The id of the bucket's access key, which may read, write and list. */
   PICTURES_KEY_ID: z._default(z.string(), ''),
+  /** The secret of that key. */
   PICTURES_SECRET: z._default(z.string(), ''),
   /** Time allowed for work in progress after the process is asked to stop, seconds. */
   GRACE_SECONDS: z._default(whole(1, 3600), 20),
@@ -43,7 +47,7 @@ const Each = z.object({
 });
 
 /** This host's environment variables, besides the API's own (api/env.ts). */
-const Configuration = Each.check(
+const Configuration = HostVariables.check(
   z.refine(
     ({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT,
     'METRICS_PORT has to be another one than PORT',
@@ -60,11 +64,8 @@ const Configuration = Each.check(
 );
 export type Configuration = z.infer<typeof Configuration>;
 
-/** The names of all variables that are read: those of the API on every host, and this host's own with them. */
-export const VARIABLES: Readonly<Record<'api' | 'host', readonly string[]>> = {
-  api: API_VARIABLES,
-  host: [...API_VARIABLES, ...Object.keys(Each.shape)],
-};
+/** The variables that are read: those of the API on every host, and this host's own. */
+export const VARIABLES = { api: ApiVariables, host: HostVariables };
 
 /** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -46,8 +46,8 @@ describe('what the API on Node is told', () => {
   test('covers everything without which the host would not start', () => {
     expect(check({ STOREFRONT_KEYS: undefined, CATALOGUE_TOKEN: 'short', MAIL_TRANSPORT: 'cloudflare' })).toEqual([
       'MAIL_TRANSPORT in api.env is "cloudflare", which no other host has: write "smtp".',
-      'STOREFRONT_KEYS in api.env is missing: docs/operations.md and docs/hosts.md say what it is.',
-      'CATALOGUE_TOKEN in api.env is not as it should be: docs/operations.md and docs/hosts.md say what it is.',
+      'STOREFRONT_KEYS in api.env is missing: docs/reference/settings.txt says what it is.',
+      'CATALOGUE_TOKEN in api.env is not as it should be: docs/reference/settings.txt says what it is.',
     ]);
   });
 });

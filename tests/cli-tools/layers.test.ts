@@ -72,7 +72,7 @@ const LAYERS = {
     ['command.ts', 'local-shop.ts', 'steps.ts', 'shop', 'size'],
     ['atelier', 'browser', 'catalogue', 'deploy', 'letters', 'orders'],
     ['doctor'],
-    ['serving'],
+    ['serving', 'reference'],
     ['.'],
   ],
   'hosts/node': [

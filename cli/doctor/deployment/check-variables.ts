@@ -5,12 +5,13 @@ import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './
 /** The variables of the shop API, and where they come from. */
 export type Told = { env: Environment; name: string };
 
-const ALL_SECRETS: readonly string[] = [...SECRETS, 'ORDER_TOKEN_KEY', 'SMTP_PASSWORD', 'STOREFRONT_KEYS'];
+/** All secrets that a program may have. */
+export const ALL_SECRETS: readonly string[] = [...SECRETS, 'ORDER_TOKEN_KEY', 'SMTP_PASSWORD', 'STOREFRONT_KEYS'];
 
-/** What each program reads. */
-const READ: Readonly<Record<string, readonly string[]>> = {
+/** The variables that each program reads, by the file that sets them. */
+export const VARIABLES_READ: Readonly<Record<string, readonly string[]>> = {
   [STOREFRONT_FILE]: ['SITE_URL', 'API_URL', 'ASSETS_URL', 'WIDEST_AVIF'],
-  [API_FILE]: VARIABLES.api,
+  [API_FILE]: Object.keys(VARIABLES.api.shape),
   [ATELIER_FILE]: ['ATELIER_URL', 'SITE_URL', 'API_URL'],
 };
 
@@ -22,7 +23,7 @@ export function checkNames({ storefront, api, atelier }: Configurations): string
         return [
           `${name} is a secret, and everybody who has ${file} can read it: delete it there, and run "npx wrangler secret put ${name} --config ${file}".`,
         ];
-      if (READ[file]?.includes(name)) return [];
+      if (VARIABLES_READ[file]?.includes(name)) return [];
       return [`${name} in ${file} has no effect, because nobody reads it: correct its spelling, or delete it.`];
     }),
   );
@@ -49,7 +50,7 @@ export function explain(faults: readonly string[], { env, name }: Told): Refusal
 
 function refused(variable: string, { env, name }: Told): string {
   const fault = env[variable] ? 'is not as it should be' : 'is missing';
-  return `${variable} in ${name} ${fault}: docs/operations.md and docs/hosts.md say what it is.`;
+  return `${variable} in ${name} ${fault}: docs/reference/settings.txt says what it is.`;
 }
 
 /** The findings, and a sentence for each refused variable that none of them is about. */

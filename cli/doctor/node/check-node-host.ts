@@ -42,7 +42,8 @@ const OF_NODE = /^(NODE_|UV_|SSL_|OPENSSL_|LC_|LANG$|TZ$|PATH$|HOME$)/;
 
 /** Remarks on variables that nobody reads: a misspelt one leaves its default. */
 export function findUnread({ env, name }: Told): string[] {
-  const unread = Object.keys(env).filter((each) => !VARIABLES.host.includes(each) && !OF_NODE.test(each));
+  const read = { ...VARIABLES.api.shape, ...VARIABLES.host.shape };
+  const unread = Object.keys(env).filter((each) => !(each in read) && !OF_NODE.test(each));
   return unread.map((each) => `${each} in ${name} is nothing that the shop API reads: is it misspelt?`);
 }
 

@@ -1,8 +1,8 @@
 import { measureStructure } from './measures.ts';
 
-/*
- * Prints what the measures of the structure found, where it is, and in the end the figures:
- * `node tests/cli-tools/structure/print.ts [MEASURE] [PART OF A PATH]`.
+/**
+ * `npm run structure`: prints what the measures of the structure found and where it is, and in the end the figures.
+ * `-- longFiles` prints only that measure's, `-- longFiles api/` only those lines that contain the second word.
  */
 const [wanted, part = ''] = process.argv.slice(2);
 const findings = [...measureStructure()];
