@@ -69,7 +69,7 @@ const LAYERS = {
   'atelier/parts': [['emails', 'orders', 'products', 'spreadsheet'], ['packing', 'production'], ['papers']],
   'atelier/screens': [foldersOf('atelier/screens')],
   cli: [
-    ['command.ts', 'local-shop.ts', 'steps.ts', 'shop', 'size'],
+    ['command.ts', 'local-shop.ts', 'steps.ts', 'release', 'shop', 'size'],
     ['atelier', 'browser', 'catalogue', 'deploy', 'letters', 'orders'],
     ['doctor'],
     ['serving', 'reference'],

@@ -5,12 +5,12 @@ import { readSourceFiles } from './source-files.ts';
 
 /** The most of each that there may be: only ever lowered. */
 const LIMITS: Record<Measure, number> = {
-  smallFilesOfOneImporter: 54,
-  unreviewedSharedNames: 126,
-  longFunctions: 54,
+  smallFilesOfOneImporter: 44,
+  unreviewedSharedNames: 120,
+  longFunctions: 37,
   longFiles: 2,
   wordsOfDocs: 61_500,
-  longParagraphs: 78,
+  longParagraphs: 77,
 };
 
 const findings = measureStructure();
