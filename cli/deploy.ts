@@ -4,6 +4,7 @@ import { runCommand } from './command.ts';
 import { findForbidden, readBuild } from './deploy/inspect-bundles.ts';
 import { keepOlderFiles, readBuildId } from './deploy/older-files.ts';
 import { rehearse } from './deploy/rehearse.ts';
+import { checkDatabaseVersion } from './doctor/deployment/check-account.ts';
 import { checkOffline } from './doctor/deployment/check-offline.ts';
 import { API_FILE, readConfigurations } from './doctor/deployment/configuration.ts';
 import { ROOT, runTool } from './local-shop.ts';
@@ -79,9 +80,11 @@ async function prepareDeployment(steps: Steps): Promise<void> {
       );
   });
   if (isApiElsewhere()) return;
-  await steps.run('Preparing the database', () =>
-    runTool('wrangler', ['d1', 'migrations', 'apply', 'nega', '--remote', '--config', API_FILE]),
-  );
+  await steps.run('Preparing the database', async () => {
+    const [finding] = await checkDatabaseVersion((args) => runTool('wrangler', args));
+    if (finding !== undefined) throw new Error(`Nothing was deployed. ${finding}`);
+    await runTool('wrangler', ['d1', 'migrations', 'apply', 'nega', '--remote', '--config', API_FILE]);
+  });
 }
 
 /** 1 if a part of the deployed shop does not work. `buildId` is the build that must be served, if known. */

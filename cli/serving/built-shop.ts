@@ -21,7 +21,7 @@ export async function serveBuild({ port, state, build, steps, room }: Opening): 
   const waiting = await listenForWaiting(room, port);
   await steps.run('Building', () => ensureBuild(build));
   const runtime = await steps.run('Starting the Workers', () => startRuntime(build, state));
-  await steps.run('Preparing the database', async () => migrate(await runtime.getD1Database('DB', API)));
+  await steps.run('Preparing the database', async () => migrate(await runtime.getD1Database('DB', API), state));
   const { origin } = await runtime.ready;
   return {
     origin,

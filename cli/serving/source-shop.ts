@@ -36,7 +36,7 @@ async function migrateSources(state: string): Promise<void> {
     remoteBindings: false,
   });
   try {
-    await migrate(proxy.env.DB);
+    await migrate(proxy.env.DB, state);
   } finally {
     await proxy.dispose();
   }

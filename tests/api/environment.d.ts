@@ -12,3 +12,8 @@ declare namespace Cloudflare {
     MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
+
+declare module '*.txt?raw' {
+  const text: string;
+  export default text;
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Bindings, readVariables } from '#api/env.ts';
 import {
   checkAccount,
+  checkDatabaseVersion,
   checkMigrations,
   checkSecrets,
   neededSecrets,
@@ -25,9 +26,9 @@ const MIGRATIONS = `Migrations to be applied:
 ┌────────────────────┐
 │ Name               │
 ├────────────────────┤
-│ 0000_init.sql      │
+│ 0000_baseline.sql  │
 ├────────────────────┤
-│ 0001_first_rows.sql│
+│ 0001_wishes.sql    │
 └────────────────────┘`;
 
 test('everything that the shop API requires is either a variable of its file or a secret, and every secret is checked', () => {
@@ -86,9 +87,18 @@ describe('secrets', () => {
 
 test('missing migrations are named', () => {
   expect(checkMigrations(MIGRATIONS)).toEqual([
-    'The deployed database lacks 0000_init.sql, 0001_first_rows.sql: "npm run deploy" applies them.',
+    'The deployed database lacks 0000_baseline.sql, 0001_wishes.sql: "npm run deploy" applies them.',
   ]);
   expect(checkMigrations(NO_MIGRATIONS)).toEqual([]);
+});
+
+test('a deployed database of a version before 1.0.0 is named, with the command that makes another', async () => {
+  const having = (name: string) => answering({ 'd1 execute nega': JSON.stringify([{ results: [{ name }] }]) });
+  expect(await checkDatabaseVersion(having('0000_init.sql'))).toEqual([
+    'The deployed database is of a version before 1.0.0 and cannot be upgraded: make a new one with "npx wrangler d1 create", and write its id into api/wrangler.toml.',
+  ]);
+  expect(await checkDatabaseVersion(having('0000_baseline.sql'))).toEqual([]);
+  expect(await checkDatabaseVersion(answering({}))).toEqual([]);
 });
 
 describe('asking Cloudflare', () => {
@@ -113,7 +123,7 @@ describe('asking Cloudflare', () => {
   test('says why something could not be checked, and still checks the rest', async () => {
     const wrangler = answering({ whoami: 'You are logged in', 'd1 migrations list': MIGRATIONS });
     const { findings, skipped } = await checkAccount(wrangler);
-    expect(findings).toEqual([expect.stringContaining('0000_init.sql')]);
+    expect(findings).toEqual([expect.stringContaining('0000_baseline.sql')]);
     expect(skipped).toEqual([expect.stringContaining('wrangler secret failed')]);
   });
 });

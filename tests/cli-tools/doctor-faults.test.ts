@@ -67,17 +67,19 @@ describe('the doctor of the API on Node', () => {
     ]);
   });
 
-  test('finds the database of another program, and that of a newer version', async () => {
+  test('finds the database of another program, that of a newer version, and that of one before 1.0.0', async () => {
     const database = new DatabaseSync(join(folder, 'other.sqlite'));
     database.exec('CREATE TABLE notes (text TEXT)');
     expect(await stores('other.sqlite')).toEqual([expect.stringContaining('the database of another program')]);
     database.exec(
       "CREATE TABLE d1_migrations (id INTEGER, name TEXT); INSERT INTO d1_migrations VALUES (1, '9999_later.sql')",
     );
-    database.close();
     expect(await stores('other.sqlite')).toEqual([
       expect.stringContaining('a newer version, which has 9999_later.sql'),
     ]);
+    database.exec("UPDATE d1_migrations SET name = '0000_init.sql'");
+    database.close();
+    expect(await stores('other.sqlite')).toEqual([expect.stringContaining('a version before 1.0.0')]);
   });
 });
 

@@ -7,13 +7,13 @@ export const NAMES = MIGRATIONS.map(({ name }) => name);
 
 export type Place = { database: string; pictures: string };
 
-/** A way to run the command for a shop, with its journal in a folder; returns what it says. */
-export function commandIn(folder: string) {
+/** A way to run the command of a version with these migrations, with its journal in a folder; returns what it says. */
+export function commandIn(folder: string, migrations = MIGRATIONS) {
   return async (place: Place, ...args: string[]): Promise<string> => {
     const lines: string[] = [];
     const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
     const report = (line: string) => lines.push(line);
-    await runData({ args, env, migrations: MIGRATIONS, report, progress: () => {} });
+    await runData({ args, env, migrations, report, progress: () => {} });
     return lines.join('\n');
   };
 }

@@ -18,6 +18,7 @@ import { beginCopy, copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/
 import { query } from '#hosts/node/data/table.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { migrate } from '#hosts/node/database/migrate.ts';
+import { parseMigration } from '#hosts/node/database/parse-migration.ts';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
 import { noteInJournal, readJournal } from '#hosts/node/journal.ts';
 import { anOrder, openStockedShop, placed } from '../api/ordering.ts';
@@ -131,16 +132,25 @@ test('a note in the journal is read although the one before was cut off by a ful
   expect(readJournal(path)?.map((entry) => 'order' in entry && entry.order)).toEqual(['one', 'two']);
 });
 
+test('the data of a version before 1.0.0 is not copied', async () => {
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')").run();
+  const source = { database: databasePath, pictures: picturesPath };
+  await expect(data(source, 'backup', join(folder, 'before'))).rejects.toThrow(
+    'The source is of a version before 1.0.0 and cannot be upgraded: begin with an empty shop.',
+  );
+});
+
 test('a backup of an older version is restored and brought to this one', async () => {
   const backup = join(folder, 'older');
   mkdirSync(backup);
   const older = openSqliteFile({ path: join(backup, 'shop.sqlite'), readers: 0 });
-  await migrate(createD1Database(older), MIGRATIONS.slice(0, -1));
+  await migrate(createD1Database(older), MIGRATIONS);
   await older.close();
+  const newer = [...MIGRATIONS, parseMigration('9999_later.sql', 'ALTER TABLE orders ADD later TEXT')];
   const restored = { database: join(folder, 'restored.sqlite'), pictures: join(folder, 'restored') };
-  expect(await data(restored, 'restore', backup)).toContain('✓ orders: 0\n');
+  expect(await commandIn(folder, newer)(restored, 'restore', backup)).toContain('✓ orders: 0\n');
   const shopAgain = openSqliteFile({ path: restored.database, readers: 0 });
-  expect(await migrate(createD1Database(shopAgain), MIGRATIONS)).toEqual([]);
+  expect(await migrate(createD1Database(shopAgain), newer)).toEqual([]);
   await shopAgain.close();
   await expect(data(restored, 'backup', backup)).rejects.toThrow('There is a backup in');
 });

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rehearse } from '#cli/deploy/rehearse.ts';
@@ -163,6 +164,24 @@ test('a shop that is opened again is not built or seeded again, and still has it
   expect(shop.lines.join('\n')).not.toContain('Filling the catalogue');
   const build = /data-build="([^"]+)"/;
   expect(build.exec((await askAddress()).text)?.[1]).toBe(build.exec(text)?.[1]);
+}, 60_000);
+
+test('a shop whose data is of a version before 1.0.0 is refused with one sentence', async () => {
+  const state = `${ENV.SHOP_STATE}-before`;
+  const folder = join(ROOT, state);
+  await shop.close();
+  await cp(join(ROOT, ENV.SHOP_STATE), folder, { recursive: true });
+  for await (const path of glob('v3/d1/*/*.sqlite', { cwd: folder })) {
+    const database = new DatabaseSync(join(folder, path));
+    const hasRecords = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
+    if (hasRecords) database.exec("UPDATE d1_migrations SET name = '0000_init.sql'");
+    database.close();
+  }
+  const refused = openLocalShop('start', { ...ENV, SHOP_STATE: state });
+  await expect(refused.opened).rejects.toThrow(
+    `The data in ${state} is of a version before 1.0.0 and cannot be upgraded: delete it, and the next start makes an empty one.`,
+  );
+  await rm(folder, { recursive: true });
 }, 60_000);
 
 test('the shop opens from its sources too, with everything that its pages refer to, and its schedule', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBeforeRelease } from '#hosts/node/database/unknown-version.ts';
 import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './configuration.ts';
 
 /** The secrets of the shop API; docs/operations.md describes each. */
@@ -45,11 +46,26 @@ function missing(name: string, known: ReadonlySet<string>, file: File): string {
     : `${PROGRAMS[file]} has no secret ${name}: ${put}.`;
 }
 
+const MIGRATION_NAME = /\b\d{4}_\w+\.sql\b/g;
+
 /** The migrations that the deployed database lacks, from the output of `wrangler d1 migrations list`. */
 export function checkMigrations(printed: string): string[] {
-  const names = [...new Set(printed.match(/\b\d{4}_\w+\.sql\b/g) ?? [])];
+  const names = [...new Set(printed.match(MIGRATION_NAME) ?? [])];
   if (names.length === 0) return [];
   return [`The deployed database lacks ${names.join(', ')}: "npm run deploy" applies them.`];
+}
+
+/**
+ * Whether the deployed database is one that no migration can bring to this version, as a sentence that says what to do.
+ * One that cannot be asked, as before its first migration, is not.
+ */
+export async function checkDatabaseVersion(wrangler: Tool): Promise<string[]> {
+  const ask = ['d1', 'execute', 'nega', '--remote', '--json', '--config', API_FILE];
+  const printed = await wrangler([...ask, '--command', 'SELECT name FROM d1_migrations']).catch(() => '');
+  if (!isBeforeRelease(printed.match(MIGRATION_NAME) ?? [])) return [];
+  return [
+    `The deployed database is of a version before 1.0.0 and cannot be upgraded: make a new one with "npx wrangler d1 create", and write its id into ${API_FILE}.`,
+  ];
 }
 
 type Tool = (args: readonly string[]) => Promise<string>;
@@ -73,7 +89,10 @@ export async function checkAccount(
   const migrations = await ask('migrations', async () =>
     needed.api.length === 0
       ? []
-      : checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
+      : [
+          ...checkMigrations(await wrangler(['d1', 'migrations', 'list', 'nega', '--remote', '--config', API_FILE])),
+          ...(await checkDatabaseVersion(wrangler)),
+        ],
   );
   return {
     findings: [...secrets.findings, ...migrations.findings],

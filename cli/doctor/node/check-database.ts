@@ -4,6 +4,7 @@ import { openLibsqlServer } from '#hosts/node/database/libsql-server.ts';
 import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { openSqliteSnapshot } from '#hosts/node/database/sqlite-file.ts';
+import { describeUnknownVersion } from '#hosts/node/database/unknown-version.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { failureReason } from '../../deploy/failure-reason.ts';
 import { ROOT } from '../../local-shop.ts';
@@ -34,12 +35,10 @@ async function checkTables(name: string, connection: SqlConnection): Promise<str
   if (tables.length === 0) return [];
   if (!tables.includes('d1_migrations'))
     return [`${name} leads to the database of another program: name one of the shop's own, or a new file.`];
-  const known = new Set(readMigrations(join(ROOT, 'api/migrations')).map((migration) => migration.name));
-  const newer = (await namesOf(connection, 'SELECT name FROM d1_migrations ORDER BY id')).filter(
-    (each) => !known.has(each),
-  );
-  if (newer.length === 0) return [];
-  return [`${name} leads to the database of a newer version, which has ${newer.join(', ')}: install that version.`];
+  const known = readMigrations(join(ROOT, 'api/migrations')).map((migration) => migration.name);
+  const applied = await namesOf(connection, 'SELECT name FROM d1_migrations ORDER BY id');
+  const unknown = describeUnknownVersion(applied, known);
+  return unknown === null ? [] : [`${name} leads to a database that is ${unknown}`];
 }
 
 async function namesOf(connection: SqlConnection, sql: string): Promise<string[]> {

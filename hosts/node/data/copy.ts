@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlConnection, SqlValue } from '../database/sql-connection.ts';
+import { isBeforeRelease } from '../database/unknown-version.ts';
 import { insertSlice, listTables, query, quoted, readSlice, type Table } from './table.ts';
 
 export type CopiedTable = { name: string; rows: number; isSame: boolean };
@@ -51,7 +52,7 @@ async function isShop(database: SqlConnection): Promise<boolean> {
 export async function beginCopy(from: SqlConnection, to: SqlConnection, known: readonly string[]): Promise<void> {
   await requireFinished(from);
   const ours = await listMigrations(from);
-  requireNoNewer(ours, known);
+  requireNoOther(ours, known);
   if (await isUnderWay(to)) return;
   if (await isShop(to)) await requireEmpty(to, ours);
   await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
@@ -70,7 +71,9 @@ async function requireEmpty(to: SqlConnection, ours: readonly string[]): Promise
   }
 }
 
-function requireNoNewer(ours: readonly string[], known: readonly string[]): void {
+function requireNoOther(ours: readonly string[], known: readonly string[]): void {
+  if (isBeforeRelease(ours))
+    throw new Error('The source is of a version before 1.0.0 and cannot be upgraded: begin with an empty shop.');
   const [newer] = ours.filter((name) => !known.includes(name));
   if (newer) throw new Error(`The source is of a newer version (${newer}): copy it with that version.`);
 }

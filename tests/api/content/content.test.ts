@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ContactsContent } from '#shared/contract/contacts-content.ts';
 import {
   CONTENT_NAMES,
   ContentDetails,
@@ -159,30 +157,6 @@ test.each([
   expect(refused.status).toBe(422);
   expect(await errorsOf(refused)).toContainEqual(error);
   expect((await show(name)).revision).toBe(0);
-});
-
-test('the messengers that contacts had as two fields are kept, Telegram before WhatsApp', async () => {
-  const { messengers: _, ...rest } = ContactsContent.parse((await show('contacts')).document);
-  const former = { ...rest, telegram: 'https://t.me/nega_shop', whatsapp: 'https://wa.me/79991112233' };
-  await env.DB.prepare(
-    "INSERT INTO content (name, revision, document, saved_at, saved_by) VALUES ('contacts', 1, ?, 0, 'editor')",
-  )
-    .bind(JSON.stringify(former))
-    .run();
-  const migration = env.MIGRATIONS.find(({ name }) => name.includes('messengers_as_a_list'));
-  for (const query of [...(migration?.queries ?? []), ...(migration?.queries ?? [])]) await env.DB.prepare(query).run();
-  expect((await show('contacts')).document).toEqual({
-    ...rest,
-    messengers: [
-      { kind: 'telegram', address: 'https://t.me/nega_shop' },
-      { kind: 'whatsapp', address: 'https://wa.me/79991112233' },
-    ],
-  });
-  await publish('contacts', 1);
-  expect((await shown()).contacts?.messengers).toEqual([
-    { kind: 'telegram', url: 'https://t.me/nega_shop' },
-    { kind: 'whatsapp', url: 'https://wa.me/79991112233' },
-  ]);
 });
 
 test('the hero links to its target, with that name and picture, and to nothing once that is gone', async () => {

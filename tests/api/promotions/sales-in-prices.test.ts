@@ -52,16 +52,6 @@ describe('an automatic sale that asks for nothing', () => {
     expect(await readProduct('socks')).toMatchObject({ saleEndsAt: null });
   });
 
-  test('from before prices showed sales is part of them after the migration', async () => {
-    await begin();
-    await env.DB.prepare('UPDATE promotion SET lowers_prices = 0').run();
-    await transact(at.shop.ports.database, [outdatePrices()]);
-    expect((await readProduct()).variants[0]?.price).toEqual(regular);
-    const migration = env.MIGRATIONS.find(({ name }) => name.endsWith('_sales_lower_prices.sql'));
-    for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
-    expect(await pricesOfRobe()).toEqual(everywhere(reduced));
-  });
-
   test('is in the price of page, card, suggestion, cart and order from its first to its last millisecond', async () => {
     const begins = at.shop.time.now + HOUR_MS;
     const { id } = await begin({ startsAt: iso(begins), endsAt: iso(begins + HOUR_MS) });

@@ -159,7 +159,7 @@ describe('sales', () => {
     expect((await read(`${RANGE}&step=week`)).sales).toMatchObject([{ revenue: 539_000, refunded: 539_000 }]);
   });
 
-  test('follow changed lines, a charge and the reason of a refund, and are what the migration counts', async () => {
+  test('follow changed lines, a charge and the reason of a refund, and are what is counted from the orders', async () => {
     const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 6));
     const path = `/operator/orders/${created.order.number}`;
     const lines = [{ position: 0, sku: 'robe-s', quantity: 5 }];

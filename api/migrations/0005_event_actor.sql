@@ -1,1 +1,0 @@
-ALTER TABLE `order_event` ADD `actor` text DEFAULT 'shop' NOT NULL;

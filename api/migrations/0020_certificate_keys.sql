@@ -1,1 +1,0 @@
-ALTER TABLE `certificate` ADD `key_id` text DEFAULT '' NOT NULL;

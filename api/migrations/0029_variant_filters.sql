@@ -1,1 +1,0 @@
-CREATE INDEX `variant_filters` ON `variant` (`product_id`,`size`,`colour`,`stock`);

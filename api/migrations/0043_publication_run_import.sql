@@ -1,1 +1,0 @@
-CREATE INDEX `publication_run_import` ON `publication_run` (`import_id`);

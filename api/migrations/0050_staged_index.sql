@@ -1,1 +1,0 @@
-ALTER TABLE `import_product` ADD `indexes` integer DEFAULT 1 NOT NULL;

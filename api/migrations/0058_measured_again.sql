@@ -1,1 +1,0 @@
-ALTER TABLE `order_line` ADD `measured_again_at` integer;
