@@ -3,7 +3,8 @@ import { order } from '#api/database/order-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
-import { ORDER_EDGES, type OrderEvent, type Origin } from '#api/orders/state-machine.ts';
+import type { OrderEvent } from '#api/orders/order-states.ts';
+import { ORDER_EDGES, type Origin } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How long an order may wait for its payment to be started, in ms. */
@@ -32,7 +33,7 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
         and(
           eq(order.state, 'awaiting_payment'),
           lt(order.createdAt, clock() - PAYMENT_WAIT_MS),
-          guardCondition('nothing-under-way'),
+          guardCondition('no-payment-in-progress'),
         ),
         and(eq(order.state, 'awaiting_manager'), lt(order.createdAt, clock() - settings.managerWaitDays * DAY_MS)),
       ),
@@ -64,11 +65,7 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
     .from(order)
     .where(
       // The plus makes SQLite search the few refunds instead of all orders of these states.
-      and(
-        inArray(order.id, ended),
-        inArray(sql`+${order.state}`, REFUNDABLE_STATES),
-        guardCondition('money-went-back'),
-      ),
+      and(inArray(order.id, ended), inArray(sql`+${order.state}`, REFUNDABLE_STATES), guardCondition('fully-refunded')),
     )
     .limit(MOST_AT_ONCE);
   for (const { id } of unfinished) {
@@ -83,7 +80,7 @@ export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean)
   const sent = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('certificates-alone', 'certificates-sent')))
+    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('has-certificates-only', 'certificates-sent')))
     .limit(MOST_AT_ONCE);
   for (const { id } of sent) {
     if (!hasRoom()) return;

@@ -5,8 +5,8 @@ import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
 import { endCharge, endsCharge } from '#api/orders/charges.ts';
 import { findUnmetGuard } from '#api/orders/guards.ts';
+import type { OrderEvent } from '#api/orders/order-states.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
-import type { OrderEvent } from '#api/orders/state-machine.ts';
 import { restock } from '#api/orders/stock.ts';
 import { findBlockingAttempt } from '#api/payments/attempts.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
@@ -67,6 +67,6 @@ export async function applyEventByHand(
 /** The event of the state machine: an order whose making is undone was paid, or free, when it began. */
 async function machineEvent({ database }: Ports, orderId: string, event: OrderEvent): Promise<OrderEvent> {
   if (event !== 'production_undone') return event;
-  const wasFree = (await findUnmetGuard(database, orderId, ['begun-when-free'])) === null;
+  const wasFree = (await findUnmetGuard(database, orderId, ['production-began-free'])) === null;
   return wasFree ? 'free_production_undone' : event;
 }

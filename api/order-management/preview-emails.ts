@@ -5,11 +5,13 @@ import { previewOrderLetter } from '#api/mail/shown-email.ts';
 import { isSettling } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
+import { EMAIL_KINDS } from '#api/orders/effects.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { CLOSED_STATES } from '#api/orders/order-states.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
-import { CLOSED_STATES, findEdge } from '#api/orders/state-machine.ts';
+import { findEdge } from '#api/orders/state-machine.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
@@ -25,7 +27,7 @@ import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
-const SEEN: readonly Guard[] = ['has-pieces', 'certificates-alone', 'nothing-cut', 'nothing-closed'];
+const SEEN: readonly Guard[] = ['has-pieces', 'has-certificates-only', 'no-piece-cut', 'no-closing-receipt-begun'];
 const ALL_PACKED: Guard = 'all-packed';
 
 /** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
@@ -45,7 +47,7 @@ export async function previewEvent(
   }
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
-  const kinds = edge.effects.flatMap((effect) => (effect.startsWith('mail-') ? [effect.slice('mail-'.length)] : []));
+  const kinds = edge.effects.flatMap((effect) => EMAIL_KINDS[effect] ?? []);
   const letters = await Promise.all(
     kinds.map((kind) =>
       kind === 'certificates'

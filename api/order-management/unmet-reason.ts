@@ -1,27 +1,29 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
-import { findEdge, type OrderEvent } from '#api/orders/state-machine.ts';
+import type { OrderEvent } from '#api/orders/order-states.ts';
+import { findEdge } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
 /** What each guard says when it does not hold, in the details of a problem. */
 const UNMET: Readonly<Record<Guard, string>> = {
-  'money-came': 'No payment brought its money',
-  'nothing-under-way': 'A card payment of the order is under way, which may last an hour, or waits for a person',
-  'nothing-in-question': 'A payment of the order does not fit and waits for a person',
-  'money-went-back': 'Not all of its money went back',
+  'payment-received': 'No payment brought its money',
+  'no-payment-in-progress': 'A card payment of the order is under way, which may last an hour, or waits for a person',
+  'no-open-dispute': 'A payment of the order does not fit and waits for a person',
+  'fully-refunded': 'Not all of its money went back',
   'has-pieces':
     'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
-  'certificates-alone': 'An order of pieces is delivered after it was sent',
+  'has-certificates-only': 'An order of pieces is delivered after it was sent',
   'certificates-sent': 'An order of certificates ends when their letters were sent',
-  'no-card-money': 'A card paid it, and its money has to go back by card, unless the bank refuses and that is settled',
-  'not-going-back': 'All that paid the order is being refunded',
-  'nothing-cut': 'Pieces of the order are cut: move them back to the first stage before its beginning is taken back',
-  'begun-when-paid': 'The order was not paid when it began',
-  'begun-when-free': 'The order was paid when it began',
-  'nothing-closed': 'The closing receipt of the order was issued: its sending cannot be taken back any more',
+  'no-card-refund-left':
+    'A card paid it, and its money has to go back by card, unless the bank refuses and that is settled',
+  'no-full-refund-in-progress': 'All that paid the order is being refunded',
+  'no-piece-cut': 'Pieces of the order are cut: move them back to the first stage before its beginning is taken back',
+  'production-began-paid': 'The order was not paid when it began',
+  'production-began-free': 'The order was paid when it began',
+  'no-closing-receipt-begun': 'The closing receipt of the order was issued: its sending cannot be taken back any more',
   'all-packed': 'Not all pieces of the order are packed',
-  'nothing-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
+  'no-charge-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
 };
 
 /** Why an event cannot be applied to an order in its state. */

@@ -5,7 +5,8 @@ import { order } from '#api/database/order-tables.ts';
 import { findPromisedPlace } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition } from '#api/orders/guards.ts';
-import { type Edge, findEdge, isDone, type OrderEvent } from '#api/orders/state-machine.ts';
+import type { OrderEvent } from '#api/orders/order-states.ts';
+import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueLetters } from '#api/outbox/queue-emails.ts';
 import { PLACE_TAKEN } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -61,7 +62,7 @@ async function tryTransition(
 ): Promise<TransitionResult | 'place-taken'> {
   const { orderId } = transition;
   const { from, edge, at } = step;
-  const isBegun = edge.effects.includes('start-sewing');
+  const isBegun = edge.effects.includes('production-dates-set');
   const promises = isBegun ? await findPromisedPlace(ports.database, orderId, at) : null;
   try {
     await transact(ports.database, [

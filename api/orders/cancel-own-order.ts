@@ -10,7 +10,7 @@ const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
 /** Whether an order's owner may cancel it now: it is not paid, and no payment of it waits for a person. */
 export async function canCancel({ database }: Ports, orderId: string): Promise<boolean> {
   const found = await database.all(sql`SELECT 1 FROM orders WHERE id = ${orderId}
-    AND state IN (SELECT value FROM json_each(${JSON.stringify(UNPAID)})) AND ${guardCondition('nothing-in-question')}`);
+    AND state IN (SELECT value FROM json_each(${JSON.stringify(UNPAID)})) AND ${guardCondition('no-open-dispute')}`);
   return found.length > 0;
 }
 

@@ -11,7 +11,7 @@ import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order that can be charged: it is paid, is not being refunded in full, and still has something to send. */
-const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCondition('not-going-back')}
+const CHARGEABLE = sql`orders.state IN ('paid', 'in_production') AND ${guardCondition('no-full-refund-in-progress')}
   AND EXISTS (SELECT 1 FROM order_line WHERE order_id = orders.id)`;
 
 /** The charge of an order that is due, kopecks; 0 without one. */

@@ -34,50 +34,67 @@ export type EffectContext = { orderId: string; at: number; promises?: PromisedPl
  * effects run.
  */
 const EFFECTS = {
-  'take-stock': ({ orderId, at }) => reserveStock(orderId, at),
-  'give-stock-back': ({ orderId, at }) => releaseStock(orderId, at),
-  'hand-stock-over': ({ orderId }) => [shipReservedStock(orderId)],
-  'take-stock-in-hand': ({ orderId }) => [unshipStock(orderId)],
-  'start-sewing': ({ orderId, at, promises }) => [
+  'stock-reserved': ({ orderId, at }) => reserveStock(orderId, at),
+  'stock-released': ({ orderId, at }) => releaseStock(orderId, at),
+  'stock-shipped': ({ orderId }) => [shipReservedStock(orderId)],
+  'stock-reserved-again': ({ orderId }) => [unshipStock(orderId)],
+  'production-dates-set': ({ orderId, at, promises }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(promises ? storePromises(orderId, promises, at) : []),
     ...(typeof promises?.queueVersion === 'number' ? [takePlace(promises.queueVersion)] : []),
   ],
-  'queue-pieces': ({ orderId, at }) => [insertPieces(orderId, at)],
-  'stop-pieces': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
-  'owe-closing-receipt': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
-  'owe-received-charges': ({ orderId, at }) => oweReceivedCharges(orderId, at),
-  'clear-owed': ({ orderId }) => [clearOwed(orderId)],
-  'drop-closing-receipts': ({ orderId }) => [
+  'pieces-queued': ({ orderId, at }) => [insertPieces(orderId, at)],
+  'pieces-stopped': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
+  'closing-receipt-due': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
+  'charge-refunds-due': ({ orderId, at }) => oweReceivedCharges(orderId, at),
+  'owed-money-cleared': ({ orderId }) => [clearOwed(orderId)],
+  'closing-receipts-dropped': ({ orderId }) => [
     sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'`,
   ],
-  'drop-parcels': ({ orderId }) => [sql`DELETE FROM order_parcel WHERE order_id = ${orderId}`],
-  'cancel-charges': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
-  'count-sales': ({ orderId }) => [countSales(orderId)],
-  'uncount-sales': ({ orderId }) => [countSales(orderId, -1)],
-  'spend-certificates': ({ orderId, at }) => [spend(orderId, at)],
-  'give-certificates-back': ({ orderId, at }) => [releaseCertificates(orderId, at)],
-  'give-promotions-back': ({ orderId, at }) => releasePromotions(orderId, at),
-  'issue-certificates': ({ orderId, at }) => issue(orderId, at),
-  'cancel-certificates': ({ orderId, at }) => [cancel(orderId, at)],
-  'end-certificates': ({ orderId, at }) => [expireSoldCertificates(orderId, at), dropEndedCertificates(orderId, at)],
-  'end-returned-certificates': ({ orderId, at }) => [
+  'parcels-dropped': ({ orderId }) => [sql`DELETE FROM order_parcel WHERE order_id = ${orderId}`],
+  'charges-cancelled': ({ orderId, at }) => cancelDueCharge(orderId, { at }),
+  'sales-counted': ({ orderId }) => [countSales(orderId)],
+  'sales-uncounted': ({ orderId }) => [countSales(orderId, -1)],
+  'certificates-spent': ({ orderId, at }) => [spend(orderId, at)],
+  'certificates-released': ({ orderId, at }) => [releaseCertificates(orderId, at)],
+  'promotions-released': ({ orderId, at }) => releasePromotions(orderId, at),
+  'certificates-issued': ({ orderId, at }) => issue(orderId, at),
+  'certificates-cancelled': ({ orderId, at }) => [cancel(orderId, at)],
+  'certificates-expired': ({ orderId, at }) => [
+    expireSoldCertificates(orderId, at),
+    dropEndedCertificates(orderId, at),
+  ],
+  'returned-certificates-expired': ({ orderId, at }) => [
     expireReturnedCertificates(orderId, at),
     dropEndedCertificates(orderId, at),
   ],
-  'mail-confirmation': ({ orderId, at }) => [insertLetter(orderId, 'confirmation', { now: at })],
-  'mail-manager': ({ orderId, at }) => [insertLetter(orderId, 'manager', { now: at })],
-  'mail-manager-ended': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],
-  'mail-paid': ({ orderId, at }) => [insertLetter(orderId, 'paid', { now: at })],
-  'mail-certificates': ({ orderId, at }) => [insertCertificateLetters(orderId, at)],
-  'mail-shipped': ({ orderId, at }) => [insertShippedLetter(orderId, at)],
-  'mail-shipping-undone': ({ orderId, at }) => correctShippedLetter(orderId, at),
-  'mail-cancelled': ({ orderId, at }) => [insertLetter(orderId, 'cancelled', { now: at })],
-  'mail-expired': ({ orderId, at }) => [insertLetter(orderId, 'expired', { now: at })],
-  'mail-refunded': ({ orderId, at }) => [insertLetter(orderId, 'refunded', { now: at })],
+  'confirmation-email-due': ({ orderId, at }) => [insertLetter(orderId, 'confirmation', { now: at })],
+  'manager-email-due': ({ orderId, at }) => [insertLetter(orderId, 'manager', { now: at })],
+  'manager-ended-email-due': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],
+  'paid-email-due': ({ orderId, at }) => [insertLetter(orderId, 'paid', { now: at })],
+  'certificate-emails-due': ({ orderId, at }) => [insertCertificateLetters(orderId, at)],
+  'shipped-email-due': ({ orderId, at }) => [insertShippedLetter(orderId, at)],
+  'shipped-email-corrected': ({ orderId, at }) => correctShippedLetter(orderId, at),
+  'cancelled-email-due': ({ orderId, at }) => [insertLetter(orderId, 'cancelled', { now: at })],
+  'expired-email-due': ({ orderId, at }) => [insertLetter(orderId, 'expired', { now: at })],
+  'refunded-email-due': ({ orderId, at }) => [insertLetter(orderId, 'refunded', { now: at })],
 } as const satisfies Readonly<Record<string, (context: EffectContext) => readonly Statement[]>>;
 
 export type Effect = keyof typeof EFFECTS;
+
+/** The kind of the email that an effect leads to; `certificates`: one for each certificate. */
+export const EMAIL_KINDS: Readonly<Partial<Record<Effect, string>>> = {
+  'confirmation-email-due': 'confirmation',
+  'manager-email-due': 'manager',
+  'manager-ended-email-due': 'manager-ended',
+  'paid-email-due': 'paid',
+  'certificate-emails-due': 'certificates',
+  'shipped-email-due': 'shipped',
+  'shipped-email-corrected': 'shipping-undone',
+  'cancelled-email-due': 'cancelled',
+  'expired-email-due': 'expired',
+  'refunded-email-due': 'refunded',
+};
 
 /** The statements of effects, in order. */
 export function effectStatements(effects: readonly Effect[], context: EffectContext): Statement[] {

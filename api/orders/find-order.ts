@@ -6,8 +6,8 @@ import type { Database } from '#api/database/database.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
 import { promotionUse } from '#api/database/promotion-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { ENDED_STATES } from '#api/orders/order-states.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
-import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
 

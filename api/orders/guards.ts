@@ -23,35 +23,35 @@ const BEGUN_FROM = sql`(SELECT from_state FROM order_event
  */
 const GUARDS = {
   /** A payment attempt brought the order's money. */
-  'money-came': sql`EXISTS (SELECT 1 FROM payment_attempt
+  'payment-received': sql`EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded' AND amount = orders.total)`,
   /** No attempt may still bring money, and none waits for a person. */
-  'nothing-under-way': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
+  'no-payment-in-progress': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status IN ('created', 'pending', 'mismatched'))`,
   /** No payment that did not fit waits for a person. */
-  'nothing-in-question': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
+  'no-open-dispute': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'mismatched')`,
   /** The order was paid by card or by certificates alone, and everything was refunded. */
-  'money-went-back': sql`(orders.total = 0 AND EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = orders.id)
+  'fully-refunded': sql`(orders.total = 0 AND EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = orders.id)
     OR EXISTS (SELECT 1 FROM payment_attempt
       WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded'))
     AND ${allReturned(sql`refund.status = 'succeeded'`)} AND ${isNothingHeld(sql`orders.id`)}`,
   /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
   'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
   /** None of its pieces has left the first stage, or all are back in it. */
-  'nothing-cut': sql`NOT EXISTS (SELECT 1 FROM piece
+  'no-piece-cut': sql`NOT EXISTS (SELECT 1 FROM piece
     WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> ${FIRST_STAGE})`,
   /** It was paid when its making began, or cost nothing. */
-  'begun-when-paid': sql`${BEGUN_FROM} = 'paid'`,
-  'begun-when-free': sql`${BEGUN_FROM} = 'confirmed'`,
+  'production-began-paid': sql`${BEGUN_FROM} = 'paid'`,
+  'production-began-free': sql`${BEGUN_FROM} = 'confirmed'`,
   /** No closing receipt of it has begun. */
-  'nothing-closed': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
+  'no-closing-receipt-begun': sql`NOT EXISTS (SELECT 1 FROM closing_receipt
     WHERE order_id = orders.id AND (status <> 'created' OR spans IS NOT NULL))`,
   /** All of its pieces are packed, and none was cut before a measurement changed. */
   'all-packed': sql`NOT EXISTS (SELECT 1 FROM piece JOIN order_line AS line USING (order_id, position)
     WHERE piece.order_id = orders.id AND piece.stopped_by IS NULL AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore}))`,
   /** It sold certificates, and all of its pieces, if it had any, went back. */
-  'certificates-alone': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
+  'has-certificates-only': sql`EXISTS (SELECT 1 FROM certificate WHERE certificate.order_id = orders.id)
     AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (
       SELECT count(*) FROM piece WHERE piece.order_id = line.order_id AND piece.position = line.position
         AND stopped_by IS NOT NULL))`,
@@ -65,17 +65,17 @@ const GUARDS = {
    * The order was not paid by card, or the bank refused to refund what a person then settled; and nothing of it, or of
    * its charges, is left for the card provider to refund.
    */
-  'no-card-money': sql`(NOT EXISTS (SELECT 1 FROM payment_attempt
+  'no-card-refund-left': sql`(NOT EXISTS (SELECT 1 FROM payment_attempt
       WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded')
     OR EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id AND settled_at IS NOT NULL))
     AND ${allReturned(sql`(refund.status = 'succeeded' OR settled_at IS NOT NULL)`)}`,
   /** No refund of all that paid the order is under way. */
-  'not-going-back': sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt JOIN refund ON refund.attempt_id = attempt.id
+  'no-full-refund-in-progress': sql`NOT EXISTS (SELECT 1 FROM payment_attempt AS attempt JOIN refund ON refund.attempt_id = attempt.id
     WHERE attempt.order_id = orders.id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
       AND refund.is_final = 1 AND refund.status IN ('created', 'pending')
       AND ${isNothingHeldAfterRefunds(sql`orders.id`)})`,
   /** No charge of it is due. */
-  'nothing-due': sql`NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')`,
+  'no-charge-due': sql`NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
 export type Guard = keyof typeof GUARDS;

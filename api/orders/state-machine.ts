@@ -1,35 +1,7 @@
 import type { Effect } from '#api/orders/effects.ts';
 import type { Guard } from '#api/orders/guards.ts';
+import type { OrderEvent } from '#api/orders/order-states.ts';
 import type { OrderState } from '#shared/contract/order.ts';
-
-/**
- * The events of an order. `paid` comes from the card provider and `paid_by_hand` from a person who has seen the money
- * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule.
- */
-export const ORDER_EVENTS = [
-  'placed_free',
-  'placed_for_card',
-  'placed_for_manager',
-  'paid',
-  'paid_by_hand',
-  'in_production',
-  'production_undone',
-  'free_production_undone',
-  'shipped',
-  'shipping_undone',
-  'delivered',
-  'cancelled',
-  'expired',
-  'refunded',
-  'refunded_by_hand',
-] as const;
-export type OrderEvent = (typeof ORDER_EVENTS)[number];
-
-/** Final states: nothing more is expected of the owner, and their data may be erased. */
-export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
-
-/** Final states of an order that was never paid. */
-export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'expired'];
 
 /** `new` is an order before its first event. */
 export type Origin = OrderState | 'new';
@@ -46,40 +18,44 @@ export type Edge = {
 
 /** The effects of every end without payment. */
 const GIVEN_UP = [
-  'give-stock-back',
-  'give-certificates-back',
-  'give-promotions-back',
+  'stock-released',
+  'certificates-released',
+  'promotions-released',
 ] as const satisfies readonly Effect[];
 /**
  * An expired card payment needs no letter; a shopper who waited for the manager, or whose order was cancelled, is
  * notified. So is the manager who has the ticket, so that the order is not sewn.
  */
-const CANCELLED = [...GIVEN_UP, 'mail-cancelled'] as const satisfies readonly Effect[];
-const CLOSED_UNPAID = [...GIVEN_UP, 'mail-expired', 'mail-manager-ended'] as const satisfies readonly Effect[];
+const CANCELLED = [...GIVEN_UP, 'cancelled-email-due'] as const satisfies readonly Effect[];
+const CLOSED_UNPAID = [
+  ...GIVEN_UP,
+  'expired-email-due',
+  'manager-ended-email-due',
+] as const satisfies readonly Effect[];
 /** Each refund sends its own letter and takes its money off the certificates that the order sold (payments/). */
 const REFUNDED = [
-  'give-certificates-back',
-  'end-returned-certificates',
-  'cancel-charges',
-  'owe-received-charges',
+  'certificates-released',
+  'returned-certificates-expired',
+  'charges-cancelled',
+  'charge-refunds-due',
 ] as const satisfies readonly Effect[];
 const REFUNDED_BY_HAND = [
-  'give-certificates-back',
-  'end-certificates',
-  'cancel-charges',
-  'cancel-certificates',
-  'clear-owed',
-  'mail-refunded',
+  'certificates-released',
+  'certificates-expired',
+  'charges-cancelled',
+  'certificates-cancelled',
+  'owed-money-cleared',
+  'refunded-email-due',
 ] as const satisfies readonly Effect[];
 const PAID = [
-  'count-sales',
-  'start-sewing',
-  'queue-pieces',
-  'spend-certificates',
-  'issue-certificates',
-  'mail-paid',
-  'mail-manager',
-  'mail-certificates',
+  'sales-counted',
+  'production-dates-set',
+  'pieces-queued',
+  'certificates-spent',
+  'certificates-issued',
+  'paid-email-due',
+  'manager-email-due',
+  'certificate-emails-due',
 ] as const satisfies readonly Effect[];
 
 /**
@@ -91,24 +67,31 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['new'],
     event: 'placed_free',
     to: 'confirmed',
-    effects: ['take-stock', 'count-sales', 'queue-pieces', 'spend-certificates', 'mail-confirmation', 'mail-manager'],
+    effects: [
+      'stock-reserved',
+      'sales-counted',
+      'pieces-queued',
+      'certificates-spent',
+      'confirmation-email-due',
+      'manager-email-due',
+    ],
   },
   {
     from: ['new'],
     event: 'placed_for_card',
     to: 'awaiting_payment',
-    effects: ['take-stock', 'mail-confirmation'],
+    effects: ['stock-reserved', 'confirmation-email-due'],
   },
   {
     from: ['new'],
     event: 'placed_for_manager',
     to: 'awaiting_manager',
-    effects: ['take-stock', 'mail-confirmation', 'mail-manager'],
+    effects: ['stock-reserved', 'confirmation-email-due', 'manager-email-due'],
   },
 
-  { from: ['awaiting_payment'], event: 'paid', to: 'paid', guards: ['money-came'], effects: PAID },
+  { from: ['awaiting_payment'], event: 'paid', to: 'paid', guards: ['payment-received'], effects: PAID },
   { from: ['awaiting_manager'], event: 'paid_by_hand', to: 'paid', effects: PAID },
-  { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guards: ['nothing-under-way'], effects: PAID },
+  { from: ['awaiting_payment'], event: 'paid_by_hand', to: 'paid', guards: ['no-payment-in-progress'], effects: PAID },
 
   // Nothing is sewn before an order is confirmed as paid: everything that payment causes depends on these edges alone.
   { from: ['confirmed', 'paid'], event: 'in_production', to: 'in_production', guards: ['has-pieces'], effects: [] },
@@ -116,30 +99,30 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['in_production'],
     event: 'shipped',
     to: 'shipped',
-    guards: ['not-going-back', 'has-pieces', 'nothing-due'],
-    effects: ['hand-stock-over', 'owe-closing-receipt', 'mail-shipped'],
+    guards: ['no-full-refund-in-progress', 'has-pieces', 'no-charge-due'],
+    effects: ['stock-shipped', 'closing-receipt-due', 'shipped-email-due'],
   },
   // What was pressed by mistake: before the first cut, and before the closing receipt.
   {
     from: ['in_production'],
     event: 'production_undone',
     to: 'paid',
-    guards: ['nothing-cut', 'begun-when-paid'],
+    guards: ['no-piece-cut', 'production-began-paid'],
     effects: [],
   },
   {
     from: ['in_production'],
     event: 'free_production_undone',
     to: 'confirmed',
-    guards: ['nothing-cut', 'begun-when-free'],
+    guards: ['no-piece-cut', 'production-began-free'],
     effects: [],
   },
   {
     from: ['shipped'],
     event: 'shipping_undone',
     to: 'in_production',
-    guards: ['nothing-closed'],
-    effects: ['take-stock-in-hand', 'drop-closing-receipts', 'drop-parcels', 'mail-shipping-undone'],
+    guards: ['no-closing-receipt-begun'],
+    effects: ['stock-reserved-again', 'closing-receipts-dropped', 'parcels-dropped', 'shipped-email-corrected'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
   // Certificates are delivered by their letters; former versions let orders of them be made and sent.
@@ -147,7 +130,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['paid', 'in_production'],
     event: 'delivered',
     to: 'delivered',
-    guards: ['certificates-alone', 'certificates-sent'],
+    guards: ['has-certificates-only', 'certificates-sent'],
     effects: [],
   },
 
@@ -155,23 +138,29 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['confirmed'],
     event: 'cancelled',
     to: 'cancelled',
-    effects: ['uncount-sales', ...CANCELLED, 'mail-manager-ended'],
+    effects: ['sales-uncounted', ...CANCELLED, 'manager-ended-email-due'],
   },
   {
     from: ['awaiting_manager'],
     event: 'cancelled',
     to: 'cancelled',
-    effects: [...CANCELLED, 'mail-manager-ended'],
+    effects: [...CANCELLED, 'manager-ended-email-due'],
   },
   // The provider cannot revoke a link: money that still comes by it finds the order closed, and is refunded.
   {
     from: ['awaiting_payment'],
     event: 'cancelled',
     to: 'cancelled',
-    guards: ['nothing-in-question'],
+    guards: ['no-open-dispute'],
     effects: CANCELLED,
   },
-  { from: ['awaiting_payment'], event: 'expired', to: 'expired', guards: ['nothing-under-way'], effects: GIVEN_UP },
+  {
+    from: ['awaiting_payment'],
+    event: 'expired',
+    to: 'expired',
+    guards: ['no-payment-in-progress'],
+    effects: GIVEN_UP,
+  },
   { from: ['awaiting_manager'], event: 'expired', to: 'expired', effects: CLOSED_UNPAID },
 
   // Returned pieces are added to the stock by a new count.
@@ -179,28 +168,28 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['confirmed', 'paid', 'in_production'],
     event: 'refunded',
     to: 'refunded',
-    guards: ['money-went-back'],
-    effects: ['give-stock-back', 'stop-pieces', ...REFUNDED],
+    guards: ['fully-refunded'],
+    effects: ['stock-released', 'pieces-stopped', ...REFUNDED],
   },
   {
     from: ['shipped', 'delivered'],
     event: 'refunded',
     to: 'refunded',
-    guards: ['money-went-back'],
+    guards: ['fully-refunded'],
     effects: REFUNDED,
   },
   {
     from: ['paid', 'in_production'],
     event: 'refunded_by_hand',
     to: 'refunded',
-    guards: ['no-card-money'],
-    effects: ['give-stock-back', 'stop-pieces', ...REFUNDED_BY_HAND],
+    guards: ['no-card-refund-left'],
+    effects: ['stock-released', 'pieces-stopped', ...REFUNDED_BY_HAND],
   },
   {
     from: ['shipped', 'delivered'],
     event: 'refunded_by_hand',
     to: 'refunded',
-    guards: ['no-card-money'],
+    guards: ['no-card-refund-left'],
     effects: REFUNDED_BY_HAND,
   },
 ];

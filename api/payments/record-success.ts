@@ -3,7 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { CLOSED_STATES } from '#api/orders/state-machine.ts';
+import { CLOSED_STATES } from '#api/orders/order-states.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -3,8 +3,8 @@ import { transact } from '#api/database/database.ts';
 import type { Actor } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { deleteNotes } from '#api/orders/notes.ts';
+import { ENDED_STATES } from '#api/orders/order-states.ts';
 import { rememberUses } from '#api/orders/promotion-traces.ts';
-import { ENDED_STATES } from '#api/orders/state-machine.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -70,7 +70,7 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
  */
 function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.
-  return sql`+state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('nothing-under-way')}
+  return sql`+state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('no-payment-in-progress')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
     AND owed = 0 AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
     AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')

@@ -24,8 +24,8 @@ type Recorded = {
 };
 
 /** The condition that no payment or full refund is in progress that a change of price would invalidate. */
-const NOTHING_TO_BE_PAID = sql`${guardCondition('nothing-due')} AND ${guardCondition('not-going-back')}
-  AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('nothing-under-way')})`;
+const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCondition('no-full-refund-in-progress')}
+  AND (state NOT IN ('awaiting_payment', 'awaiting_manager') OR ${guardCondition('no-payment-in-progress')})`;
 
 /**
  * The statements of a planned change: its row in the log, which is null if the order is not as it was planned for, so

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { findEdge, ORDER_EDGES, ORDER_EVENTS } from '#api/orders/state-machine.ts';
+import { ORDER_EVENTS } from '#api/orders/order-states.ts';
+import { findEdge, ORDER_EDGES } from '#api/orders/state-machine.ts';
 import { ORDER_STATES, type OrderState } from '#shared/contract/order.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
@@ -28,7 +29,7 @@ describe('the table', () => {
     const kept: readonly string[] = ['shipped', 'delivered'];
     for (const edge of ORDER_EDGES.filter(({ to }) => to === 'cancelled' || to === 'expired' || to === 'refunded')) {
       const isOut = edge.from.some((from) => kept.includes(from));
-      expect(edge.effects.includes('give-stock-back')).toBe(!isOut);
+      expect(edge.effects.includes('stock-released')).toBe(!isOut);
     }
   });
 
@@ -41,7 +42,7 @@ describe('the table', () => {
     expect(ways.length).toBeGreaterThan(0);
     for (const { effects } of ways) {
       expect(effects).toEqual(
-        expect.arrayContaining(['spend-certificates', 'issue-certificates', 'mail-certificates']),
+        expect.arrayContaining(['certificates-spent', 'certificates-issued', 'certificate-emails-due']),
       );
     }
   });

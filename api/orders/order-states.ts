@@ -1,0 +1,30 @@
+import type { OrderState } from '#shared/contract/order.ts';
+
+/**
+ * The events of an order. `paid` comes from the card provider and `paid_by_hand` from a person who has seen the money
+ * elsewhere; likewise `refunded` and `refunded_by_hand`. `expired` comes from the schedule.
+ */
+export const ORDER_EVENTS = [
+  'placed_free',
+  'placed_for_card',
+  'placed_for_manager',
+  'paid',
+  'paid_by_hand',
+  'in_production',
+  'production_undone',
+  'free_production_undone',
+  'shipped',
+  'shipping_undone',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+  'refunded_by_hand',
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** Final states: nothing more is expected of the owner, and their data may be erased. */
+export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
+
+/** Final states of an order that was never paid. */
+export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'expired'];
