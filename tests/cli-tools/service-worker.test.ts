@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#shared/domain/locale.ts';
 import { offlineAssets } from '../../vite/service-worker.ts';
 
 const chunk = (file: string, imports: string[] = []) => ({ file, imports });
@@ -15,7 +16,7 @@ const build = {
   '.cache/fonts/manrope-400-cyrillic.woff2': chunk('cyrillic.woff2'),
   '.cache/fonts/cormorant-400-italic-cyrillic.woff2': chunk('italic.woff2'),
   ...Object.fromEntries(
-    ['ru', 'en'].flatMap((locale) =>
+    LOCALES.flatMap((locale) =>
       ['everywhere', 'favourites', 'measuring', 'cart'].map((part) => [
         `virtual:messages/${locale}/${part}`,
         chunk(`${locale}-${part}.js`),

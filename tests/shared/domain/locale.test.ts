@@ -17,11 +17,10 @@ test('Russian is the language without a prefix', () => {
 });
 
 test('formats have a tag that Intl supports: British English, American by default', () => {
-  expect(LOCALES.map(formatLocale)).toEqual(['ru-RU', 'en-GB']);
-  expect(formatLocale(undefined)).toBe('en-US');
-  expect(Intl.getCanonicalLocales(LOCALES.map(formatLocale))).toEqual(['ru-RU', 'en-GB']);
+  expect([formatLocale('ru'), formatLocale('en'), formatLocale(undefined)]).toEqual(['ru-RU', 'en-GB', 'en-US']);
+  expect(Intl.NumberFormat.supportedLocalesOf(LOCALES.map(formatLocale))).toEqual(LOCALES.map(formatLocale));
 });
 
-test('each language is listed under its own name', () => {
-  expect(LOCALES.map(languageName)).toEqual(['Русский', 'English']);
+test('a language is listed under its own name', () => {
+  expect([languageName('ru'), languageName('en')]).toEqual(['Русский', 'English']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRERENDERED } from '#shared/domain/information-pages.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
-import { href, pageDataPath } from '#shared/routes.ts';
+import { href, pageDataPath, splitLocale } from '#shared/routes.ts';
 import type { Env } from '#worker/env.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
@@ -31,7 +31,7 @@ describe('a page that the build rendered', () => {
       expect(html).toBe(DOCUMENT);
       expect(response.status).toBe(200);
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('Content-Language')).toBe(path.startsWith('/en') ? 'en' : 'ru');
+      expect(response.headers.get('Content-Language')).toBe(splitLocale(path).locale);
       const policy = response.headers.get('Content-Security-Policy') ?? '';
       expect(policy).toMatch(/script-src [^;]*'sha256-/);
       expect(policy).not.toContain('nonce-');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/locale.ts';
+import { localizePath } from '#shared/routes.ts';
 import { ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
@@ -58,7 +60,7 @@ describe('the browser that left to pay', () => {
     shop.api.on('POST /orders/1042/payments', json({ confirmationUrl: 'https://provider.test/pay' }));
     const cookies = (await start(shop)).headers.getSetCookie();
     expect(cookies).toEqual(
-      ['/payment/return/1042', '/en/payment/return/1042'].map(
+      LOCALES.map((locale) => localizePath('/payment/return/1042', locale)).map(
         (path) => `order-token=${ORDER_TOKEN}; Max-Age=10800; Path=${path}; HttpOnly; Secure; SameSite=Lax`,
       ),
     );

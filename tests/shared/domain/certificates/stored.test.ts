@@ -23,7 +23,7 @@ describe('stored data of a device', () => {
   test.each([
     { amount: 120_000 },
     { amount: '500000' },
-    { locale: 'de' },
+    { locale: 'xx' },
     { recipient: '' },
     { deliverOn: 'tomorrow' },
     { key: null },
