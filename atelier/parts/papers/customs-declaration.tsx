@@ -13,10 +13,6 @@ export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers;
   const { t } = useText();
   const paper = usePaperText(CUSTOMS_LANGUAGE);
   const { contact } = papers;
-  const weight = customs.every(({ netWeight }) => netWeight !== null)
-    ? customs.reduce((sum, { netWeight }) => sum + (netWeight ?? 0), 0)
-    : null;
-  const value = customs.reduce((sum, line) => sum + line.value, 0);
   if (!paper) return null;
   const isIncomplete = customs.some(({ hsCode, netWeight }) => hsCode === null || netWeight === null);
   return (
@@ -36,45 +32,57 @@ export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers;
             </p>
           )}
         </div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{paper.t('production.customs.description')}</th>
-              <th scope="col">{paper.t('production.pieces')}</th>
-              <th scope="col">{paper.t('production.customs.weight')}</th>
-              <th scope="col">{paper.t('production.customs.value')}</th>
-              <th scope="col">{paper.t('production.customs.code')}</th>
-              <th scope="col">{paper.t('production.customs.origin')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {customs.map((line) => (
-              <tr key={line.description}>
-                <td>{line.description}</td>
-                <td className="number">{line.quantity}</td>
-                <td className="number">{line.netWeight === null ? '—' : paper.number(line.netWeight)}</td>
-                <td className="number">{paper.money(line.value)}</td>
-                <td className="number">{line.hsCode === null ? '—' : formatCode(line.hsCode)}</td>
-                <td>{line.origin}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{paper.t('production.customs.total')}</th>
-              <td />
-              <td className="number">{weight === null ? '—' : paper.number(weight)}</td>
-              <td className="number">{paper.money(value)}</td>
-              <td />
-              <td />
-            </tr>
-          </tfoot>
-        </table>
+        <LineTable customs={customs} paper={paper} />
         <p>{paper.t('production.customs.category')}</p>
         <p className="customs__sign">{paper.t('production.customs.sign')}</p>
         <PrintRule />
       </article>
     </>
+  );
+}
+
+type TableProps = { customs: readonly CustomsLine[]; paper: NonNullable<ReturnType<typeof usePaperText>> };
+
+/** The goods, and their weight and value in all; no weight if that of one is not known. */
+function LineTable({ customs, paper }: TableProps) {
+  const weights = customs.flatMap(({ netWeight }) => netWeight ?? []);
+  const weight = weights.length === customs.length ? weights.reduce((sum, each) => sum + each, 0) : null;
+  const value = customs.reduce((sum, line) => sum + line.value, 0);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{paper.t('production.customs.description')}</th>
+          <th scope="col">{paper.t('production.pieces')}</th>
+          <th scope="col">{paper.t('production.customs.weight')}</th>
+          <th scope="col">{paper.t('production.customs.value')}</th>
+          <th scope="col">{paper.t('production.customs.code')}</th>
+          <th scope="col">{paper.t('production.customs.origin')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customs.map((line) => (
+          <tr key={line.description}>
+            <td>{line.description}</td>
+            <td className="number">{line.quantity}</td>
+            <td className="number">{line.netWeight === null ? '—' : paper.number(line.netWeight)}</td>
+            <td className="number">{paper.money(line.value)}</td>
+            <td className="number">{line.hsCode === null ? '—' : formatCode(line.hsCode)}</td>
+            <td>{line.origin}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{paper.t('production.customs.total')}</th>
+          <td />
+          <td className="number">{weight === null ? '—' : paper.number(weight)}</td>
+          <td className="number">{paper.money(value)}</td>
+          <td />
+          <td />
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

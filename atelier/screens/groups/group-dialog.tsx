@@ -29,20 +29,18 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const [members, setMembers] = useState<readonly OrderedProduct[] | null>(null);
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
   const handle = group?.handle ?? slugOf(draft.name[SOURCE_LANGUAGE]);
-  const done = {
-    invalidates: [OPERATIONS.listCatalogueGroups, OPERATIONS.listGroupMembers, OPERATIONS.listCatalogue],
-    onDone: () => {
-      toast(t('catalogue.saved'));
-      onClose();
-    },
-  };
-  const save = useOperation(OPERATIONS.saveGroup, done);
-  const remove = useOperation(OPERATIONS.removeGroup, done);
+  const { save, remove } = useGroupActions(onClose);
   const stored = useQuery({
     ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
     enabled: group !== null,
   }).data;
   const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
+  const params = { kind, handle };
+  const body = {
+    group: { ...draft, handle },
+    ...(members && { members: members.map((each) => each.handle) }),
+    ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
+  };
   return (
     <Dialog
       title={group ? textIn(group.name, locale) : t(`catalogue.group.add.${kind}`)}
@@ -53,23 +51,14 @@ export function GroupDialog({ kind, group, onClose }: Props) {
       actions={
         <>
           {group?.products === 0 && (
-            <Button kind="danger" busy={remove.busy} onPress={() => remove.run({ params: { kind, handle } })}>
+            <Button kind="danger" busy={remove.busy} onPress={() => remove.run({ params })}>
               {t('catalogue.remove')}
             </Button>
           )}
           <DialogActions
             busy={save.busy}
             isDisabled={draft.name[SOURCE_LANGUAGE].trim() === '' || !HANDLE.test(handle)}
-            onPress={() =>
-              save.run({
-                params: { kind, handle },
-                body: {
-                  group: { ...draft, handle },
-                  ...(members && { members: members.map((each) => each.handle) }),
-                  ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
-                },
-              })
-            }
+            onPress={() => save.run({ params, body })}
           >
             {t('shell.save.save')}
           </DialogActions>
@@ -104,6 +93,18 @@ function textsOf({ handle, name, description }: OperatorGroup): ImportGroup {
 /** Whether its products are chosen before it is saved: those of a new category are set on the products' pages. */
 function isNewCollection(kind: Props['kind'], group: Props['group']): boolean {
   return kind === 'collection' && group === null;
+}
+
+function useGroupActions(onClose: () => void) {
+  const { t } = useText();
+  const done = {
+    invalidates: [OPERATIONS.listCatalogueGroups, OPERATIONS.listGroupMembers, OPERATIONS.listCatalogue],
+    onDone: () => {
+      toast(t('catalogue.saved'));
+      onClose();
+    },
+  };
+  return { save: useOperation(OPERATIONS.saveGroup, done), remove: useOperation(OPERATIONS.removeGroup, done) };
 }
 
 function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft: ImportGroup) => void }) {

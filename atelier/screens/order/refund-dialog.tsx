@@ -29,13 +29,7 @@ type Preview = z.infer<typeof OPERATIONS.previewRefund.response>;
 export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t, money } = useText();
   const number = useOrderNumber();
-  const { lines } = shown.order;
-  const { delivery } = shown.refundable;
-  const [way, setWay] = useState<Way>(lines.length > 0 ? 'lines' : 'all');
-  const [pieces, setPieces] = useState<RefundedPieces>({});
-  const [withDelivery, setWithDelivery] = useState(false);
-  const [amount, setAmount] = useState<RefundedAmount>({ of: 'order', amount: null });
-  const [restocked, setRestocked] = useState<Restocked>({});
+  const { form, part, isEmpty } = useRefundForm(shown);
   const [reason, setReason] = useState<ReturnReason | null>(null);
   // Of what was shown when it was opened: a refund by somebody else since then refuses this one.
   const [version] = useState(shown.version);
@@ -45,18 +39,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
     toast(t('order.refund.begun', { amount: money(preview?.amount ?? 0) }));
     onClose();
   });
-  const chosen = Object.entries(pieces)
-    .filter(([, { quantity }]) => quantity > 0)
-    .map(([position, piece]) => ({ position: Number(position), ...piece }));
-  const back = isSent(shown.order) ? { restocked: restockedPieces(restocked) } : {};
-  const part: RefundContent = {
-    all: back,
-    amount: { ...requestOfAmount(amount), ...back },
-    lines: { ...(chosen.length > 0 && { lines: chosen }), ...(withDelivery && { delivery }) },
-  }[way];
-  const body = { version, ...part, ...(reason && { reason }) };
-  const isEmpty = { all: false, amount: !amount.amount, lines: chosen.length === 0 && !withDelivery }[way];
-  const input = { params: { number }, body };
+  const input = { params: { number }, body: { version, ...part, ...(reason && { reason }) } };
   return (
     <TwoStepDialog
       title={t('order.do.refund')}
@@ -64,21 +47,7 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
       form={
         <>
           <Refundable shown={shown} />
-          <RadioGroup
-            label={t('order.refund.what')}
-            value={way}
-            onChange={(choice) => setWay(choice ?? way)}
-            options={(['lines', 'amount', 'all'] as const)
-              .filter((id) => id !== 'lines' || lines.length > 0)
-              .map((id) => ({ id, label: t(`order.refund.way.${id}`) }))}
-          />
-          {way === 'lines' && <PieceFields shown={shown} pieces={pieces} onChange={setPieces} />}
-          {way === 'lines' && delivery > 0 && (
-            <Checkbox value={withDelivery} onChange={setWithDelivery}>
-              {t('order.refund.withDelivery', { amount: money(delivery) })}
-            </Checkbox>
-          )}
-          {way === 'amount' && <AmountFields shown={shown} value={amount} onChange={setAmount} />}
+          <Content shown={shown} {...form} />
           <Select
             label={t('order.refund.reason')}
             placeholder={t('order.refund.noReason')}
@@ -86,7 +55,9 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
             onChange={setReason}
             options={ReturnReason.options.map((id) => ({ id, label: t(`order.reason.${id}`) }))}
           />
-          {way !== 'lines' && <Goods shown={shown} way={way} restocked={restocked} onChange={setRestocked} />}
+          {form.way !== 'lines' && (
+            <Goods shown={shown} way={form.way} restocked={form.restocked} onChange={form.setRestocked} />
+          )}
         </>
       }
       next={{ isBusy: asking.busy, isDisabled: isEmpty, onPress: () => asking.run(input) }}
@@ -99,6 +70,54 @@ export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose
       onBack={() => setPreview(null)}
       error={<OrderError error={error ?? asking.error} />}
     />
+  );
+}
+
+/** What is refunded: the fields, and what they come to in the request; empty while nothing is chosen. */
+function useRefundForm({ order, refundable: { delivery } }: OperatorOrder) {
+  const [way, setWay] = useState<Way>(order.lines.length > 0 ? 'lines' : 'all');
+  const [pieces, setPieces] = useState<RefundedPieces>({});
+  const [withDelivery, setWithDelivery] = useState(false);
+  const [amount, setAmount] = useState<RefundedAmount>({ of: 'order', amount: null });
+  const [restocked, setRestocked] = useState<Restocked>({});
+  const chosen = Object.entries(pieces)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([position, piece]) => ({ position: Number(position), ...piece }));
+  const back = isSent(order) ? { restocked: restockedPieces(restocked) } : {};
+  const part: RefundContent = {
+    all: back,
+    amount: { ...requestOfAmount(amount), ...back },
+    lines: { ...(chosen.length > 0 && { lines: chosen }), ...(withDelivery && { delivery }) },
+  }[way];
+  const isEmpty = { all: false, amount: !amount.amount, lines: chosen.length === 0 && !withDelivery }[way];
+  const values = { way, pieces, withDelivery, amount, restocked };
+  return { form: { ...values, setWay, setPieces, setWithDelivery, setAmount, setRestocked }, part, isEmpty };
+}
+
+type ContentProps = { shown: OperatorOrder } & ReturnType<typeof useRefundForm>['form'];
+
+/** The choice between pieces, an amount and everything, and the fields of what is chosen. */
+function Content({ shown, way, setWay, ...form }: ContentProps) {
+  const { t, money } = useText();
+  const { delivery } = shown.refundable;
+  return (
+    <>
+      <RadioGroup
+        label={t('order.refund.what')}
+        value={way}
+        onChange={(choice) => setWay(choice ?? way)}
+        options={(['lines', 'amount', 'all'] as const)
+          .filter((id) => id !== 'lines' || shown.order.lines.length > 0)
+          .map((id) => ({ id, label: t(`order.refund.way.${id}`) }))}
+      />
+      {way === 'lines' && <PieceFields shown={shown} pieces={form.pieces} onChange={form.setPieces} />}
+      {way === 'lines' && delivery > 0 && (
+        <Checkbox value={form.withDelivery} onChange={form.setWithDelivery}>
+          {t('order.refund.withDelivery', { amount: money(delivery) })}
+        </Checkbox>
+      )}
+      {way === 'amount' && <AmountFields shown={shown} value={form.amount} onChange={form.setAmount} />}
+    </>
   );
 }
 

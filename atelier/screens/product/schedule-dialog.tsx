@@ -20,15 +20,10 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
     schedule?.endsAt ? moscowTime(schedule.endsAt) : { day: null, time: '00:00' },
   );
   const [prices, setPrices] = useState<Prices>(() => new Map(schedule?.prices.map(({ sku, price }) => [sku, price])));
-  const save = useOperation(OPERATIONS.schedulePrices, {
-    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
-    onDone: () => {
-      toast(t('catalogue.schedule.saved'));
-      onClose();
-    },
-  });
+  const save = useSchedule(onClose);
   const startsAt = momentOf(starts);
   const endsAt = momentOf(ends);
+  const params = { handle: product.handle };
   const given = [...prices].flatMap(([sku, price]) => (price === null ? [] : [{ sku, price }]));
   const isComplete = startsAt !== null && (ends.day === null || endsAt !== null) && given.length > 0;
   const reduceAll = (percent: number | null) => {
@@ -50,11 +45,7 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
           isDisabled={!isComplete}
           busy={save.busy}
           onPress={() =>
-            startsAt !== null &&
-            save.run({
-              params: { handle: product.handle },
-              body: { schedule: { startsAt, endsAt, prices: given } },
-            })
+            startsAt !== null && save.run({ params, body: { schedule: { startsAt, endsAt, prices: given } } })
           }
         >
           {t('catalogue.schedule.save')}
@@ -79,6 +70,17 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
       </div>
     </Dialog>
   );
+}
+
+function useSchedule(onClose: () => void) {
+  const { t } = useText();
+  return useOperation(OPERATIONS.schedulePrices, {
+    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
+    onDone: () => {
+      toast(t('catalogue.schedule.saved'));
+      onClose();
+    },
+  });
 }
 
 type Prices = ReadonlyMap<string, number | null>;

@@ -1,12 +1,13 @@
 import './products.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
 import { operationPages, operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { usePageActions } from '#atelier/app/shell/page-actions.ts';
 import { Button, ButtonLink } from '#atelier/app/ui/button.tsx';
 import { ColumnChoice } from '#atelier/app/ui/grid/column-choice.tsx';
-import { readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
+import { type GridColumn, readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
@@ -27,24 +28,15 @@ const linkOf = ({ handle }: CatalogueItem) => `/products/${encodeURIComponent(ha
 
 /** The list of products. */
 export function Screen() {
-  const text = useText();
-  const { t, locale } = text;
+  const { t } = useText();
   const [query, change] = useAddress(ListQuery);
   const [isAdding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState(() => readChosenColumns(NAME));
+  const { columns, shown, visible, choose } = useColumns();
   const list = useInfiniteQuery({
     ...operationPages(OPERATIONS.listCatalogue, { query }),
     placeholderData: (before) => before,
   });
-  const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const { total = 0, isTotalExact = true } = list.data?.pages[0] ?? {};
-  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const columns = useMemo(() => {
-    const names = new Map(groups?.categories.map(({ handle, name }) => [handle, textIn(name, locale)]));
-    return productColumns(text, (handle) => names.get(handle) ?? handle);
-  }, [groups, locale, text]);
-  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
-  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown]);
   usePageActions(
     useMemo(
       () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
@@ -75,52 +67,79 @@ export function Screen() {
         <ProductFilters
           query={query}
           onChange={(changes) => change(changes, { replace: true })}
-          actions={
-            <ColumnChoice
-              columns={columns as never}
-              shown={shown}
-              onChange={(ids) => {
-                storeChosenColumns(NAME, ids);
-                setChosen(ids);
-              }}
-            />
-          }
+          actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}
         />
       }
     >
       {list.isPending && <Skeleton lines={12} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && (
-        <DataGrid
-          label={t('catalogue.products')}
-          rows={items}
-          columns={visible}
-          rowId={handleOf}
-          rowLink={linkOf}
-          sort={{
-            value: { column: query.sort, direction: query.sort === 'price' ? 'up' : 'down' },
-            onChange: ({ column }) =>
-              change({
-                sort: query.sort === column ? 'position' : (SORT_OF[column as keyof typeof SORT_OF] ?? 'position'),
-              }),
-          }}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          empty={
-            <EmptyState
-              icon="tag"
-              title={t('catalogue.none')}
-              action={
-                <Button onPress={() => change({ ...NO_PRODUCT_FILTERS, q: undefined })}>
-                  {t('shell.filters.clear')}
-                </Button>
-              }
-            />
-          }
-        />
-      )}
+      {list.isSuccess && <ProductGrid list={list} columns={visible} sort={query.sort} onChange={change} />}
       <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Page>
+  );
+}
+
+/** The columns of the list, and those that are shown: chosen on this device. */
+function useColumns() {
+  const text = useText();
+  const [chosen, setChosen] = useState(() => readChosenColumns(NAME));
+  const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
+  const columns = useMemo(() => {
+    const names = new Map(groups?.categories.map(({ handle, name }) => [handle, textIn(name, text.locale)]));
+    return productColumns(text, (handle) => names.get(handle) ?? handle);
+  }, [groups, text]);
+  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
+  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown]);
+  const choose = (ids: readonly string[]) => {
+    storeChosenColumns(NAME, ids);
+    setChosen(ids);
+  };
+  return { columns, shown, visible, choose };
+}
+
+type Query = z.infer<typeof ListQuery>;
+type GridProps = {
+  list: {
+    data: { pages: readonly z.infer<typeof OPERATIONS.listCatalogue.response>[] };
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  columns: readonly GridColumn<CatalogueItem>[];
+  sort: Query['sort'];
+  onChange: (changes: { readonly [Name in keyof Query]?: Query[Name] | undefined }) => void;
+};
+
+function ProductGrid({ list, columns, sort, onChange }: GridProps) {
+  const { t } = useText();
+  const { pages } = list.data;
+  const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  return (
+    <DataGrid
+      label={t('catalogue.products')}
+      rows={items}
+      columns={columns}
+      rowId={handleOf}
+      rowLink={linkOf}
+      sort={{
+        value: { column: sort, direction: sort === 'price' ? 'up' : 'down' },
+        onChange: ({ column }) =>
+          onChange({ sort: sort === column ? 'position' : (SORT_OF[column as keyof typeof SORT_OF] ?? 'position') }),
+      }}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      empty={
+        <EmptyState
+          icon="tag"
+          title={t('catalogue.none')}
+          action={
+            <Button onPress={() => onChange({ ...NO_PRODUCT_FILTERS, q: undefined })}>
+              {t('shell.filters.clear')}
+            </Button>
+          }
+        />
+      }
+    />
   );
 }

@@ -44,49 +44,12 @@ type Props<Row> = {
  * move, Enter opens a row, Space selects it; every row is a real link.
  */
 export function DataGrid<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowId, rowLink, rowName, hasMore = false, isLoadingMore = false, onMore } = props;
+  const { label, rows, columns, rowId, rowLink, rowName, hasMore = false, isLoadingMore = false } = props;
   const { t } = useText();
-  const router = useRouter();
-  const scroller = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const selection = useGridSelection(ids, props.selection);
-  const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, Math.max(0, rows.length - 1));
-  const [rowHeight] = useState(cssRowHeight);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => ids[index] ?? index,
-    overscan: OVERSCAN,
-    // The active row is always rendered, so that Tab reaches it.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
-  });
-  const last = virtual.range?.endIndex ?? 0;
-  useEffect(() => {
-    if (hasMore && !isLoadingMore && last >= rows.length - MORE_BEFORE) onMore?.();
-  }, [hasMore, isLoadingMore, last, rows.length, onMore]);
-
-  const keys = useGridKeys({
-    count: rows.length,
-    active,
-    setActive,
-    pageSize: () => Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
-    scrollTo: (index) => virtual.scrollToIndex(index),
-    open: (index) => {
-      const row = rows[index];
-      if (row && rowLink) void router.navigate({ to: rowLink(row) });
-    },
-    select: selection,
-  });
-
+  const { scroller, virtual, active, keys } = useGridScroll(props, ids, selection);
   if (rows.length === 0) return props.empty;
-  const template = [
-    ...(selection ? [CHECKBOX_WIDTH] : []),
-    ...columns.map(({ width, minWidth = 144 }) =>
-      width === 'grow' ? `minmax(${minWidth / 16}rem, 1fr)` : `${width / 16}rem`,
-    ),
-  ].join(' ');
   return (
     <div className="grid" ref={scroller} style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}>
       <div
@@ -96,7 +59,7 @@ export function DataGrid<Row>(props: Props<Row>) {
         aria-colcount={columns.length + (selection ? 1 : 0)}
         aria-multiselectable={selection !== null}
         className="grid__table"
-        style={{ '--columns': template } as CSSProperties}
+        style={{ '--columns': templateOf(columns, selection !== null) } as CSSProperties}
         onKeyDown={keys.onKeyDown}
       >
         <GridHead columns={columns} {...(props.sort && { sort: props.sort })}>
@@ -138,6 +101,53 @@ export function DataGrid<Row>(props: Props<Row>) {
       </p>
     </div>
   );
+}
+
+/** Which rows are rendered, which one is active, and the keys that move it; loads more near the end. */
+function useGridScroll<Row>(
+  { rows, rowLink, hasMore = false, isLoadingMore = false, onMore }: Props<Row>,
+  ids: readonly string[],
+  selection: ReturnType<typeof useGridSelection>,
+) {
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [chosen, setActive] = useState(0);
+  const active = Math.min(chosen, Math.max(0, rows.length - 1));
+  const [rowHeight] = useState(cssRowHeight);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: OVERSCAN,
+    // The active row is always rendered, so that Tab reaches it.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
+  });
+  const last = virtual.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && last >= rows.length - MORE_BEFORE) onMore?.();
+  }, [hasMore, isLoadingMore, last, rows.length, onMore]);
+  const keys = useGridKeys({
+    count: rows.length,
+    active,
+    setActive,
+    pageSize: () => Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    open: (index) => {
+      const row = rows[index];
+      if (row && rowLink) void router.navigate({ to: rowLink(row) });
+    },
+    select: selection,
+  });
+  return { scroller, virtual, active, keys };
+}
+
+/** The widths of the columns as a template of the CSS grid. */
+function templateOf<Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string {
+  const widths = columns.map(({ width, minWidth = 144 }) =>
+    width === 'grow' ? `minmax(${minWidth / 16}rem, 1fr)` : `${width / 16}rem`,
+  );
+  return [...(isSelectable ? [CHECKBOX_WIDTH] : []), ...widths].join(' ');
 }
 
 /** The height of a row, px: larger for touch, and with larger text. */
