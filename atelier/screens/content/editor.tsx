@@ -33,25 +33,7 @@ const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
 export function ContentEditor({ details }: { details: ContentDetails }) {
   const { t } = useText();
   const { name } = details;
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [resets, setResets] = useState(0);
-  const reset = () => {
-    setDraft(null);
-    setResets(resets + 1);
-  };
-  const save = useOperation(OPERATIONS.saveContent, {
-    invalidates: CHANGED,
-    onDone: () => {
-      reset();
-      toast(t('pages.saved'));
-    },
-  });
-  const isDirty = draft !== null && JSON.stringify(draft.document) !== JSON.stringify(details.document);
-  const isConflict = save.error instanceof ApiError && save.error.code === 'changed-meanwhile';
-  const discard = () => {
-    reset();
-    save.reset();
-  };
+  const { draft, resets, isDirty, isConflict, save, edit, keepMine, reset, discard } = useDraft(details);
   return (
     <Page
       title={t(`pages.name.${name}`)}
@@ -64,17 +46,7 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
         </>
       }
     >
-      {isConflict ? (
-        <Conflict
-          onTheirs={discard}
-          onMine={() => {
-            if (draft) setDraft({ ...draft, revision: details.revision });
-            save.reset();
-          }}
-        />
-      ) : (
-        <ErrorNote error={save.error} />
-      )}
+      {isConflict ? <Conflict onTheirs={discard} onMine={keepMine} /> : <ErrorNote error={save.error} />}
       <div className="columns">
         <div className="columns__main">
           <Form
@@ -82,7 +54,7 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
             name={name}
             document={draft?.document ?? details.document}
             error={save.error}
-            onChange={(document) => setDraft({ document, revision: draft?.revision ?? details.revision })}
+            onChange={edit}
           />
         </div>
         <History details={details} isDisabled={isDirty} invalidates={CHANGED} onRestored={reset} />
@@ -96,6 +68,42 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
       />
     </Page>
   );
+}
+
+/** The edit of a document, and what becomes of it: saved, discarded, or kept over what somebody else has saved. */
+function useDraft(details: ContentDetails) {
+  const { t } = useText();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  /** How often the form has begun anew. */
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    setDraft(null);
+    setResets(resets + 1);
+  };
+  const save = useOperation(OPERATIONS.saveContent, {
+    invalidates: CHANGED,
+    onDone: () => {
+      reset();
+      toast(t('pages.saved'));
+    },
+  });
+  return {
+    draft,
+    resets,
+    isDirty: draft !== null && JSON.stringify(draft.document) !== JSON.stringify(details.document),
+    isConflict: save.error instanceof ApiError && save.error.code === 'changed-meanwhile',
+    save,
+    edit: (document: Draft['document']) => setDraft({ document, revision: draft?.revision ?? details.revision }),
+    keepMine: () => {
+      if (draft) setDraft({ ...draft, revision: details.revision });
+      save.reset();
+    },
+    reset,
+    discard: () => {
+      reset();
+      save.reset();
+    },
+  };
 }
 
 /** Somebody else has saved the document meanwhile: one of both goes on. */

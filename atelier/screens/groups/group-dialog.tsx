@@ -30,12 +30,12 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
   const handle = group?.handle ?? slugOf(draft.name[SOURCE_LANGUAGE]);
   const { save, remove } = useGroupActions(onClose);
+  const params = { kind, handle };
   const stored = useQuery({
-    ...operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle } }),
+    ...operationQuery(OPERATIONS.listGroupMembers, { params }),
     enabled: group !== null,
   }).data;
   const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
-  const params = { kind, handle };
   const body = {
     group: { ...draft, handle },
     ...(members && { members: members.map((each) => each.handle) }),
@@ -71,14 +71,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
           {t('catalogue.handle')}: {handle}
         </p>
         {(stored || isNewCollection(kind, group)) && (
-          <Products
-            kind={kind}
-            stored={stored}
-            members={members}
-            hasOwnOrder={hasOwnOrder}
-            onChange={setMembers}
-            onOwnOrder={setOwnOrder}
-          />
+          <Products {...{ kind, stored, members, hasOwnOrder }} onChange={setMembers} onOwnOrder={setOwnOrder} />
         )}
         <EditErrors error={save.error ?? remove.error} />
       </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, ListLayout, Virtualizer } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
@@ -36,35 +36,14 @@ const OrderContext = createContext<Order | null>(null);
  * Products in an order that can be changed by dragging, by keys, or by typing a position. Only visible rows are
  * rendered.
  */
-export function OrderList({ products, onReorder, onRemove }: Props) {
+export function OrderList(props: Props) {
+  const { products, onReorder } = props;
   const { t, locale } = useText();
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const former = useRef<number | null>(null);
   const ids = useMemo(() => products.map(({ handle }) => handle), [products]);
   const dragAndDropHooks = useReorder({ items: products, ids, onChange: onReorder });
-  const order = useMemo<Order>(() => {
-    const nameOf = ({ name, handle }: OrderedProduct) => textIn(name, locale) || handle;
-    return {
-      positionOf: new Map(ids.map((id, index) => [id, index + 1])),
-      nameOf,
-      moveTo: (product, position) => {
-        former.current = ids.indexOf(product.handle) + 1;
-        onReorder(movedTo(products, product, position));
-        setSaid(t('catalogue.order.moved', { name: nameOf(product), position: Math.min(position, products.length) }));
-      },
-      onRemove,
-    };
-  }, [products, ids, locale, t, onReorder, onRemove]);
-  // After a position was typed the focus stays where it was, though the row is elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others once the products are.
-  useEffect(() => {
-    const position = former.current;
-    former.current = null;
-    if (position === null || document.activeElement?.tagName !== 'INPUT') return;
-    list.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
-  }, [products]);
+  const { order, said } = useOrder(props, ids, list);
   const shown = useMemo(() => products.filter((product) => isFound(product, typed)), [products, typed]);
   return (
     <OrderContext value={order}>
@@ -96,6 +75,39 @@ export function OrderList({ products, onReorder, onRemove }: Props) {
       </p>
     </OrderContext>
   );
+}
+
+/** What the rows share, and what a move says; the focus stays at the position that was typed into. */
+function useOrder(
+  { products, onReorder, onRemove }: Props,
+  ids: readonly string[],
+  list: RefObject<HTMLDivElement | null>,
+) {
+  const { t, locale } = useText();
+  const [said, setSaid] = useState('');
+  const former = useRef<number | null>(null);
+  const order = useMemo<Order>(() => {
+    const nameOf = ({ name, handle }: OrderedProduct) => textIn(name, locale) || handle;
+    return {
+      positionOf: new Map(ids.map((id, index) => [id, index + 1])),
+      nameOf,
+      moveTo: (product, position) => {
+        former.current = ids.indexOf(product.handle) + 1;
+        onReorder(movedTo(products, product, position));
+        setSaid(t('catalogue.order.moved', { name: nameOf(product), position: Math.min(position, products.length) }));
+      },
+      onRemove,
+    };
+  }, [products, ids, locale, t, onReorder, onRemove]);
+  // After a position was typed the focus stays where it was, though the row is elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are others once the products are.
+  useEffect(() => {
+    const position = former.current;
+    former.current = null;
+    if (position === null || document.activeElement?.tagName !== 'INPUT') return;
+    list.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus();
+  }, [products]);
+  return { order, said };
 }
 
 function OrderedRow({ product }: { product: OrderedProduct }) {

@@ -21,7 +21,7 @@ type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void }
 
 /** Causes an event of the order, with a preview of its emails. */
 export function EventDialog({ event, shown, onClose }: Props) {
-  const { t, money } = useText();
+  const { t } = useText();
   const number = useOrderNumber();
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
@@ -38,10 +38,8 @@ export function EventDialog({ event, shown, onClose }: Props) {
     toast(t(`order.did.${event}`, { number }));
     onClose();
   });
-  const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
   const obstacle = isSending ? obstacleOf(shown) : null;
   const mustWait = obstacle !== null || (isSending && !question.isReady && !question.isConfirmed);
-  const isOfOwed = OF_OWED.includes(event);
   const isDangerous = DANGEROUS.includes(event);
   return (
     <Dialog
@@ -62,14 +60,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
         </DialogActions>
       }
     >
-      <p>
-        {t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
-          amount: money(isOfOwed ? shown.owed : toReturnByHand(shown)),
-        })}
-      </p>
-      {event === 'refunded_by_hand' && onCertificates > 0 && (
-        <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
-      )}
+      <Question event={event} shown={shown} obstacle={obstacle} />
       {isSending && (
         <>
           <UnreadyPieces question={question} lines={shown.order.lines} />
@@ -80,6 +71,26 @@ export function EventDialog({ event, shown, onClose }: Props) {
       {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />
     </Dialog>
+  );
+}
+
+type QuestionProps = Pick<Props, 'event' | 'shown'> & { obstacle: ReturnType<typeof obstacleOf> };
+
+/** Whether the event is to happen, and what it comes to; or why it cannot. */
+function Question({ event, shown, obstacle }: QuestionProps) {
+  const { t, money } = useText();
+  const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <p>
+        {t(obstacle ? `order.refused.${obstacle}` : `order.ask.${event}`, {
+          amount: money(OF_OWED.includes(event) ? shown.owed : toReturnByHand(shown)),
+        })}
+      </p>
+      {event === 'refunded_by_hand' && onCertificates > 0 && (
+        <p>{t('order.ask.certificatesBack', { amount: money(onCertificates) })}</p>
+      )}
+    </>
   );
 }
 

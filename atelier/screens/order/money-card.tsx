@@ -9,39 +9,12 @@ import { useDeclineText } from './use-decline-text.ts';
 export function MoneyCard({ shown }: { shown: OperatorOrder }) {
   const { t } = useText();
   const { payments, charges, refunds, differences, certificates, owed } = shown;
-  const declineText = useDeclineText();
   const isEmpty = [payments, charges, refunds, differences, certificates].every(({ length }) => length === 0);
   return (
     <Card title={t('order.money.title')}>
       {isEmpty && <p className="quiet">{t('order.money.empty')}</p>}
       <ul className="order-rows">
-        {payments.map(({ id, status, amount, charge, reason, createdAt, providerId }) => (
-          <Row
-            key={id}
-            what={t(charge === null ? 'order.money.payment' : 'order.money.difference')}
-            status={t(`order.payment.${readStatus(status)}`)}
-            kind={KINDS[readStatus(status)]}
-            amount={amount}
-            at={createdAt}
-            details={[
-              ...(reason ? [declineText(reason)] : []),
-              ...(status === 'mismatched' && providerId ? [t('order.money.providerId', { id: providerId })] : []),
-            ]}
-          />
-        ))}
-        {charges
-          .filter(({ id }) => payments.every(({ charge, status }) => charge !== id || status !== 'succeeded'))
-          .map(({ id, kind, amount, state, by, createdAt }) => (
-            <Row
-              key={id}
-              what={t(`order.charge.${kind}`)}
-              status={t(`order.charge.${state}`)}
-              kind={CHARGE_KINDS[state]}
-              amount={amount}
-              at={createdAt}
-              by={by}
-            />
-          ))}
+        <Payments payments={payments} charges={charges} />
         {refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: none is ever taken away
           <RefundRow key={index} refund={refund} shown={shown} />
@@ -71,6 +44,43 @@ export function MoneyCard({ shown }: { shown: OperatorOrder }) {
       </ul>
       <DueCharge shown={shown} />
     </Card>
+  );
+}
+
+/** What was paid, and what is asked for. */
+function Payments({ payments, charges }: Pick<OperatorOrder, 'payments' | 'charges'>) {
+  const { t } = useText();
+  const declineText = useDeclineText();
+  return (
+    <>
+      {payments.map(({ id, status, amount, charge, reason, createdAt, providerId }) => (
+        <Row
+          key={id}
+          what={t(charge === null ? 'order.money.payment' : 'order.money.difference')}
+          status={t(`order.payment.${readStatus(status)}`)}
+          kind={KINDS[readStatus(status)]}
+          amount={amount}
+          at={createdAt}
+          details={[
+            ...(reason ? [declineText(reason)] : []),
+            ...(status === 'mismatched' && providerId ? [t('order.money.providerId', { id: providerId })] : []),
+          ]}
+        />
+      ))}
+      {charges
+        .filter(({ id }) => payments.every(({ charge, status }) => charge !== id || status !== 'succeeded'))
+        .map(({ id, kind, amount, state, by, createdAt }) => (
+          <Row
+            key={id}
+            what={t(`order.charge.${kind}`)}
+            status={t(`order.charge.${state}`)}
+            kind={CHARGE_KINDS[state]}
+            amount={amount}
+            at={createdAt}
+            by={by}
+          />
+        ))}
+    </>
   );
 }
 

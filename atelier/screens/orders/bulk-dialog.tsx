@@ -51,14 +51,7 @@ export function BulkDialog({ event, orders, onClose }: Props) {
       }
     >
       <p>{t(`orders.bulk.${event}.text`)}</p>
-      {isShipping && (
-        <Select
-          label={t('orders.bulk.carrier')}
-          options={CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }))}
-          value={carrier}
-          onChange={(id) => id && setCarrier(id)}
-        />
-      )}
+      {isShipping && <CarrierField value={carrier} onChange={setCarrier} />}
       <ul className="orders__bulk">
         {orders.map((order) => (
           <BulkRow key={order.number} order={order} request={requestOf(order)} result={results.get(order.number)}>
@@ -100,6 +93,18 @@ function TrackField({ number, track, isDisabled, onChange }: TrackProps) {
       isDisabled={isDisabled}
       onChange={onChange}
       {...(track.isWrong && { errorMessage: t('production.ship.trackWrong') })}
+    />
+  );
+}
+
+function CarrierField({ value, onChange }: { value: Carrier; onChange: (carrier: Carrier) => void }) {
+  const { t } = useText();
+  return (
+    <Select
+      label={t('orders.bulk.carrier')}
+      options={CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }))}
+      value={value}
+      onChange={(id) => id && onChange(id)}
     />
   );
 }

@@ -33,16 +33,7 @@ export function Screen() {
   const [selected, setSelected] = useState(NOTHING);
   const picked = query.orders.filter(({ number }) => selected.has(number));
   const { exportAll, exportSome, isExporting } = useExport(filters, search.text, text);
-  usePageActions(
-    useMemo(
-      () => [
-        { id: 'view', label: t('orders.view.saveTitle'), icon: 'plus', onAction: () => setSaving(true) },
-        { id: 'xlsx', label: t('orders.export.allXlsx'), icon: 'download', onAction: () => exportAll('xlsx') },
-        { id: 'csv', label: t('orders.export.allCsv'), icon: 'download', onAction: () => exportAll('csv') },
-      ],
-      [t, exportAll],
-    ),
-  );
+  useListActions(setSaving, exportAll);
   return (
     <Page
       title={t('orders.title')}
@@ -81,6 +72,24 @@ export function Screen() {
         onClose={() => setSaving(false)}
       />
     </Page>
+  );
+}
+
+/** The actions of the list in the command palette. */
+function useListActions(
+  setSaving: (isSaving: boolean) => void,
+  exportAll: ReturnType<typeof useExport>['exportAll'],
+): void {
+  const { t } = useText();
+  usePageActions(
+    useMemo(
+      () => [
+        { id: 'view', label: t('orders.view.saveTitle'), icon: 'plus', onAction: () => setSaving(true) },
+        { id: 'xlsx', label: t('orders.export.allXlsx'), icon: 'download', onAction: () => exportAll('xlsx') },
+        { id: 'csv', label: t('orders.export.allCsv'), icon: 'download', onAction: () => exportAll('csv') },
+      ],
+      [t, setSaving, exportAll],
+    ),
   );
 }
 

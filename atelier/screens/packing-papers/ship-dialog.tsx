@@ -32,19 +32,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
   const isReady = order.data !== undefined && question.isReady;
   const parsed = TrackingNumber.safeParse(track);
   const isWrong = track.trim() !== '' && !parsed.success;
-  const ship = useOperation(OPERATIONS.fireOrderEvent, {
-    invalidates: [
-      OPERATIONS.showPackingPapers,
-      OPERATIONS.listPackedOrders,
-      OPERATIONS.showBoard,
-      OPERATIONS.showOrder,
-      OPERATIONS.showToday,
-    ],
-    onDone: () => {
-      toast(t('production.ship.done', { number }));
-      onClose();
-    },
-  });
+  const ship = useShipping(number, onClose);
   const body: OrderEventRequest = {
     event: 'shipped',
     onlyPacked: isReady,
@@ -88,4 +76,22 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
       <ErrorNote error={ship.error ?? preview.error} />
     </Dialog>
   );
+}
+
+/** Sends the order; says so, and closes. */
+function useShipping(number: string, onClose: () => void) {
+  const { t } = useText();
+  return useOperation(OPERATIONS.fireOrderEvent, {
+    invalidates: [
+      OPERATIONS.showPackingPapers,
+      OPERATIONS.listPackedOrders,
+      OPERATIONS.showBoard,
+      OPERATIONS.showOrder,
+      OPERATIONS.showToday,
+    ],
+    onDone: () => {
+      toast(t('production.ship.done', { number }));
+      onClose();
+    },
+  });
 }

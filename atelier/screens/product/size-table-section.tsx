@@ -80,7 +80,6 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
     setAdded(on ? [...added, column] : added.filter((each) => each !== column));
     onChange(on ? withColumn(table, column, shop) : withoutColumn(table, column));
   };
-  const remove = (row: number) => onChange({ ...table, sizes: table.sizes.toSpliced(row, 1) });
   return (
     <>
       <p className="quiet">{t('catalogue.sizeTable.text')}</p>
@@ -92,28 +91,7 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <NumberTable<string, SizeColumn>
-        corner={t('sizeGuide.table.size')}
-        rows={[
-          ...table.sizes.map(({ size }, row) => ({ id: String(row), label: size })),
-          { id: EASE, label: t('catalogue.sizeTable.ease') },
-        ]}
-        columns={columns.map((id) => ({ id, label: columnLabel(t, id), step: MEASURE_STEP_CM }))}
-        minValue={0}
-        maxValue={MAX_CM}
-        numberOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
-        onChange={(row, column, cm) => onChange(withCell(table, { row: rowOf(row), column }, cm))}
-        toolOf={(row) =>
-          row !== EASE &&
-          table.sizes.length > 1 && (
-            <IconButton
-              icon="x"
-              label={t('catalogue.sizeTable.remove', { size: table.sizes[Number(row)]?.size ?? '' })}
-              onPress={() => remove(Number(row))}
-            />
-          )
-        }
-      />
+      <Cells table={table} columns={columns} onChange={onChange} />
       <Doubts table={table} />
       {missing.length > 0 && (
         <Button icon="plus" onPress={() => onChange(withSizes(table, missing, shop))}>
@@ -131,6 +109,38 @@ function TableFields({ table, sizes, shop, onChange }: TableProps) {
         />
       </div>
     </>
+  );
+}
+
+type CellsProps = { table: SizeTable; columns: readonly SizeColumn[]; onChange: (table: SizeTable) => void };
+
+/** The sizes and the ease of the cut, with a number for each column. */
+function Cells({ table, columns, onChange }: CellsProps) {
+  const { t } = useText();
+  const remove = (row: number) => onChange({ ...table, sizes: table.sizes.toSpliced(row, 1) });
+  return (
+    <NumberTable<string, SizeColumn>
+      corner={t('sizeGuide.table.size')}
+      rows={[
+        ...table.sizes.map(({ size }, row) => ({ id: String(row), label: size })),
+        { id: EASE, label: t('catalogue.sizeTable.ease') },
+      ]}
+      columns={columns.map((id) => ({ id, label: columnLabel(t, id), step: MEASURE_STEP_CM }))}
+      minValue={0}
+      maxValue={MAX_CM}
+      numberOf={(row, column) => cellOf(table, { row: rowOf(row), column })}
+      onChange={(row, column, cm) => onChange(withCell(table, { row: rowOf(row), column }, cm))}
+      toolOf={(row) =>
+        row !== EASE &&
+        table.sizes.length > 1 && (
+          <IconButton
+            icon="x"
+            label={t('catalogue.sizeTable.remove', { size: table.sizes[Number(row)]?.size ?? '' })}
+            onPress={() => remove(Number(row))}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export function SeriesChart({ label, cells, format }: Props) {
   const inner = { width: Math.max(0, width - left - MARGIN.right), height };
   const x = scaleBand({ domain: cells.map((_, index) => index), range: [0, inner.width], padding: 0.25 });
   const every = Math.max(1, Math.ceil((cells.length * LABEL_WIDTH) / Math.max(1, inner.width)));
-  const wide = x.bandwidth();
   return (
     <div ref={ref} className="chart">
       {width > 0 && (
@@ -44,22 +43,11 @@ export function SeriesChart({ label, cells, format }: Props) {
                 to={{ x: inner.width, y: y(tick) }}
               />
             ))}
-            {cells.map(({ label: name, value, before }, index) => {
-              const top = value === null ? inner.height - HIDDEN_HEIGHT : y(value);
-              return (
-                <Group key={name} left={x(index) ?? 0}>
-                  <Bar
-                    className={value === null ? 'chart__bar chart__bar--hidden' : 'chart__bar'}
-                    y={top}
-                    width={wide}
-                    height={inner.height - top}
-                  />
-                  {before !== null && before > 0 && (
-                    <Line className="chart__before" from={{ x: -1, y: y(before) }} to={{ x: wide + 1, y: y(before) }} />
-                  )}
-                </Group>
-              );
-            })}
+            {cells.map((cell, index) => (
+              <Group key={cell.label} left={x(index) ?? 0}>
+                <CellBar cell={cell} width={x.bandwidth()} height={height} y={y} />
+              </Group>
+            ))}
             <AxisLeft
               scale={y}
               numTicks={TICKS}
@@ -81,5 +69,25 @@ export function SeriesChart({ label, cells, format }: Props) {
         </svg>
       )}
     </div>
+  );
+}
+
+type BarProps = { cell: ChartCell; width: number; height: number; y: (value: number) => number };
+
+/** A bar, and the mark for the period before. */
+function CellBar({ cell: { value, before }, width, height, y }: BarProps) {
+  const top = value === null ? height - HIDDEN_HEIGHT : y(value);
+  return (
+    <>
+      <Bar
+        className={value === null ? 'chart__bar chart__bar--hidden' : 'chart__bar'}
+        y={top}
+        width={width}
+        height={height - top}
+      />
+      {before !== null && before > 0 && (
+        <Line className="chart__before" from={{ x: -1, y: y(before) }} to={{ x: width + 1, y: y(before) }} />
+      )}
+    </>
   );
 }

@@ -45,24 +45,7 @@ export function LastImport() {
           {t('catalogue.spreadsheet.undone')} <When iso={new Date(last.undoneAt).toISOString()} />
         </p>
       )}
-      {undone && (
-        <div className="note" role="status">
-          <div>
-            <p>
-              {t('catalogue.spreadsheet.restored', { count: undone.restored })}
-              {undone.removed > 0 && ` ${t('catalogue.spreadsheet.removed', { count: undone.removed })}`}
-            </p>
-            {undone.spared.length > 0 && <p>{t('catalogue.spreadsheet.spared')}</p>}
-            <ul>
-              {undone.spared.map(({ handle, sku, column }) => (
-                <li key={`${handle}-${sku}-${column}`}>
-                  {sku ?? handle}: {t(column === null ? addedName(sku) : columnName(column))}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
+      {undone && <Undone {...undone} />}
       <ConfirmDialog
         title={t('catalogue.spreadsheet.undo')}
         action={t('catalogue.spreadsheet.undo.do')}
@@ -76,6 +59,29 @@ export function LastImport() {
         <ErrorNote error={undo.error} />
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** What was restored and removed, and what was kept because it has changed since. */
+function Undone({ restored, removed, spared }: SheetUndo) {
+  const { t } = useText();
+  return (
+    <div className="note" role="status">
+      <div>
+        <p>
+          {t('catalogue.spreadsheet.restored', { count: restored })}
+          {removed > 0 && ` ${t('catalogue.spreadsheet.removed', { count: removed })}`}
+        </p>
+        {spared.length > 0 && <p>{t('catalogue.spreadsheet.spared')}</p>}
+        <ul>
+          {spared.map(({ handle, sku, column }) => (
+            <li key={`${handle}-${sku}-${column}`}>
+              {sku ?? handle}: {t(column === null ? addedName(sku) : columnName(column))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

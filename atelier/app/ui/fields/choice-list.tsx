@@ -64,15 +64,7 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
             </Button>
           </div>
         </FieldFrame>
-        <Popover className="popover popover--list">
-          <ListBox className="list-box" renderEmptyState={() => <p className="quiet">{t('promotions.choice.none')}</p>}>
-            {(option: Option) => (
-              <ListBoxItem id={option.id} textValue={option.label} className="list-box__item">
-                {option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Found />
       </ComboBox>
       <Chosen
         options={value.map((id) => ({ id, label: nameOf(id) }))}
@@ -80,6 +72,22 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
         onRemove={(id) => onChange(value.filter((each) => each !== id))}
       />
     </div>
+  );
+}
+
+/** The options of the combobox. */
+function Found() {
+  const { t } = useText();
+  return (
+    <Popover className="popover popover--list">
+      <ListBox className="list-box" renderEmptyState={() => <p className="quiet">{t('promotions.choice.none')}</p>}>
+        {(option: Option) => (
+          <ListBoxItem id={option.id} textValue={option.label} className="list-box__item">
+            {option.label}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   );
 }
 

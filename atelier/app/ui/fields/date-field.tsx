@@ -69,24 +69,30 @@ export function DateField({ value, onChange, minValue, maxValue, ...props }: Pro
           </Button>
         </Group>
       </FieldFrame>
-      <Popover className="popover">
-        <Dialog className="calendar">
-          <Calendar>
-            <header className="calendar__head">
-              <Button slot="previous" className="icon-button">
-                <Icon name="chevron-left" />
-              </Button>
-              <CalendarHeading className="calendar__month" />
-              <Button slot="next" className="icon-button">
-                <Icon name="chevron-right" />
-              </Button>
-            </header>
-            <CalendarGrid className="calendar__grid" weekdayStyle="short">
-              {(date) => <CalendarCell date={date} className="calendar__day" />}
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <CalendarPopover />
     </DatePicker>
+  );
+}
+
+function CalendarPopover() {
+  return (
+    <Popover className="popover">
+      <Dialog className="calendar">
+        <Calendar>
+          <header className="calendar__head">
+            <Button slot="previous" className="icon-button">
+              <Icon name="chevron-left" />
+            </Button>
+            <CalendarHeading className="calendar__month" />
+            <Button slot="next" className="icon-button">
+              <Icon name="chevron-right" />
+            </Button>
+          </header>
+          <CalendarGrid className="calendar__grid" weekdayStyle="short">
+            {(date) => <CalendarCell date={date} className="calendar__day" />}
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
   );
 }

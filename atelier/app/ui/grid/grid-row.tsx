@@ -30,7 +30,6 @@ type Props = {
  */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, start, row, columns, link, isActive, onActivate, onActive, measure, isSelected, onSelect } = props;
-  const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isActive && element.current) onActive(index, element.current);
@@ -55,19 +54,12 @@ export const GridRow = memo(function GridRow(props: Props) {
       onFocus={() => onActivate(index)}
     >
       {isSelected !== undefined && (
-        <div role="gridcell" className="grid__cell grid__cell--check">
-          <label className="checkbox" {...(isSelected && { 'data-selected': true })}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              aria-label={t('shell.grid.select', { name: props.name })}
-              checked={isSelected}
-              tabIndex={isActive ? 0 : -1}
-              onChange={({ target }) => onSelect?.(index, target.checked)}
-            />
-            <span className="checkbox__box">{isSelected && <Icon name="check" />}</span>
-          </label>
-        </div>
+        <CheckCell
+          name={props.name}
+          isSelected={isSelected}
+          isActive={isActive}
+          onSelect={(checked) => onSelect?.(index, checked)}
+        />
       )}
       {columns.map((column, index) => (
         <div
@@ -89,6 +81,27 @@ export const GridRow = memo(function GridRow(props: Props) {
     </div>
   );
 });
+
+type CheckProps = { name: string; isSelected: boolean; isActive: boolean; onSelect: (isSelected: boolean) => void };
+
+function CheckCell({ name, isSelected, isActive, onSelect }: CheckProps) {
+  const { t } = useText();
+  return (
+    <div role="gridcell" className="grid__cell grid__cell--check">
+      <label className="checkbox" {...(isSelected && { 'data-selected': true })}>
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          aria-label={t('shell.grid.select', { name })}
+          checked={isSelected}
+          tabIndex={isActive ? 0 : -1}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+        <span className="checkbox__box">{isSelected && <Icon name="check" />}</span>
+      </label>
+    </div>
+  );
+}
 
 /** A link of the router, without the subscriptions of the router's own component. */
 function RowLink({ to, tabIndex, children }: { to: string; tabIndex: number; children: ReactNode }) {

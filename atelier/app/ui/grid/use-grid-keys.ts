@@ -35,37 +35,26 @@ export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open
     if (isRange) select?.range(anchor.current, next);
   };
 
-  const steps = new Map([
-    ['ArrowDown', () => active + 1],
-    ['ArrowUp', () => active - 1],
-    ['Home', () => 0],
-    ['End', () => count - 1],
-    ['PageDown', () => active + pageSize()],
-    ['PageUp', () => active - pageSize()],
-  ]);
+  const toggle = () => {
+    anchor.current = active;
+    select?.toggle(active);
+  };
   const actions = new Map([
     ['Enter', () => open(active)],
-    [
-      ' ',
-      () => {
-        anchor.current = active;
-        select?.toggle(active);
-      },
-    ],
+    [' ', toggle],
   ]);
-
+  const commandOf = (code: string) => (code === 'KeyA' ? select?.all : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys in a control of the row are handled by that.
     if (!(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    const step = steps.get(event.key);
+    const target = targetOf(event.key, { active, count, pageSize });
     const act = isCommand ? commandOf(event.code) : actions.get(event.key);
-    if (!step && !act) return;
+    if (target === null && !act) return;
     event.preventDefault();
-    if (step) move(step(), event.shiftKey && select !== null);
+    if (target !== null) move(target, event.shiftKey && select !== null);
     else act?.();
   };
-  const commandOf = (code: string) => (code === 'KeyA' ? select?.all : undefined);
 
   const activate = useCallback(
     (index: number) => {
@@ -83,4 +72,24 @@ export function useGridKeys({ count, active, setActive, pageSize, scrollTo, open
     isMoving.current = false;
   }, []);
   return { activate, takeFocus, onKeyDown };
+}
+
+/** The row that a key moves to, which may lie beyond the ends; null for any other key. */
+function targetOf(key: string, { active, count, pageSize }: Pick<Options, 'active' | 'count' | 'pageSize'>) {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1;
+    case 'ArrowUp':
+      return active - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'PageDown':
+      return active + pageSize();
+    case 'PageUp':
+      return active - pageSize();
+    default:
+      return null;
+  }
 }
