@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '#api/listing/cursor.ts';
 import { readOptionNames, readProductFields, readTags } from '#api/products/stored-fields.ts';
 import type { ImportColour, ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
-import { colourKey, knownColours } from '#shared/sheet/colours.ts';
+import { colourKey, knownColours } from '#shared/spreadsheet/colours.ts';
 
 const PAGE = 50;
 const CURSOR = 'export';

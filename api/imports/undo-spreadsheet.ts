@@ -12,7 +12,7 @@ import { statusOf } from '#api/products/operator-items.ts';
 import { ImportProduct, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { SheetUndo } from '#shared/contract/sheet.ts';
-import { isUntouchedVariant, undoImport } from '#shared/sheet/undo.ts';
+import { isUntouchedVariant, undoImport } from '#shared/spreadsheet/undo.ts';
 
 /** Products undone per slice. */
 const SLICE = 50;

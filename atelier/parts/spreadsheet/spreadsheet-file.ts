@@ -1,5 +1,5 @@
 import { workerAddress } from '#atelier/app/trusted-types.ts';
-import type { FileCell } from '#shared/sheet/table.ts';
+import type { FileCell } from '#shared/spreadsheet/table.ts';
 import address from './spreadsheet.worker.ts?worker&url';
 import { SPREADSHEET_LIMITS, SpreadsheetFileError, type SpreadsheetFileRefusal } from './spreadsheet-limits.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { readSheet } from 'read-excel-file/universal';
-import type { FileCell } from '#shared/sheet/table.ts';
+import type { FileCell } from '#shared/spreadsheet/table.ts';
 import { checkTable, checkText } from './spreadsheet-limits.ts';
 import { plainArchive } from './xlsx-archive.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { VARIANT_COLUMNS } from '#shared/sheet/variant-columns.ts';
+import { VARIANT_COLUMNS } from '#shared/spreadsheet/variant-columns.ts';
 
 type Cell = {
   id: 'size' | 'sku' | 'price' | 'compareAt' | 'barcode' | 'grams';

@@ -13,7 +13,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
-import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
+import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
 
 /** Asks for the required fields of a draft. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { changeId, wholeAdditions } from './choose-changes.ts';
 import { columnName } from './column-name.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
 
 /** The id of a change among those of a file. */
 export function changeId({ handle, sku, column }: SheetChange): string {

@@ -5,7 +5,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
-import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/sheet/table.ts';
+import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 import { readShopProducts } from './shop-products.ts';
 

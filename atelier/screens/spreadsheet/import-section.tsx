@@ -4,7 +4,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';

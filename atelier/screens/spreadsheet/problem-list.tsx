@@ -1,8 +1,8 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
-import type { ProblemGroup } from '#shared/sheet/problem-groups.ts';
-import type { SheetRow } from '#shared/sheet/table.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
+import type { SheetRow } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 
 const MAX_LINES = 20;

@@ -3,11 +3,11 @@ import { whenFree } from '#atelier/app/api/when-free.ts';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetProduct, SheetUndo } from '#shared/contract/sheet.ts';
-import { applyChanges } from '#shared/sheet/apply.ts';
-import { blankProduct } from '#shared/sheet/blank.ts';
-import type { KnownColours } from '#shared/sheet/colours.ts';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
-import type { SheetRow } from '#shared/sheet/table.ts';
+import { applyChanges } from '#shared/spreadsheet/apply.ts';
+import { blankProduct } from '#shared/spreadsheet/blank.ts';
+import type { KnownColours } from '#shared/spreadsheet/colours.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SheetRow } from '#shared/spreadsheet/table.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
 const MAX_PRODUCTS = 50;

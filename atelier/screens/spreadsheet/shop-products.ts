@@ -2,7 +2,7 @@ import { call } from '#atelier/app/api/call.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetFound, SheetPage, SheetProduct } from '#shared/contract/sheet.ts';
 import { chunksOf, inOrder } from '#shared/in-order.ts';
-import type { Wanted } from '#shared/sheet/wanted.ts';
+import type { Wanted } from '#shared/spreadsheet/wanted.ts';
 
 /** The most addresses, SKUs and colours of one lookup, and how many lookups run at once. */
 const LOOKUP = { handles: 100, skus: 2000, colours: 500, atOnce: 4, characters: 200 };

@@ -7,13 +7,13 @@ import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetProduct } from '#shared/contract/sheet.ts';
-import type { KnownColours } from '#shared/sheet/colours.ts';
-import { compareSheet } from '#shared/sheet/compare.ts';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
-import { type ProblemGroup, problemGroups } from '#shared/sheet/problem-groups.ts';
-import { sheetShop } from '#shared/sheet/shop.ts';
-import { readTable, type SheetRow } from '#shared/sheet/table.ts';
-import { wantedOf } from '#shared/sheet/wanted.ts';
+import type { KnownColours } from '#shared/spreadsheet/colours.ts';
+import { compareSheet } from '#shared/spreadsheet/compare.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { type ProblemGroup, problemGroups } from '#shared/spreadsheet/problem-groups.ts';
+import { sheetShop } from '#shared/spreadsheet/shop.ts';
+import { readTable, type SheetRow } from '#shared/spreadsheet/table.ts';
+import { wantedOf } from '#shared/spreadsheet/wanted.ts';
 import { type ImportProgress, publishChanges } from './publish-changes.ts';
 import { findShopProducts } from './shop-products.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeId, firstChoice, wholeAdditions } from '#atelier/screens/spreadsheet/choose-changes.ts';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
 
 const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({
   ...{ line: 2, handle, sku, column, adds },

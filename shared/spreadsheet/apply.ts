@@ -1,4 +1,4 @@
-import type { ImportProduct } from '../contract/catalogue-import.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { blankVariant } from './blank.ts';
 import { writeCell } from './cells.ts';
 import { type KnownColours, withColour } from './colours.ts';

@@ -1,6 +1,6 @@
-import type { ImportVariant } from '../contract/catalogue-import.ts';
-import { fromDecimal } from '../domain/money.ts';
-import { slugOf } from '../domain/slug.ts';
+import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { fromDecimal } from '#shared/domain/money.ts';
+import { slugOf } from '#shared/domain/slug.ts';
 import { type Column, column } from './column.ts';
 
 /** The most pieces in stock, and the most grams. */

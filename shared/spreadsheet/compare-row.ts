@@ -1,5 +1,5 @@
-import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { SOURCE_LANGUAGE } from '../domain/text.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
 import type { CellError, Column } from './column.ts';
 import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';

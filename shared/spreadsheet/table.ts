@@ -1,5 +1,5 @@
-import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { SOURCE_LANGUAGE } from '../domain/text.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
 import { MONEY_COLUMNS, OPTION_COLUMNS, roundedRoubles, VARIANT_COLUMNS } from './variant-columns.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { applyChanges } from '#shared/sheet/apply.ts';
-import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
-import { knownColours } from '#shared/sheet/colours.ts';
-import { compareSheet } from '#shared/sheet/compare.ts';
-import type { SheetChange } from '#shared/sheet/compare-row.ts';
-import { headOf, readTable, rowsOf, SHEET_COLUMNS, type SheetRow } from '#shared/sheet/table.ts';
-import { undoImport } from '#shared/sheet/undo.ts';
+import { applyChanges } from '#shared/spreadsheet/apply.ts';
+import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
+import { knownColours } from '#shared/spreadsheet/colours.ts';
+import { compareSheet } from '#shared/spreadsheet/compare.ts';
+import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { headOf, readTable, rowsOf, SHEET_COLUMNS, type SheetRow } from '#shared/spreadsheet/table.ts';
+import { undoImport } from '#shared/spreadsheet/undo.ts';
 import { PRODUCT, shopWith } from './robe.ts';
 
 const heads = SHEET_COLUMNS.map((id) => headOf(id, 'Столбец'));

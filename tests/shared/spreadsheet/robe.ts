@@ -1,6 +1,6 @@
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import { sheetShop } from '#shared/sheet/shop.ts';
+import { sheetShop } from '#shared/spreadsheet/shop.ts';
 
 /** A product of one colour in two sizes, the first of which is counted. */
 export const PRODUCT = ImportProduct.parse({

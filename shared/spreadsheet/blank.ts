@@ -1,6 +1,6 @@
-import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
-import { perText } from '../contract/product-texts.ts';
-import { emptyText } from '../domain/text.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { perText } from '#shared/contract/product-texts.ts';
+import { emptyText } from '#shared/domain/text.ts';
 
 /** A draft with only its handle; it still lacks a variant. */
 export function blankProduct(handle: string): ImportProduct {

@@ -1,4 +1,4 @@
-import type { ExportedStock, ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import type { ExportedStock, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { VARIANT_COLUMNS } from './variant-columns.ts';
 

@@ -1,4 +1,4 @@
-import { HANDLE } from '../domain/handle.ts';
+import { HANDLE } from '#shared/domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
 import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
 import { isFormulaError } from './formula-error.ts';

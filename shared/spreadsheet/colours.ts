@@ -1,6 +1,6 @@
-import type { ImportColour, ImportProduct } from '../contract/catalogue-import.ts';
-import { slugOf } from '../domain/slug.ts';
-import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '../domain/text.ts';
+import type { ImportColour, ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { slugOf } from '#shared/domain/slug.ts';
+import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 /** The colours of the shop, by each name and by handle. */
 export type KnownColours = ReadonlyMap<string, ImportColour>;

@@ -1,10 +1,10 @@
-import type { ImportProduct } from '../contract/catalogue-import.ts';
-import { customsText, parseCustoms } from '../contract/customs.ts';
-import { PRODUCT_TEXT_NAMES } from '../contract/product-texts.ts';
-import { HANDLE } from '../domain/handle.ts';
-import { CARE_SYMBOLS } from '../domain/icons.ts';
-import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
-import { SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '../domain/text.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { customsText, parseCustoms } from '#shared/contract/customs.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import { HANDLE } from '#shared/domain/handle.ts';
+import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import { parseSizeTable, sizeTableText } from '#shared/domain/sizing/size-table-text.ts';
+import { SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
 import { type Column, column } from './column.ts';
 
 /** What a cell says of a product on sale. */

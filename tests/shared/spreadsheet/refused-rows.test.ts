@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { blankProduct, blankVariant } from '#shared/sheet/blank.ts';
-import { compareSheet } from '#shared/sheet/compare.ts';
-import { problemGroups } from '#shared/sheet/problem-groups.ts';
-import { sheetShop } from '#shared/sheet/shop.ts';
-import { type FileCell, headOf, readTable } from '#shared/sheet/table.ts';
+import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
+import { compareSheet } from '#shared/spreadsheet/compare.ts';
+import { problemGroups } from '#shared/spreadsheet/problem-groups.ts';
+import { sheetShop } from '#shared/spreadsheet/shop.ts';
+import { type FileCell, headOf, readTable } from '#shared/spreadsheet/table.ts';
 
 const COUNTED: ImportVariant = { ...blankVariant('robe-S'), price: 490_000, stock: 5 };
 const UNCOUNTED: ImportVariant = { ...blankVariant('robe-M'), price: 490_000 };

@@ -1,4 +1,4 @@
-import type { ImportProduct, ImportVariant } from '../contract/catalogue-import.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { CellError } from './column.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';

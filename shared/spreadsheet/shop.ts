@@ -1,5 +1,5 @@
-import type { ImportProduct } from '../contract/catalogue-import.ts';
-import type { SheetFound } from '../contract/sheet.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { SheetFound } from '#shared/contract/sheet.ts';
 import { type KnownColours, knownColours } from './colours.ts';
 
 /** The part of the shop that a file is compared with. */
