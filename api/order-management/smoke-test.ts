@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { orderStatements } from '#api/orders/insert-order.ts';
-import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
+import { newOrder, storedContact } from '#api/orders/order-rows.ts';
 import { MailError } from '#api/ports/mailer.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
-import { paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { sha256Hex } from '#api/security/secrets.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
@@ -68,29 +67,17 @@ function reasonOf(error: unknown): string {
 
 /** Prices a product that is on sale and writes an order of it, which is rolled back. */
 async function tryOrder(ports: Ports): Promise<string> {
-  const { database, settings, sealer } = ports;
+  const { database } = ports;
   const sku = await findOnSale(database);
   const cart = { lines: [{ key: 'rehearsal', sku, quantity: 1 }], certificates: [], codes: [] };
   const { country, delivery } = CONTACT;
   const priced = await priceWithCodes(ports, 'ru', { ...cart, country, delivery });
   const { total } = priced.quote;
   const request = { ...cart, contact: CONTACT, expectedTotal: total };
-  const edge = firstEdge(paymentMethodFor(settings, { country }, total));
-  const { row, searchTokens } = await newOrderRow(ports, { locale: 'ru', request, priced, state: edge.to });
-  const lines = await newLineRows(sealer, row.id, priced);
+  const contact = storedContact(CONTACT);
+  const order = await newOrder(ports, { locale: 'ru', request, contact, contactTokens: [], priced });
+  const { row } = order;
   const claim = { key: `rehearsal ${row.id}`, requestHash: await sha256Hex(row.id) };
-  const { queueVersion } = priced;
-  const order = {
-    row,
-    searchTokens,
-    lines,
-    bodies: [],
-    certificates: [],
-    shares: [],
-    queueVersion,
-    promotions: { applied: [], contactTokens: [] },
-    edge,
-  };
   await runAndTakeBack(database, orderStatements(database, claim, order));
   const [left] = await database.all(sql`SELECT 1 FROM orders WHERE id = ${row.id}`);
   if (left) throw new Error(`It was not rolled back: order ${row.id}`);

@@ -1,29 +1,20 @@
-import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
-import { isTimeout } from '#api/database/deadline.ts';
-import { sameContactTokens } from '#api/orders/contact-index.ts';
-import { findOrder } from '#api/orders/find-order.ts';
-import { type InFlightKey, releaseKey, takeKey } from '#api/orders/in-flight-keys.ts';
+import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
-import { openOrderedChoices } from '#api/orders/line-choices.ts';
-import { orderResponse } from '#api/orders/order-response.ts';
-import { firstEdge, newLineRows, newOrderRow } from '#api/orders/order-rows.ts';
-import { orderToken } from '#api/orders/order-token.ts';
-import { readPhone } from '#api/orders/phone.ts';
-import { traceTokens } from '#api/orders/promotion-traces.ts';
+import { newOrder, storedContact } from '#api/orders/order-rows.ts';
+import { shopperTokens } from '#api/orders/promotion-traces.ts';
 import { queueLetters } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { storedLocale } from '#api/products/localise.ts';
-import { arePaymentsOpen, paymentMethodFor } from '#api/quotes/payment-method.ts';
+import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { hmac } from '#api/security/secrets.ts';
 import { stableJson } from '#api/security/stable-json.ts';
-import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
+import type { OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** How many orders and publications may come between pricing and ordering before the shopper is asked to try again. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 type OrderInput = {
   locale: Locale;
@@ -34,16 +25,16 @@ type OrderInput = {
 };
 
 export type OrderOutcome =
-  | { outcome: 'created'; response: CreatedOrder }
+  | { outcome: 'created'; orderId: string; state: string }
   | { outcome: 'quote-changed'; quote: Quote }
   | { outcome: 'payments-unavailable' }
   | { outcome: 'key-reused' }
   | { outcome: 'busy' };
 
 /**
- * Makes an order, once for every key: a repeated request gets the first response, byte for byte, and one that comes
- * while the first is in progress gets `busy`. The request has passed its schema and `contactErrors`. A refused request
- * leaves nothing behind, including its key. Throws what `admit` throws.
+ * Makes an order, once for every key: a repeated request gets the first order, and one that comes while the first is in
+ * progress gets `busy`. The request has passed its schema and `contactErrors`. A refused request leaves nothing behind,
+ * including its key. Throws what `admit` throws.
  */
 export async function createOrder(ports: Ports, { admit, ...input }: OrderInput): Promise<OrderOutcome> {
   const { key, request } = input;
@@ -56,13 +47,13 @@ export async function createOrder(ports: Ports, { admit, ...input }: OrderInput)
     admission ??= admit();
     return admission;
   };
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const held = await takeKey(ports.database, inFlight);
     if (held.is !== 'ours' && !hashes.includes(held.requestHash)) return { outcome: 'key-reused' };
     if (held.is === 'in-flight') return { outcome: 'busy' };
-    if (held.is === 'order')
-      return { outcome: 'created', response: await createdOrder(ports, held.orderId, held.state) };
-    const outcome = await createOnce(ports, inFlight, { ...input, admit: admitOnce });
+    if (held.is === 'order') return { outcome: 'created', orderId: held.orderId, state: held.state };
+    const attempt = () => tryOrder(ports, requestHash, { ...input, admit: admitOnce });
+    const outcome = await releasingKey(ports.database, inFlight, attempt);
     if (outcome) return outcome;
   }
   return { outcome: 'busy' };
@@ -74,69 +65,36 @@ function requestHashes({ settings }: Ports, request: OrderRequest): Promise<stri
   return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
 }
 
-async function createOnce(ports: Ports, inFlight: InFlightKey, input: OrderInput): Promise<OrderOutcome | null> {
-  try {
-    const outcome = await tryOrder(ports, inFlight, input);
-    await releaseKey(ports.database, inFlight);
-    return outcome;
-  } catch (error) {
-    // If the database stalls, the shopper should not wait for this as well; the key expires by itself.
-    if (!isTimeout(error)) await releaseKey(ports.database, inFlight);
-    throw error;
-  }
-}
-
-/** Null if something changed between pricing and ordering, so that everything has to be read again. */
+/**
+ * Prices the order, compares it with what the shopper saw, and writes it in one batch. Null if something changed between
+ * pricing and ordering, so that everything has to be read again.
+ */
 async function tryOrder(
   ports: Ports,
-  { key, requestHash }: InFlightKey,
-  { locale, request, admit }: OrderInput,
+  requestHash: string,
+  { locale, key, request, admit }: OrderInput,
 ): Promise<OrderOutcome | null> {
-  const { country, delivery: method } = request.contact;
-  const { lines: ordered, certificates: bought, codes, russianCard } = request;
-  const cart = { lines: ordered, certificates: bought, codes, country, delivery: method, russianCard };
-  const contactTokens = await limitedContactTokens(ports, request);
-  const priced = await priceWithCodes(ports, locale, cart, contactTokens);
-  const { quote, shares, discounts, queueVersion } = priced;
-  const isAsSeen = quote.total === request.expectedTotal && quote.lines.every((line) => line.state === 'ok');
-  const isSendable = quote.delivery !== null || ordered.length === 0;
-  if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
-  const payment = paymentMethodFor(ports.settings, { country, russianCard }, quote.total);
-  if (payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
-  await admit();
-  const edge = firstEdge(payment);
-  const { row, searchTokens } = await newOrderRow(ports, { locale, request, priced, state: edge.to });
-  const lines = await newLineRows(ports.sealer, row.id, priced);
-  const certificates = await newCertificateRows(ports, row.id, bought);
-  const claim = { key, requestHash };
-  const promotions = { applied: discounts.applied, contactTokens };
-  const bodies = quote.lines.flatMap(({ measurements }) => measurements ?? []);
-  const rows = { row, searchTokens, lines, bodies, certificates, shares, promotions, queueVersion, edge };
-  const number = await insertOrder(ports.database, claim, rows);
-  if (number === null) return null;
-  await queueLetters(ports, row.id);
-  return { outcome: 'created', response: await createdOrder(ports, row.id, edge.to) };
-}
-
-/**
- * The tokens by which earlier orders of the same shopper are found; none without a code, whose uses could be limited.
- */
-async function limitedContactTokens(ports: Ports, { codes, contact }: OrderRequest): Promise<readonly string[]> {
-  if (!codes.some(isDiscountCode)) return [];
-  const same = { email: contact.email, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
-  return [...(await sameContactTokens(ports.sealer, same)), ...(await traceTokens(ports, same))];
-}
-
-/** The order as it was when it was made, in its own language, whatever its state is by now. */
-async function createdOrder(ports: Ports, id: string, state: string): Promise<CreatedOrder> {
-  const found = await findOrder(ports.database, id);
-  if (!found) throw new Error('A claimed key has no order');
-  const lines = found.lines.map((line) => ({ ...line, promise: line.firstPromise ?? line.promise }));
-  const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
-  const promise = found.row.firstPromise ?? found.row.promise;
-  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise }, lines, certificates };
-  return {
-    order: await orderResponse(ports, storedLocale(found.row), asMade, openOrderedChoices),
-    token: await orderToken(ports.settings.orderTokenKeys, found.row),
+  const { lines, certificates, codes, russianCard, expectedTotal } = request;
+  const contact = storedContact(request.contact);
+  const cart = {
+    lines,
+    certificates,
+    codes,
+    country: contact.country,
+    delivery: request.contact.delivery,
+    russianCard,
   };
+  // Only the uses of a code can be limited.
+  const contactTokens = codes.some(isDiscountCode) ? await shopperTokens(ports, contact) : [];
+  const priced = await priceWithCodes(ports, locale, cart, contactTokens);
+  const { quote } = priced;
+  const isAsSeen = quote.total === expectedTotal && quote.lines.every((line) => line.state === 'ok');
+  const isSendable = quote.delivery !== null || lines.length === 0;
+  if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
+  if (priced.payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
+  await admit();
+  const made = await newOrder(ports, { locale, request, contact, contactTokens, priced });
+  if (!(await insertOrder(ports.database, { key, requestHash }, made))) return null;
+  await queueLetters(ports, made.row.id);
+  return { outcome: 'created', orderId: made.row.id, state: made.row.state };
 }

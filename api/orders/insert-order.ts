@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { insertCertificates, type NewCertificate } from '#api/certificates/certificate-rows.ts';
 import { LEDGER_RACES, reserve, type Share } from '#api/certificates/ledger.ts';
 import { zoneOf } from '#api/content/published.ts';
@@ -10,7 +9,7 @@ import { order } from '#api/database/order-tables.ts';
 import { insertTokens } from '#api/orders/contact-index.ts';
 import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
-import { claimKey } from '#api/orders/idempotency.ts';
+import { claimKey } from '#api/orders/idempotency-keys.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
 import { PLACE_TAKEN, takePlace } from '#api/pieces/production-slots.ts';
@@ -39,8 +38,6 @@ export type NewOrder = {
   edge: Edge;
 };
 
-const Numbered = z.tuple([z.object({ number: z.int() })]);
-
 /** Constraints that refuse an order if another one, or a publication, came between pricing and ordering. */
 const RACES = [
   'UNIQUE constraint failed: idempotency.key',
@@ -52,21 +49,22 @@ const RACES = [
 ] as const;
 
 /**
- * Writes an order in one batch and returns its number. Null if a constraint refused it: the key was claimed, the last
+ * Writes an order in one batch. False if a constraint refused it: the key was claimed, the last
  * piece was sold, a certificate was spent, a promotion was used up or changed, the catalogue was published, or another
  * order was promised its place in the workshop's queue in the meantime.
  */
-export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<number | null> {
+export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<boolean> {
+  const statements = orderStatements(database, claim, newOrder);
   try {
-    const rows = await transact(database, orderStatements(database, claim, newOrder));
-    return Numbered.parse(rows[0])[0].number;
+    await transact(database, statements);
+    return true;
   } catch (error) {
-    if (RACES.some((constraint) => violatesConstraint(error, constraint))) return null;
+    if (RACES.some((constraint) => violatesConstraint(error, constraint))) return false;
     throw error;
   }
 }
 
-/** The statements of an order; the first returns its number. */
+/** The statements of an order. */
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
@@ -76,10 +74,7 @@ export function orderStatements(
   const catalogueVersion = sql`(SELECT version FROM catalogue
     WHERE id = 1 AND version = ${row.catalogueVersion} AND ${isStillSentSo(row)})`;
   return [
-    database
-      .insert(order)
-      .values({ ...row, catalogueVersion })
-      .returning({ number: order.number }),
+    database.insert(order).values({ ...row, catalogueVersion }),
     ...claimKey(database, { ...claim, orderId, state, createdAt }),
     insertTokens(orderId, searchTokens),
     insertLines(lines),

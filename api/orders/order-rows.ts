@@ -1,7 +1,9 @@
-import { readConsentTexts } from '#api/content/consent-texts.ts';
+import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
+import { type ConsentTexts, readConsentTexts } from '#api/content/consent-texts.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
 import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
+import type { NewOrder } from '#api/orders/insert-order.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
@@ -13,6 +15,7 @@ import type { Sealer } from '#api/ports/sealer.ts';
 import { lineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { PaymentMethod } from '#api/quotes/payment-method.ts';
 import { type PricedCart, sum } from '#api/quotes/quote.ts';
+import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
@@ -27,26 +30,54 @@ const FIRST_EVENT = {
 } as const satisfies Record<PaymentMethod, OrderEvent>;
 
 /** The first edge of an order, by payment method. */
-export function firstEdge(method: PaymentMethod): Edge {
-  const edge = findEdge('new', FIRST_EVENT[method]);
+function firstEdge(method: PaymentMethod | null): Edge {
+  const edge = method && findEdge('new', FIRST_EVENT[method]);
   if (!edge) throw new Error('The state machine has no such beginning');
   return edge;
 }
 
-type Placing = { locale: Locale; request: OrderRequest; priced: PricedCart; state: OrderState };
+type Placing = {
+  locale: Locale;
+  request: OrderRequest;
+  /** The request's contact as stored. */
+  contact: Contact;
+  /** The tokens of other orders of its shopper. */
+  contactTokens: readonly string[];
+  priced: RedeemedCart;
+};
 
-/** The row of a new order, without its generated number, and its search tokens. */
-export async function newOrderRow(
-  { database, settings, sealer, random }: Ports,
-  { locale, request, priced, state }: Placing,
-): Promise<{ row: NewOrderRow; searchTokens: readonly string[] }> {
-  const contact = storedContact(request.contact);
-  const consents = await readConsentTexts(database);
+/** Everything that a new order writes, encrypted where it is personal. */
+export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder> {
+  const { request, contactTokens: tokens, priced } = placing;
+  const { quote, shares, discounts, queueVersion } = priced;
+  const consents = await readConsentTexts(ports.database);
+  const edge = firstEdge(priced.payment);
+  const row = await newOrderRow(ports, placing, { state: edge.to, consents });
+  const lines = await newLineRows(ports.sealer, row.id, priced);
+  return {
+    row,
+    lines,
+    searchTokens: await contactTokens(ports.sealer, placing.contact),
+    bodies: quote.lines.flatMap(({ measurements }) => measurements ?? []),
+    certificates: await newCertificateRows(ports, row.id, request.certificates),
+    shares,
+    promotions: { applied: discounts.applied, contactTokens: tokens },
+    queueVersion,
+    edge,
+  };
+}
+
+/** The row of a new order, without its generated number. */
+async function newOrderRow(
+  { settings, sealer, random }: Ports,
+  { locale, request, contact, priced }: Placing,
+  { state, consents }: { state: OrderState; consents: ConsentTexts },
+): Promise<NewOrderRow> {
   const { quote, version, at, discounts } = priced;
   const id = toBase64Url(random(16));
   const tokenKeyId = newestKeyId(settings.orderTokenKeys);
   const delivery = quote.delivery ?? NO_DELIVERY;
-  const row = {
+  return {
     id,
     tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: 0 })),
     tokenKeyId,
@@ -77,7 +108,6 @@ export async function newOrderRow(
     version: 0,
     owed: 0,
   };
-  return { row, searchTokens: await contactTokens(sealer, contact) };
 }
 
 /** The contact with only the fields that the order needs, and its phone in E.164. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Contact, openContact } from '#api/orders/contact.ts';
+import { sameContactTokens } from '#api/orders/contact-index.ts';
 import { sameContactTerms } from '#api/orders/contact-terms.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
@@ -15,11 +16,16 @@ const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
 
 type TracePorts = Pick<Ports, 'database' | 'sealer'>;
 
+/** The tokens under which orders of the same mailbox or phone are stored, or remembered once they are erased. */
+export async function shopperTokens(ports: TracePorts, contact: Pick<Contact, 'email' | 'phone'>): Promise<string[]> {
+  return [...(await sameContactTokens(ports.sealer, contact)), ...(await traceTokens(ports, contact))];
+}
+
 /**
  * The tokens under which erased orders of the same mailbox or phone are remembered as uses of a promotion; none before
  * the first such order.
  */
-export async function traceTokens(ports: TracePorts, contact: Pick<Contact, 'email' | 'phone'>): Promise<string[]> {
+async function traceTokens(ports: TracePorts, contact: Pick<Contact, 'email' | 'phone'>): Promise<string[]> {
   const key = await readKey(ports);
   if (!key) return [];
   return Promise.all(sameContactTerms(contact).map(({ field, text }) => hmac(key, `${field} ${text}`)));

@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import { IS_FOR_PRODUCT, IS_UNRESTRICTED, isAutomatic } from '#api/pricing/automatic-promotions.ts';
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
+import { readContactUses } from '#api/promotions/promotion-uses.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 
 type Cart = { skus: readonly string[]; codes: readonly string[]; at: number };
@@ -19,12 +20,37 @@ export function selectPromotions(database: Database, { skus, codes, at }: Cart) 
     .where(sql`${promotion.number} IN (${numbers})`);
 }
 
-/** A row of {@link selectPromotions} with the number of uses by the same shopper. */
-export function candidateOf(
-  { promotion: found, goods }: Awaited<ReturnType<typeof selectPromotions>>[number],
-  contactUses: ReadonlyMap<string, number>,
-): Candidate {
-  return { promotion: found, goods: goods && new Set(goods), contactUses: contactUses.get(found.id) ?? 0 };
+/** The rows of {@link selectPromotions}. */
+export type FoundPromotions = Awaited<ReturnType<typeof selectPromotions>>;
+
+/**
+ * The promotions to apply to a cart, for the mailbox and the phone of an order: sales are already part of the prices.
+ */
+export async function candidatesFor(
+  database: Database,
+  promotions: FoundPromotions,
+  contactTokens: readonly string[],
+): Promise<Candidate[]> {
+  const contactUses = await contactUsesOf(database, promotions, contactTokens);
+  return promotions
+    .filter(({ promotion: { lowersPrices } }) => !lowersPrices)
+    .map(({ promotion: found, goods }) => {
+      return { promotion: found, goods: goods && new Set(goods), contactUses: contactUses.get(found.id) ?? 0 };
+    });
+}
+
+/** How often the mailbox or phone of an order has used promotions with a limit, by id. */
+async function contactUsesOf(
+  database: Database,
+  promotions: FoundPromotions,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const limited = tokens.length === 0 ? [] : promotions.filter((found) => found.promotion.maxUsesPerContact !== null);
+  return new Map(
+    await Promise.all(
+      limited.map(async ({ promotion: { id } }) => [id, await readContactUses(database, id, tokens)] as const),
+    ),
+  );
 }
 
 /** Whether the shop has, or had, a discount with a normalised code. */

@@ -1,10 +1,7 @@
-import type { Database } from '#api/database/database.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Discounts } from '#api/promotions/apply-promotions.ts';
-import { candidateOf, type selectPromotions } from '#api/promotions/find-promotions.ts';
-import type { Candidate, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
-import { readContactUses } from '#api/promotions/promotion-uses.ts';
-import type { Offer } from '#api/quotes/offers.ts';
+import type { DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
+import type { Offer } from '#api/quotes/market.ts';
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -24,34 +21,6 @@ export function discountable(
     isOnSale: price !== null && price.compareAt !== null,
     sale: sale ? { promotion: sale, amount: saleAmount } : null,
   };
-}
-
-type FoundPromotions = Awaited<ReturnType<typeof selectPromotions>>;
-
-/**
- * The promotions to apply to a cart, for the mailbox and the phone of an order: sales are already part of the prices.
- */
-export async function candidatesFor(
-  database: Database,
-  promotions: FoundPromotions,
-  contactTokens: readonly string[],
-): Promise<Candidate[]> {
-  const contactUses = await contactUsesOf(database, promotions, contactTokens);
-  return promotions.filter(({ promotion }) => !promotion.lowersPrices).map((found) => candidateOf(found, contactUses));
-}
-
-/** How often the mailbox or phone of an order has used promotions with a limit, by id. */
-async function contactUsesOf(
-  database: Database,
-  promotions: FoundPromotions,
-  tokens: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const limited = tokens.length === 0 ? [] : promotions.filter(({ promotion }) => promotion.maxUsesPerContact !== null);
-  return new Map(
-    await Promise.all(
-      limited.map(async ({ promotion: { id } }) => [id, await readContactUses(database, id, tokens)] as const),
-    ),
-  );
 }
 
 /** The discounts of a quote. */

@@ -1,18 +1,13 @@
-import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
+import type { SellingTerms } from '#api/content/published.ts';
 import { withCurrentCatalogue } from '#api/listing/current-catalogue.ts';
-import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
-import { findPlace } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { readSizeTable } from '#api/products/stored-fields.ts';
 import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
-import { selectPromotions } from '#api/promotions/find-promotions.ts';
 import { allocate } from '#api/quotes/allocate.ts';
-import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
-import { candidatesFor, discountable, discountParts } from '#api/quotes/discount-parts.ts';
-import { checkLineOptions } from '#api/quotes/line-options.ts';
-import { type Offer, selectOffers } from '#api/quotes/offers.ts';
-import { quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
+import { deliveryOptions } from '#api/quotes/delivery-options.ts';
+import { discountable, discountParts } from '#api/quotes/discount-parts.ts';
+import { type Market, type Offer, readMarket } from '#api/quotes/market.ts';
+import { checkLineOptions, quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
 import type { DeliveryOption, Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
@@ -37,23 +32,30 @@ export type PricedCart = {
 /** The tokens of the mailbox and the phone of an order, and pieces that it holds itself, by SKU. */
 type OfOrder = { contactTokens?: readonly string[] | undefined; held?: ReadonlyMap<string, number> };
 
-/** Prices a cart, or the lines of an order, from the current database, read in one batch; certificates come later. */
+/** Prices a cart, or the lines of an order, from the current database; certificates come later. */
 export async function priceCart(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  ports: Pick<Ports, 'database' | 'clock'>,
   locale: Locale,
   request: QuoteRequest,
   { contactTokens = [], held = new Map() }: OfOrder = {},
 ): Promise<PricedCart> {
-  const read = await withCurrentCatalogue({ database, clock }, () => readMarket({ database, clock }, request));
-  const { at, version, rows, rates, promotions, workshop, terms } = read;
-  const offers = new Map(rows.map((offer) => [offer.sku, offer]));
+  const market = await withCurrentCatalogue(ports, () => readMarket(ports, request, contactTokens));
+  return priceIn(market, locale, request, held);
+}
+
+/** Prices a cart from what was read for it; reads nothing itself. */
+function priceIn(
+  { at, version, offers: sold, rates, promotions, candidates, terms, queue }: Market,
+  locale: Locale,
+  request: QuoteRequest,
+  held: ReadonlyMap<string, number>,
+): PricedCart {
+  const offers = new Map(sold.map((offer) => [offer.sku, offer]));
   const isParcel = request.lines.length > 0;
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
-  const pieces = sum(request.lines.map(({ quantity }) => quantity));
-  const queue = await findPlace(database, workshop, { at, pieces });
   const sending = { at, transit: delivery?.days ?? null, workshop: queue.calendar };
-  const asked = request.lines.map((line) => withMadeToMeasureSku(line, rows, terms));
+  const asked = request.lines.map((line) => withMadeToMeasureSku(line, sold, terms));
   const { lines, productions } = quoteLines({ locale, lines: asked, offers, held, terms, sending });
   const production = longest(productions.filter((days) => days !== null));
   const today = moscowDay(at);
@@ -61,7 +63,6 @@ export async function priceCart(
     return { key, sku, amount, deliverOn: [deliverOn, today].sort()[1] ?? today };
   });
   const subtotal = sum([...lines.map((line) => line.total), ...certificates.map(({ amount }) => amount)]);
-  const candidates = await candidatesFor(database, promotions, contactTokens);
   const cart = {
     lines: lines.map((line) => discountable(line, offers, promotions)),
     country: request.country,
@@ -97,24 +98,6 @@ export async function priceCart(
     productions,
     discounts,
   };
-}
-
-/**
- * Reads everything that a cart's prices depend on, in one batch. Throws an OutdatedPrices if a scheduled price is due.
- */
-async function readMarket({ database, clock }: Pick<Ports, 'database' | 'clock'>, request: QuoteRequest) {
-  const at = clock();
-  const skus = request.lines.map(({ sku }) => sku);
-  const [rows, rates, versions, promotions, workshops, published] = await database.batch([
-    selectOffers(database, request.lines),
-    selectRates(database, request.country ?? ''),
-    selectVersion(database),
-    selectPromotions(database, { skus, codes: request.codes, at }),
-    selectWorkshop(database),
-    selectSellingTerms(database),
-  ]);
-  const version = currentVersion(onlyVersion(versions), at);
-  return { at, version, rows, rates, promotions, workshop: onlyWorkshop(workshops), terms: sellingTerms(published) };
 }
 
 /**

@@ -1,14 +1,76 @@
+import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
+import type { SellingTerms } from '#api/content/published.ts';
 import { shownPrice } from '#api/pricing/shown-price.ts';
 import { localise } from '#api/products/localise.ts';
 import { placeholderPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { readEmbroidery, readMadeToMeasure } from '#api/products/stored-fields.ts';
 import type { Allocation } from '#api/quotes/allocate.ts';
-import { changesOf, type LineOptions } from '#api/quotes/line-options.ts';
-import type { Offer } from '#api/quotes/offers.ts';
-import type { QuotedLine } from '#shared/contract/quote.ts';
+import type { Offer } from '#api/quotes/market.ts';
+import type { CartLine } from '#shared/contract/cart.ts';
+import type { Embroidery } from '#shared/contract/made-to-order.ts';
+import type { LINE_FAULTS, LineChange, QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
+import { productionDays } from '#shared/domain/production-days.ts';
 import { returnKind } from '#shared/domain/returns.ts';
 import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
+import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
+import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
+
+/** The additional price and time of a line's options, or why they are not available. */
+type LineOptions = {
+  faults: (typeof LINE_FAULTS)[number][];
+  /** The part of the text that its location has space for, if that is not all of it. */
+  embroideryFits: string | null;
+  extras: { madeToMeasure: Kopecks; embroidery: Kopecks };
+  production: WorkingDays;
+};
+
+/** Checks a line's measurements and embroidery against the current offer of its product. */
+export function checkLineOptions(
+  { measurements, embroidery }: CartLine,
+  { product }: Offer,
+  terms: SellingTerms,
+): LineOptions {
+  const sewing = readMadeToMeasure({ surcharge: product.madeToMeasure, days: product.madeToMeasureDays });
+  const stitching = offeredEmbroidery(readEmbroidery(product.embroidery), terms);
+  const embroideryFits = embroidery ? whereTooLong(embroidery) : null;
+  return {
+    faults: [
+      ...(measurements && !sewing ? ['measurements' as const] : []),
+      ...(embroidery ? embroideryFaults(embroidery, stitching, embroideryFits) : []),
+    ],
+    embroideryFits,
+    extras: {
+      madeToMeasure: measurements ? (sewing?.surcharge ?? 0) : 0,
+      embroidery: embroidery && stitching ? stitching.price + (stitching.surcharges?.[embroidery.location] ?? 0) : 0,
+    },
+    production: productionDays(
+      { isMeasured: measurements !== undefined, isEmbroidered: embroidery !== undefined },
+      sewing,
+      terms.making,
+    ),
+  };
+}
+
+function embroideryFaults(
+  { location, thread, hand }: Embroidery,
+  offer: ReturnType<typeof offeredEmbroidery>,
+  fits: string | null,
+): LineOptions['faults'] {
+  if (!offer) return ['embroidery'];
+  if (!offer.locations.includes(location)) return ['embroidery.location'];
+  if (offer.threads && !offer.threads.includes(thread)) return ['embroidery.thread'];
+  if (offer.hands && !offer.hands.includes(hand)) return ['embroidery.hand'];
+  return fits === null ? [] : ['embroidery.text'];
+}
+
+/** The part of a text that its location has space for; null if that is all of it. */
+function whereTooLong(embroidery: Embroidery): string | null {
+  const fitting = fittingText(embroidery, LETTER_SHEETS[embroidery.hand]);
+  return fitting === embroidery.text ? null : fitting;
+}
 
 /** When a quote is made, in ms since 1970, its delivery method, and the workshop's calendar. */
 type Sending = { at: number; transit: WorkingDays | null; workshop: WorkshopCalendar };
@@ -69,4 +131,16 @@ export function unavailableLine(allocation: Allocation): QuotedLine {
 function allotted({ line, state, quantity, available }: Allocation) {
   const { key, sku, measurements = null, embroidery = null } = line;
   return { key, sku, state, quantity, available, measurements, embroidery };
+}
+
+/** What has changed since the shopper last saw a line; its name in the other language is not a change. */
+function changesOf(
+  { seen }: CartLine,
+  now: { names: readonly string[]; name: string; unitPrice: Kopecks },
+): LineChange[] {
+  if (!seen) return [];
+  return [
+    ...(now.names.includes(seen.name) ? [] : [{ kind: 'renamed' as const, from: seen.name, to: now.name }]),
+    ...(seen.unitPrice === now.unitPrice ? [] : [{ kind: 'price' as const, from: seen.unitPrice, to: now.unitPrice }]),
+  ];
 }

@@ -3,7 +3,7 @@ import { lastFourOf } from '#api/certificates/code.ts';
 import type { Share } from '#api/certificates/ledger.ts';
 import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { paymentMethodFor } from '#api/quotes/payment-method.ts';
+import { type PaymentMethod, paymentMethodFor } from '#api/quotes/payment-method.ts';
 import { type PricedCart, priceCart, sum } from '#api/quotes/quote.ts';
 import type { QuoteRequest } from '#shared/contract/cart.ts';
 import type { QuotedCode } from '#shared/contract/quoted-certificate.ts';
@@ -11,8 +11,8 @@ import { isCode } from '#shared/domain/certificates/code.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-/** A priced cart with the shares of it that certificates pay. */
-export type RedeemedCart = PricedCart & { shares: readonly Share[] };
+/** A priced cart with the shares of it that certificates pay, and how the rest is paid: null without a country. */
+export type RedeemedCart = PricedCart & { shares: readonly Share[]; payment: PaymentMethod | null };
 
 /**
  * Prices a cart with its discounts, subtracts what certificates pay of the rest (goods and delivery, the oldest
@@ -45,7 +45,7 @@ export async function priceWithCodes(
     const amount = used.get(id);
     return amount === undefined ? [] : [{ certificateId: id, codeHash, amount }];
   });
-  return { ...priced, quote: { ...quote, redeemed, redeemedTotal, total, payment }, shares };
+  return { ...priced, quote: { ...quote, redeemed, redeemedTotal, total, payment }, shares, payment };
 }
 
 function quotedCode(

@@ -7,6 +7,7 @@ import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
 import { createOrder } from '#api/orders/create-order.ts';
+import { createdOrder } from '#api/orders/created-order.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -28,7 +29,7 @@ async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: {
   const result = await createOrder(c.var.ports, { locale: c.var.locale, key, request, admit });
   switch (result.outcome) {
     case 'created':
-      return result.response;
+      return createdOrder(c.var.ports, result);
     case 'quote-changed':
       throw quoteChanged(result.quote);
     case 'payments-unavailable':

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyPromotions, percentOf } from '#api/promotions/apply-promotions.ts';
+import { applyPromotions } from '#api/promotions/apply-promotions.ts';
+import { percentOf } from '#api/promotions/goods-discounts.ts';
 import type { Candidate, DiscountableCart, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 

@@ -1,17 +1,70 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/content/published.ts';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
+import type { deliveryRate } from '#api/database/delivery-tables.ts';
+import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
+import { findPlace, type QueueReading } from '#api/pieces/production-slots.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { PICTURE_COLUMNS } from '#api/products/shown-picture.ts';
-import type { CartLine } from '#shared/contract/cart.ts';
+import { candidatesFor, type FoundPromotions, selectPromotions } from '#api/promotions/find-promotions.ts';
+import type { Candidate } from '#api/promotions/promotion-rules.ts';
+import { selectRates } from '#api/quotes/delivery-options.ts';
+import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
 
 /** What the shop currently sells under a SKU, with its texts in both languages. Prices in kopecks. */
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+/** Everything that the prices and dates of a cart depend on, as of one moment (`at`, ms since 1970). */
+export type Market = {
+  at: number;
+  /** The version of the catalogue. */
+  version: number;
+  /** In the order of the products' variants. */
+  offers: readonly Offer[];
+  rates: readonly (typeof deliveryRate.$inferSelect)[];
+  promotions: FoundPromotions;
+  /** Those of them that are still to be applied: sales are already part of the prices. */
+  candidates: readonly Candidate[];
+  terms: SellingTerms;
+  /** When the workshop has time for the cart's pieces. */
+  queue: QueueReading;
+};
+
+/**
+ * Reads what a cart's prices depend on, in one batch. `contactTokens` are those of the mailbox and the phone of an
+ * order, by which the uses of promotions are limited. Throws an OutdatedPrices if a scheduled price is due.
+ */
+export async function readMarket(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { lines, country = '', codes }: QuoteRequest,
+  contactTokens: readonly string[],
+): Promise<Market> {
+  const at = clock();
+  const skus = lines.map(({ sku }) => sku);
+  const [offers, rates, versions, promotions, workshops, published] = await database.batch([
+    selectOffers(database, lines),
+    selectRates(database, country),
+    selectVersion(database),
+    selectPromotions(database, { skus, codes, at }),
+    selectWorkshop(database),
+    selectSellingTerms(database),
+  ]);
+  const version = currentVersion(onlyVersion(versions), at);
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const [candidates, queue] = await Promise.all([
+    candidatesFor(database, promotions, contactTokens),
+    findPlace(database, onlyWorkshop(workshops), { at, pieces }),
+  ]);
+  return { at, version, offers, rates, promotions, candidates, terms: sellingTerms(published), queue };
+}
 
 /**
  * The statement that reads the published offers of a cart's lines: of each SKU, and of all sizes of its colour if the
  * line is made to measure. In the order of the product's variants.
  */
-export function selectOffers(database: Database, lines: readonly CartLine[]) {
+function selectOffers(database: Database, lines: readonly CartLine[]) {
   const named = skusOf(lines);
   const sewn = skusOf(lines.filter(({ measurements }) => measurements));
   // The plus has products found by their variants, not variants by the products that are published, which are all.

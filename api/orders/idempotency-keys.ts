@@ -1,7 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
+import { isTimeout } from '#api/database/deadline.ts';
 import { idempotency, orderFlight } from '#api/database/idempotency-tables.ts';
-import { KEY_LIFE_MS } from '#api/orders/idempotency.ts';
+
+/** How long a key identifies its order, in ms. */
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How long a request may be in progress before its key is considered abandoned, ms. After a crash the key is free again
@@ -52,13 +55,48 @@ export async function takeKey(database: Database, inFlightKey: InFlightKey): Pro
   return { is: 'in-flight', requestHash: inFlight[0]?.requestHash ?? '' };
 }
 
-/** Releases the key of a finished request. */
-export async function releaseKey(database: Database, { key, takenAt, requestHash }: InFlightKey): Promise<void> {
+/**
+ * Does a request's work, and releases its key. If the database stalls, the shopper does not wait for this as well: the
+ * key expires by itself.
+ */
+export async function releasingKey<Done>(
+  database: Database,
+  inFlightKey: InFlightKey,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    const done = await work();
+    await releaseKey(database, inFlightKey);
+    return done;
+  } catch (error) {
+    if (!isTimeout(error)) await releaseKey(database, inFlightKey);
+    throw error;
+  }
+}
+
+async function releaseKey(database: Database, { key, takenAt, requestHash }: InFlightKey): Promise<void> {
   await database
     .delete(orderFlight)
     .where(
       sql`${eq(orderFlight.key, key)} AND ${eq(orderFlight.takenAt, takenAt)} AND ${eq(orderFlight.requestHash, requestHash)}`,
     );
+}
+
+/** The statements that claim a key for an order: if it is taken, the second fails, and with it the batch. */
+export function claimKey(database: Database, claim: typeof idempotency.$inferInsert) {
+  return [
+    database
+      .delete(idempotency)
+      .where(
+        sql`${eq(idempotency.key, claim.key)} AND ${lt(idempotency.createdAt, claim.createdAt - KEY_LIFE_MS + 1)}`,
+      ),
+    database.insert(idempotency).values(claim),
+  ] as const;
+}
+
+/** Deletes expired keys. */
+export async function forgetKeys(database: Database, now: number): Promise<void> {
+  await database.delete(idempotency).where(lt(idempotency.createdAt, now - KEY_LIFE_MS));
 }
 
 /** Deletes abandoned requests. */
