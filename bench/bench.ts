@@ -8,8 +8,8 @@ import { buildFloor } from './floor/build-floor.ts';
 import { measureLighthouse } from './lighthouse/measure.ts';
 import { measurePages } from './pages/measure.ts';
 import { thisCommit, thisMachine } from './report/machine.ts';
-import type { Results } from './report/measures.ts';
-import { addRecord, readRecords } from './report/records.ts';
+import type { BenchResults } from './report/metrics.ts';
+import { addRecord, readBenchRecords } from './report/records.ts';
 import { worseThanRecorded, worseTwice } from './report/regressions.ts';
 import { formatRegressions, formatTable } from './report/table.ts';
 import { runScale } from './run-scale.ts';
@@ -28,7 +28,7 @@ const OURS = join(ROOT, 'dist/nega');
 /** The folders of the built storefront and the built baseline. */
 type Built = { ours: string; floor: string };
 
-const PARTS: Readonly<Record<string, (built: Built) => Promise<Results>>> = {
+const PARTS: Readonly<Record<string, (built: Built) => Promise<BenchResults>>> = {
   throughput: (built) => measureThroughput(built, PATHS, 'whole'),
   cold: (built) => measureCold(built, PATHS.home),
   pages: (built) => inShop(built, (origins) => measurePages(origins, PATHS)),
@@ -51,7 +51,7 @@ async function bench(): Promise<number> {
   say('Building…');
   await runTool('vite', ['build']);
   const built = { ours: OURS, floor: await buildFloor() };
-  let results: Results = {};
+  let results: BenchResults = {};
   for (const [name, measure] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     say(`Measuring ${name}…`);
@@ -60,8 +60,8 @@ async function bench(): Promise<number> {
   return judge(results);
 }
 
-function judge(results: Results): number {
-  const [machine, records] = [thisMachine(), readRecords()];
+function judge(results: BenchResults): number {
+  const [machine, records] = [thisMachine(), readBenchRecords()];
   process.stdout.write(formatTable(results, records, machine));
   const worse = worseTwice(records, machine, results);
   process.stdout.write(formatRegressions(worse));
@@ -70,7 +70,7 @@ function judge(results: Results): number {
 }
 
 /** Failed Lighthouse audits, unlike its times, are errors. */
-function isImperfect(results: Results): boolean {
+function isImperfect(results: BenchResults): boolean {
   return (['home', 'list', 'product', 'information'] as const).some((page) => {
     const quality = results[`${page}.quality`];
     return quality !== undefined && quality.value < 100;
@@ -81,7 +81,7 @@ function isImperfect(results: Results): boolean {
 async function check(): Promise<number> {
   if (!existsSync(OURS)) throw new Error('There is no production build: run "npm run build" first');
   const built = { ours: OURS, floor: await buildFloor() };
-  const [machine, records] = [thisMachine(), readRecords()];
+  const [machine, records] = [thisMachine(), readBenchRecords()];
   const first = await measureThroughput(built, PATHS, 'cpu');
   process.stdout.write(formatTable(first, records, machine));
   const suspected = new Set(worseThanRecorded(records, machine, first).map(({ id }) => id));

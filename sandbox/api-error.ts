@@ -13,8 +13,8 @@ const CODES = {
 export const FAILURE_STATUSES = [400, 401, 403, 404, 408, 409, 429, 500] as const satisfies (keyof typeof CODES)[];
 
 /** An error in the provider's format. */
-export class ApiError extends Error {
-  override name = 'ApiError';
+export class ProviderApiError extends Error {
+  override name = 'ProviderApiError';
   readonly status: keyof typeof CODES;
   readonly parameter: string | null;
 
@@ -37,6 +37,6 @@ export class ApiError extends Error {
 }
 
 /** The most common error: a value that the provider does not accept. */
-export function invalid(description: string, parameter: string, options: { cause?: unknown } = {}): ApiError {
-  return new ApiError(400, description, { parameter, cause: options.cause });
+export function invalid(description: string, parameter: string, options: { cause?: unknown } = {}): ProviderApiError {
+  return new ProviderApiError(400, description, { parameter, cause: options.cause });
 }

@@ -20,7 +20,7 @@ export const CreateReceipt = z.extend(Receipt, {
 export type CreateReceipt = z.infer<typeof CreateReceipt>;
 
 /** The receipt object of the API. */
-export type ClosingReceipt = {
+export type ReceiptObject = {
   id: string;
   type: 'payment';
   payment_id: string;
@@ -32,7 +32,7 @@ export type ClosingReceipt = {
 };
 
 /** Registers a receipt at once; refused if its lines do not add up to what it settles. */
-export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ClosingReceipt {
+export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ReceiptObject {
   const settled = request.settlements.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
   checkLines(request.items, fromKopecks(settled), kind);
   const registered = new Date(now).toISOString();

@@ -72,7 +72,7 @@ const Patch = z.strictObject({
 export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
 
 /** Uses up one of a counted fault; true if there was one. */
-export function spend(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_letters'): boolean {
+export function spendFault(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_letters'): boolean {
   const current = faults.current();
   if (current[name] === 0) return false;
   faults.set({ ...current, [name]: current[name] - 1 });

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from './api-error.ts';
+import { invalid, ProviderApiError } from './api-error.ts';
 import type { Account } from './payment.ts';
 import type { Store } from './store.ts';
 
@@ -7,7 +7,7 @@ const NO_PAYMENT = "Payment doesn't exist or access denied";
 /** The payment in a call's path. */
 export function accountAt(store: Store, id: string): Account {
   const account = store.findAccount(id);
-  if (!account) throw new ApiError(404, NO_PAYMENT, { parameter: 'payment_id' });
+  if (!account) throw new ProviderApiError(404, NO_PAYMENT, { parameter: 'payment_id' });
   return account;
 }
 

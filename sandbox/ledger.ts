@@ -1,12 +1,12 @@
 import { type Amount, fromKopecks, MAX_PAYMENT, MIN_PAYMENT, toKopecks } from './amount.ts';
 import { invalid } from './api-error.ts';
 import type { TestCard } from './cards.ts';
-import { type ClosingReceipt, type CreateReceipt, openReceipt } from './closing-receipt.ts';
+import { type CreateReceipt, openReceipt, type ReceiptObject } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
 import type { Notifier } from './notifications.ts';
 import { type Account, openPayment } from './payment.ts';
-import { authorize, cancel, capture } from './payment-steps.ts';
+import { authorize, cancelPayment, capture } from './payment-steps.ts';
 import { checkReceipt, type ReceiptKind } from './receipt.ts';
 import { createRefundLedger } from './refund-ledger.ts';
 import type { CapturePayment, CreatePayment } from './schema.ts';
@@ -66,7 +66,7 @@ export function createLedger({
     },
     /** The buyer's answer to the bank. */
     answerBank(account: Account, card: TestCard, confirmed: boolean): Account {
-      return settle(confirmed ? outcome(account, card, now()) : cancel(account, REFUSED_BY_BUYER, card));
+      return settle(confirmed ? outcome(account, card, now()) : cancelPayment(account, REFUSED_BY_BUYER, card));
     },
     capture(id: string, request: CapturePayment): Account {
       const account = load(id);
@@ -79,9 +79,9 @@ export function createLedger({
       const { status } = account.payment;
       if (status !== 'waiting_for_capture')
         throw invalid(`Payment in status ${status} can not be canceled`, 'payment_id');
-      return settle(cancel(account, CANCELED_BY_SHOP));
+      return settle(cancelPayment(account, CANCELED_BY_SHOP));
     },
-    close(request: CreateReceipt): ClosingReceipt {
+    close(request: CreateReceipt): ReceiptObject {
       const { status } = namedAccount(store, request.payment_id).payment;
       if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
       const others = store.listReceipts().filter((other) => other.payment_id === request.payment_id);
@@ -94,7 +94,7 @@ export function createLedger({
     lapse(until: number): void {
       refunds.endHeldRefunds();
       for (const account of store.listLapsed(until)) {
-        settle(cancel(account, account.payment.status === 'pending' ? NOT_CONFIRMED : NOT_CAPTURED));
+        settle(cancelPayment(account, account.payment.status === 'pending' ? NOT_CONFIRMED : NOT_CAPTURED));
       }
     },
   };
@@ -108,7 +108,7 @@ function forged({ payment }: Account) {
 function outcome(account: Account, card: TestCard, now: number): Account {
   const { result } = card;
   if (result.kind === 'success') return authorize(account, card, now);
-  if (result.kind === 'decline') return cancel(account, { party: result.party, reason: result.reason }, card);
+  if (result.kind === 'decline') return cancelPayment(account, { party: result.party, reason: result.reason }, card);
   return account;
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { renderMail, renderMailList } from './mail-page.tsx';
-import type { SentLetter } from './mailbox.ts';
+import type { ReceivedEmail } from './mailbox.ts';
 import type { Store } from './store.ts';
 
 /** A letter of the mailbox; `sentAt` in ms since 1970. */
-export type StoredLetter = { number: number; letter: SentLetter; sentAt: number };
+export type StoredLetter = { number: number; letter: ReceivedEmail; sentAt: number };
 
 const STYLE = `
 main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px 96px; }

@@ -4,7 +4,7 @@ import { EmailAddress } from '#shared/contract/email.ts';
 import type { Provider } from './provider.ts';
 
 /** A letter in the format of Cloudflare's mail binding. */
-export const SentLetter = z.object({
+export const ReceivedEmail = z.object({
   from: z.object({ email: z.string(), name: z.string() }),
   to: EmailAddress,
   subject: z.string(),
@@ -13,12 +13,12 @@ export const SentLetter = z.object({
   replyTo: z.string(),
   headers: z.record(z.string(), z.string()),
 });
-export type SentLetter = z.infer<typeof SentLetter>;
+export type ReceivedEmail = z.infer<typeof ReceivedEmail>;
 
 /** Replaces Cloudflare's mail binding: stores the shop's letters, for /__sandbox/mail to show. */
 export class Mailbox extends WorkerEntrypoint<{ PROVIDER: DurableObjectNamespace<Provider> }> {
   /** Accepts a letter; throws like the binding for a simulated fault. */
   async send(letter: unknown): Promise<{ messageId: string }> {
-    return await this.env.PROVIDER.getByName('provider').takeLetter(SentLetter.parse(letter));
+    return await this.env.PROVIDER.getByName('provider').takeLetter(ReceivedEmail.parse(letter));
   }
 }

@@ -1,6 +1,6 @@
 import type { FaultSwitch } from './faults.ts';
 import type { Payment } from './payment.ts';
-import type { Refund } from './refund.ts';
+import type { RefundObject } from './refund.ts';
 import type { Notification, Store } from './store.ts';
 
 const SECOND_MS = 1000;
@@ -12,7 +12,7 @@ const ANSWER_MS = 10 * SECOND_MS;
 
 type Event =
   | { event: 'payment.waiting_for_capture' | 'payment.succeeded' | 'payment.canceled'; object: Payment }
-  | { event: 'refund.succeeded'; object: Refund };
+  | { event: 'refund.succeeded'; object: RefundObject };
 
 export type Notifier = ReturnType<typeof createNotifier>;
 

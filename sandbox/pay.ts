@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { ApiError } from './api-error.ts';
+import { ProviderApiError } from './api-error.ts';
 import { renderBankPage, renderEndedPage } from './bank-page.tsx';
 import { fillCard, readCard } from './card-form.ts';
 import { findTestCard } from './cards.ts';
@@ -46,7 +46,7 @@ export function createPayRoutes(ledger: Ledger): Hono {
   });
 
   app.onError((error, c) => {
-    if (error instanceof ApiError && error.status === 404) return c.text('404', 404);
+    if (error instanceof ProviderApiError && error.status === 404) return c.text('404', 404);
     throw error;
   });
   return app;

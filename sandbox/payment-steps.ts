@@ -57,7 +57,11 @@ export function capture(account: Account, amount: Amount, now: number): Account 
 }
 
 /** Ends a payment without money. */
-export function cancel(account: Account, details: { party: CancelParty; reason: string }, card?: TestCard): Account {
+export function cancelPayment(
+  account: Account,
+  details: { party: CancelParty; reason: string },
+  card?: TestCard,
+): Account {
   const { confirmation: _done, expires_at: _hold, ...payment } = account.payment;
   return {
     ...account,

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { createFaultRoutes, type FaultSwitch, Faults, spend } from './faults.ts';
+import { createFaultRoutes, type FaultSwitch, Faults, spendFault } from './faults.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createMailRoutes } from './mail.ts';
-import type { SentLetter } from './mailbox.ts';
+import type { ReceivedEmail } from './mailbox.ts';
 import { createNotifier, type Notifier } from './notifications.ts';
 import { createPayRoutes } from './pay.ts';
 import { readSettings } from './settings.ts';
@@ -47,8 +47,8 @@ export class Provider extends DurableObject {
   }
 
   /** Stores a letter of the shop, unless a fault is switched on. */
-  takeLetter(letter: SentLetter): { messageId: string } {
-    if (spend(this.#faults, 'refuse_letters')) throw new Error('The mailbox was told to refuse this letter');
+  takeLetter(letter: ReceivedEmail): { messageId: string } {
+    if (spendFault(this.#faults, 'refuse_letters')) throw new Error('The mailbox was told to refuse this letter');
     return { messageId: `${this.#store.addLetter(letter, this.#now())}@sandbox` };
   }
 

@@ -1,10 +1,10 @@
 import { toKopecks } from './amount.ts';
-import { ApiError } from './api-error.ts';
+import { ProviderApiError } from './api-error.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
 import type { Notifier } from './notifications.ts';
 import { checkReceipt, type ReceiptKind } from './receipt.ts';
-import { deductRefund, endRefund, openRefund, type Refund } from './refund.ts';
+import { deductRefund, endRefund, openRefund, type RefundObject } from './refund.ts';
 import type { CreateRefund } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -13,7 +13,7 @@ type Parts = { store: Store; notifier: Notifier; faults: FaultSwitch; receipts: 
 /** The actions on refunds; each change is stored and notified to the shop. */
 export function createRefundLedger({ store, notifier, faults, receipts, now }: Parts) {
   /** Ends a refund, unless it is held. */
-  function settleRefund(refund: Refund): Refund {
+  function settleRefund(refund: RefundObject): RefundObject {
     const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
     if (isHeld) return refund;
     const ended = endRefund(refund, declined);
@@ -26,7 +26,7 @@ export function createRefundLedger({ store, notifier, faults, receipts, now }: P
   }
 
   return {
-    refund(request: CreateRefund): Refund {
+    refund(request: CreateRefund): RefundObject {
       const { payment } = namedAccount(store, request.payment_id);
       if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount, receipts);
       const pending = store.listPendingRefunds().filter((other) => other.payment_id === payment.id);
@@ -35,9 +35,9 @@ export function createRefundLedger({ store, notifier, faults, receipts, now }: P
       store.saveRefund(refund);
       return settleRefund(refund);
     },
-    findRefund(id: string): Refund {
+    findRefund(id: string): RefundObject {
       const refund = store.findRefund(id);
-      if (!refund) throw new ApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
+      if (!refund) throw new ProviderApiError(404, "Refund doesn't exist or access denied", { parameter: 'refund_id' });
       return refund;
     },
     /** Ends refunds that are no longer held. */

@@ -4,7 +4,7 @@ import { createId, type Payment } from './payment.ts';
 import type { CreateRefund } from './schema.ts';
 
 /** The refund object of the API. */
-export type Refund = {
+export type RefundObject = {
   id: string;
   payment_id: string;
   status: 'pending' | 'succeeded' | 'canceled';
@@ -21,7 +21,7 @@ export function openRefund(
   request: CreateRefund,
   payment: Payment,
   { now, onTheWay }: { now: number; onTheWay: number },
-): Refund {
+): RefundObject {
   if (payment.status !== 'succeeded') throw invalid('Payment is not succeeded and can not be refunded', 'payment_id');
   const amount = toKopecks(request.amount);
   if (amount === 0 || amount > refundableRest(payment) - onTheWay) {
@@ -40,14 +40,14 @@ export function openRefund(
 }
 
 /** The ended refund; `declined` simulates a bank that refuses it. */
-export function endRefund(refund: Refund, declined: boolean): Refund {
+export function endRefund(refund: RefundObject, declined: boolean): RefundObject {
   if (!declined) return { ...refund, status: 'succeeded', receipt_registration: 'succeeded' };
   const cancellation_details = { party: 'refund_network', reason: 'general_decline' } as const;
   return { ...refund, status: 'canceled', cancellation_details };
 }
 
 /** The payment after a refund. */
-export function deductRefund(payment: Payment, refund: Refund): Payment {
+export function deductRefund(payment: Payment, refund: RefundObject): Payment {
   const refunded = alreadyRefunded(payment) + toKopecks(refund.amount);
   return {
     ...payment,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Faults } from './faults.ts';
 import { ReceiptKind } from './receipt.ts';
 
-const Settings = z.object({
+const SandboxSettings = z.object({
   SHOP_ID: z.string().check(z.minLength(1)),
   SECRET_KEY: z.string().check(z.startsWith('test_')),
   PUBLIC_URL: z._default(z.union([z.literal(''), z.url()]), ''),
@@ -18,9 +18,9 @@ const Settings = z.object({
 });
 
 /** The stand-in's configuration: the settings of a shop at the provider, and the initial faults. */
-export type Settings = z.infer<typeof Settings>;
+export type SandboxSettings = z.infer<typeof SandboxSettings>;
 
 /** Throws with the names of invalid variables. */
-export function readSettings(env: unknown): Settings {
-  return Settings.parse(env);
+export function readSettings(env: unknown): SandboxSettings {
+  return SandboxSettings.parse(env);
 }

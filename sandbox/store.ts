@@ -1,8 +1,8 @@
-import type { ClosingReceipt } from './closing-receipt.ts';
+import type { ReceiptObject } from './closing-receipt.ts';
 import type { StoredLetter } from './mail.ts';
-import type { SentLetter } from './mailbox.ts';
+import type { ReceivedEmail } from './mailbox.ts';
 import type { Account } from './payment.ts';
-import type { Refund } from './refund.ts';
+import type { RefundObject } from './refund.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS payments (number INTEGER PRIMARY KEY, id TEXT UNIQUE, deadline INTEGER, body TEXT NOT NULL);
@@ -66,23 +66,23 @@ export class Store {
     );
   }
 
-  findRefund(id: string): Refund | null {
+  findRefund(id: string): RefundObject | null {
     const [body] = this.#bodies('SELECT body FROM refunds WHERE id = ?', id);
     return body === undefined ? null : JSON.parse(body);
   }
 
   /** Newest first. */
-  listRefunds(): Refund[] {
+  listRefunds(): RefundObject[] {
     return this.#bodies('SELECT body FROM refunds ORDER BY number DESC').map((body) => JSON.parse(body));
   }
 
   /** Oldest first. */
-  listPendingRefunds(): Refund[] {
+  listPendingRefunds(): RefundObject[] {
     const query = "SELECT body FROM refunds WHERE body ->> 'status' = 'pending' ORDER BY number";
     return this.#bodies(query).map((body) => JSON.parse(body));
   }
 
-  saveRefund(refund: Refund): void {
+  saveRefund(refund: RefundObject): void {
     this.#sql.exec(
       'INSERT INTO refunds (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
       refund.id,
@@ -91,11 +91,11 @@ export class Store {
   }
 
   /** Newest first. */
-  listReceipts(): ClosingReceipt[] {
+  listReceipts(): ReceiptObject[] {
     return this.#bodies('SELECT body FROM receipts ORDER BY number DESC').map((body) => JSON.parse(body));
   }
 
-  addReceipt(receipt: ClosingReceipt): void {
+  addReceipt(receipt: ReceiptObject): void {
     this.#sql.exec('INSERT INTO receipts (id, body) VALUES (?, ?)', receipt.id, JSON.stringify(receipt));
   }
 
@@ -158,7 +158,7 @@ export class Store {
     return this.#letters('SELECT number, sent_at, body FROM letters WHERE number = ?', number)[0] ?? null;
   }
 
-  addLetter(letter: SentLetter, sentAt: number): number {
+  addLetter(letter: ReceivedEmail, sentAt: number): number {
     const query = 'INSERT INTO letters (sent_at, body) VALUES (?, ?) RETURNING number';
     return this.#sql.exec<{ number: number }>(query, sentAt, JSON.stringify(letter)).one().number;
   }

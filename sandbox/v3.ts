@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { ApiError, invalid } from './api-error.ts';
+import { invalid, ProviderApiError } from './api-error.ts';
 import { CreateReceipt } from './closing-receipt.ts';
 import type { FaultSwitch } from './faults.ts';
 import { guard } from './guard.ts';
@@ -7,13 +7,13 @@ import { once, readKey } from './idempotence.ts';
 import type { Ledger } from './ledger.ts';
 import { listPage } from './listing.ts';
 import { CancelPayment, CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema.ts';
-import type { Settings } from './settings.ts';
+import type { SandboxSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** Who makes the receipts, in the provider's terms. */
 const TILLS = { own: 'yoo_receipt', 'third-party': 'atol' } as const;
 
-type Parts = { ledger: Ledger; store: Store; settings: Settings; faults: FaultSwitch; now: () => number };
+type Parts = { ledger: Ledger; store: Store; settings: SandboxSettings; faults: FaultSwitch; now: () => number };
 
 /** The provider's API, version 3: https://yookassa.ru/developers/api. */
 export function createApi({ ledger, store, settings, faults, now }: Parts): Hono {
@@ -78,7 +78,7 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
   );
 
   app.onError((error) => {
-    if (error instanceof ApiError) return error.toResponse();
+    if (error instanceof ProviderApiError) return error.toResponse();
     throw error;
   });
   return app;

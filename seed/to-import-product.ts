@@ -3,21 +3,21 @@ import { perText } from '#shared/contract/product-texts.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import type { Text } from '#shared/domain/text.ts';
 import { COMPOSITIONS, type Styling } from './drawing/composition.ts';
-import type { View } from './drawing/drawing.ts';
+import type { PictureView } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
 import { sewingDays, sizeTable } from './size-table.ts';
 
 /** The pictures of a colour in the order they are shown; not every garment has a detail. */
-export const VIEWS = ['front', 'detail', 'back', 'styled'] as const satisfies readonly View[];
+export const VIEWS = ['front', 'detail', 'back', 'styled'] as const satisfies readonly PictureView[];
 
 /** A picture that has been drawn and uploaded; sizes in px. */
 export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'height' | 'ground'> & {
   colour: string;
-  view: View;
+  view: PictureView;
   key: string;
 };
 
-const VIEW_NAMES: Readonly<Record<Exclude<View, 'styled'>, Text>> = {
+const VIEW_NAMES: Readonly<Record<Exclude<PictureView, 'styled'>, Text>> = {
   front: { ru: 'вид спереди', en: 'front' },
   detail: { ru: 'деталь крупным планом', en: 'close-up' },
   back: { ru: 'вид сзади', en: 'back' },

@@ -5,7 +5,7 @@ import { applyPromotions } from '#api/promotions/apply-promotions.ts';
 import { promotionColumns } from '#api/promotions/promotion-rows.ts';
 import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
-import { readSamples, type Sample } from '#api/quotes/promotion-samples.ts';
+import { type PromotionSample, readSamples } from '#api/quotes/promotion-samples.ts';
 import { sum } from '#api/quotes/quote.ts';
 import { findByText } from '#api/search/find-by-text.ts';
 import type { PromotionExample, PromotionFields, PromotionScopes } from '#shared/contract/promotion.ts';
@@ -59,7 +59,7 @@ export async function tryPromotion(
 }
 
 /** One of each, and as many of the first one as are needed to reach a sum. */
-function toMinimum(samples: readonly Sample[], minimum: number): DiscountableLine[] {
+function toMinimum(samples: readonly PromotionSample[], minimum: number): DiscountableLine[] {
   const [first] = samples;
   const others = sum(samples.slice(1).map(({ price }) => price));
   const wanted = first && first.price > 0 ? Math.ceil((minimum - others) / first.price) : 1;

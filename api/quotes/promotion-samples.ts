@@ -10,7 +10,7 @@ import { bitsOfTerm } from '#api/listing/variant-bits.ts';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 
 /** A product that an example is made with, at the price of its cheapest variant without automatic sales. */
-export type Sample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
+export type PromotionSample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
 
 /** Products that are looked at, at most, and at once: some may be left out because they are on sale. */
 const MOST_LOOKED_AT = 1000;
@@ -19,10 +19,10 @@ const AT_ONCE = 50;
 type Scope = Pick<PromotionFields, 'products' | 'categories' | 'collections' | 'fullPriceOnly'>;
 
 /** The first products that a promotion applies to; only those at full price if it excludes products on sale. */
-export async function readSamples(database: Database, scope: Scope, most: number): Promise<Sample[]> {
+export async function readSamples(database: Database, scope: Scope, most: number): Promise<PromotionSample[]> {
   const { index } = await readListingIndex(database);
   const list = listOfBits(await productsOf(database, index, scope));
-  const samples: Sample[] = [];
+  const samples: PromotionSample[] = [];
   let start: Position | undefined;
   for (let looked = 0; looked < MOST_LOOKED_AT; looked += AT_ONCE) {
     const next = await findInOrder(database, index, list, { sort: 'featured', limit: AT_ONCE, start });
@@ -45,8 +45,12 @@ async function productsOf(
   return terms.map((term) => bitsOfTerm(index, term)).reduce(inEither, named);
 }
 
-function readPrices(database: Database, products: readonly Position[], fullPriceOnly: boolean): Promise<Sample[]> {
-  return database.all<Sample>(sql`
+function readPrices(
+  database: Database,
+  products: readonly Position[],
+  fullPriceOnly: boolean,
+): Promise<PromotionSample[]> {
+  return database.all<PromotionSample>(sql`
     SELECT handle, name_ru AS nameRu, name_en AS nameEn, cheapest.price + cheapest.sale_amount AS price,
       coalesce(cheapest.compare_at, 0) > cheapest.price + cheapest.sale_amount AS isOnSale
     FROM json_each(${JSON.stringify(products.map(({ id }) => id))}) AS given

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '#cli/local-shop.ts';
-import type { Results } from '../report/measures.ts';
+import type { BenchResults } from '../report/metrics.ts';
 import { sampleUntilSteady } from '../report/steady.ts';
 import { comparedWorkers, workerdConfiguration } from '../throughput/configuration.ts';
 import { cpuMs } from '../throughput/cpu-time.ts';
@@ -26,7 +26,7 @@ const WORKERD = join(ROOT, 'node_modules/.bin/workerd');
  * The time of a page from the start of a process to its first byte, relative to the floor and to hello world, each
  * alone in its own workerd. The services that they call run in another process and are warm.
  */
-export async function measureCold(built: Built, path: string): Promise<Results> {
+export async function measureCold(built: Built, path: string): Promise<BenchResults> {
   const runtime = await startWorkerd(built);
   try {
     const samples = await sampleUntilSteady(

@@ -1,4 +1,4 @@
-import type { MeasureId, Results } from '../report/measures.ts';
+import type { BenchResults, MetricId } from '../report/metrics.ts';
 import { median, spreadOf } from '../report/statistics.ts';
 import { exactly, type Sample, sampleOf } from '../report/steady.ts';
 import { type Audit, audit } from './audit.ts';
@@ -15,10 +15,10 @@ const RUNS = 5;
 const FLOOR_RUNS = 3;
 
 /** Audits every page several times, and names failed audits. */
-export async function measureLighthouse({ ours, floor }: Origins, paths: Paths): Promise<Results> {
+export async function measureLighthouse({ ours, floor }: Origins, paths: Paths): Promise<BenchResults> {
   const browser = await openBrowser();
   const { port } = browser;
-  const results: Partial<Record<MeasureId, Sample>> = {};
+  const results: Partial<Record<MetricId, Sample>> = {};
   const paints = new Map<Page, readonly number[]>();
   try {
     for (const page of PAGES) {

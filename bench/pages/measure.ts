@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { provideBrowser } from '#cli/browser/find-browser.ts';
-import type { MeasureId, Results } from '../report/measures.ts';
+import type { BenchResults, MetricId } from '../report/metrics.ts';
 import { exactly, type Sample, sampleOf } from '../report/steady.ts';
 import { fillCart, keepCart, MORE, putLatePart, SIZE } from './filled-cart.ts';
 import { navigateAtOnce, navigateWhenPointed } from './navigation.ts';
@@ -9,7 +9,7 @@ import { weigh } from './weight.ts';
 import { compare, inWindow, mainThreadWhenStill, type Origins, slowDown, type Visit } from './window.ts';
 
 type Paths = Readonly<Record<'home' | 'list' | 'product' | 'information' | 'cart', string>>;
-type Measured = Partial<Record<MeasureId, Sample>>;
+type Measured = Partial<Record<MetricId, Sample>>;
 
 const WEIGHED = ['home', 'list', 'product', 'information'] as const;
 const BUY = '.buy__action';
@@ -21,7 +21,7 @@ const PRESSES: Readonly<Record<'product' | 'list' | 'cart', Press>> = {
 };
 
 /** What a browser needs for our pages: absolute, and relative to the floor. */
-export async function measurePages(origins: Origins, paths: Paths): Promise<Results> {
+export async function measurePages(origins: Origins, paths: Paths): Promise<BenchResults> {
   const browser = await chromium.launch(await provideBrowser());
   try {
     return {
@@ -35,7 +35,7 @@ export async function measurePages(origins: Origins, paths: Paths): Promise<Resu
   }
 }
 
-async function measureWeight(browser: Browser, origin: string, paths: Paths): Promise<Results> {
+async function measureWeight(browser: Browser, origin: string, paths: Paths): Promise<BenchResults> {
   const results: Measured = {};
   const fonts = { kb: 0, files: 0 };
   for (const page of WEIGHED) {
@@ -53,7 +53,7 @@ async function measureWeight(browser: Browser, origin: string, paths: Paths): Pr
   return { ...results, 'fonts.bytes': exactly(fonts.kb), 'fonts.files': exactly(fonts.files) };
 }
 
-async function measureMainThread(browser: Browser, origins: Origins, paths: Paths): Promise<Results> {
+async function measureMainThread(browser: Browser, origins: Origins, paths: Paths): Promise<BenchResults> {
   const open = (path: string) => async (visit: Visit) => {
     await slowDown(visit.devtools);
     await visit.page.goto(visit.origin + path, { waitUntil: 'load' });
@@ -65,7 +65,7 @@ async function measureMainThread(browser: Browser, origins: Origins, paths: Path
   };
 }
 
-async function measurePresses(browser: Browser, origins: Origins, paths: Paths): Promise<Results> {
+async function measurePresses(browser: Browser, origins: Origins, paths: Paths): Promise<BenchResults> {
   const cart = await inWindow(browser, origins.ours, (visit) => fillCart(visit, paths));
   await putLatePart(origins.floor, paths.cart, cart.html);
   const answers: number[] = [];
@@ -87,7 +87,7 @@ async function measurePresses(browser: Browser, origins: Origins, paths: Paths):
   };
 }
 
-async function measureNavigation(browser: Browser, origins: Origins, { home }: Paths): Promise<Results> {
+async function measureNavigation(browser: Browser, origins: Origins, { home }: Paths): Promise<BenchResults> {
   const pointed = await compare(browser, origins, (visit) => navigateWhenPointed(visit, home));
   const atOnce = await compare(browser, origins, (visit) => navigateAtOnce(visit, home));
   return {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { type Limits, type Sample, sampleUntilSteady } from '../report/steady.ts';
+import { type RoundLimits, type Sample, sampleUntilSteady } from '../report/steady.ts';
 import { VISITOR } from '../visitor.ts';
 
 /** An opened browser page, and the origin of what is measured. */
@@ -9,7 +9,7 @@ export type Origins = { ours: string; floor: string };
 type Shown = { width: number; height: number };
 
 const DESKTOP: Shown = { width: 1280, height: 900 };
-const LIMITS: Limits = { least: 5, most: 9, seconds: 20 };
+const LIMITS: RoundLimits = { least: 5, most: 9, seconds: 20 };
 /** How long the main thread has to be nearly idle, and how long that may take, ms. */
 const STILL = { ms: 1000, work: 20, patience: 30_000 };
 

@@ -1,11 +1,11 @@
 import type { Machine } from './machine.ts';
-import { type Measure, type MeasureId, measuresIn, type Results } from './measures.ts';
+import { type BenchResults, type Metric, type MetricId, metricsIn } from './metrics.ts';
 import { type BenchRecord, samplesOf } from './records.ts';
 import { median } from './statistics.ts';
 import { isSteady, type Sample } from './steady.ts';
 
 /** A ratio that got worse by more than a tenth. */
-export type Regression = { id: MeasureId; what: string; value: number; was: number };
+export type Regression = { id: MetricId; what: string; value: number; was: number };
 
 const TOLERATED = 1.1;
 /** The number of records whose median is the former value, so that one from a busy day does not decide. */
@@ -14,21 +14,25 @@ const EARLIER = 5;
 const FEWEST = 3;
 
 /** The ratios that are worse by more than a tenth than the last records on such a machine. */
-export function worseThanRecorded(records: readonly BenchRecord[], machine: Machine, results: Results): Regression[] {
+export function worseThanRecorded(
+  records: readonly BenchRecord[],
+  machine: Machine,
+  results: BenchResults,
+): Regression[] {
   return judge(records, machine, results, (earlier) => ({ before: earlier, since: [] }));
 }
 
 /**
  * The ratios that are worse by more than a tenth now, and were in the last record, than the records before that one.
  */
-export function worseTwice(records: readonly BenchRecord[], machine: Machine, results: Results): Regression[] {
+export function worseTwice(records: readonly BenchRecord[], machine: Machine, results: BenchResults): Regression[] {
   return judge(records, machine, results, (earlier) => ({ before: earlier.slice(0, -1), since: earlier.slice(-1) }));
 }
 
 type Split = (earlier: readonly Sample[]) => { before: readonly Sample[]; since: readonly Sample[] };
 
-function judge(records: readonly BenchRecord[], machine: Machine, results: Results, split: Split): Regression[] {
-  return measuresIn(results).flatMap(({ id, measure, sample }) => {
+function judge(records: readonly BenchRecord[], machine: Machine, results: BenchResults, split: Split): Regression[] {
+  return metricsIn(results).flatMap(({ id, measure, sample }) => {
     const { before, since } = split(samplesOf(records, machine, id));
     const earlier = before.filter(isSteady).slice(-EARLIER);
     if (measure.unit !== '×' || earlier.length < FEWEST) return [];
@@ -39,6 +43,6 @@ function judge(records: readonly BenchRecord[], machine: Machine, results: Resul
 }
 
 /** Compares the better end of the median's range, so that noise alone is never a failure. */
-function isWorse({ better }: Measure, { value, spread }: Sample, was: number): boolean {
+function isWorse({ better }: Metric, { value, spread }: Sample, was: number): boolean {
   return better === 'more' ? value * (1 + spread) * TOLERATED < was : value * (1 - spread) > was * TOLERATED;
 }

@@ -17,7 +17,7 @@ export function exactly(value: number): Sample {
 const STEADY = 0.05;
 
 /** How many rounds, and for how long. */
-export type Limits = { least: number; most: number; seconds: number };
+export type RoundLimits = { least: number; most: number; seconds: number };
 
 /**
  * Runs rounds until the medians of the judged facts are steady, `most` rounds are run or the time is over; at least
@@ -25,7 +25,7 @@ export type Limits = { least: number; most: number; seconds: number };
  */
 export async function sampleUntilSteady<Fact extends string>(
   takeRound: () => Promise<Readonly<Record<Fact, number>>>,
-  { least, most, seconds }: Limits,
+  { least, most, seconds }: RoundLimits,
   judged?: readonly NoInfer<Fact>[],
 ): Promise<Record<Fact, Sample>> {
   const until = performance.now() + seconds * 1000;

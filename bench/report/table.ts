@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { isReached, type Measure, measuresIn, type Results } from './measures.ts';
+import { type BenchResults, isReached, type Metric, metricsIn } from './metrics.ts';
 import { type BenchRecord, samplesOf } from './records.ts';
 import type { Regression } from './regressions.ts';
 import { isSteady } from './steady.ts';
@@ -11,8 +11,8 @@ const MARKS = new Map([
 ]);
 
 /** The table of a run: measure, value, goal, last record on such a machine. `~` marks values that are not steady. */
-export function formatTable(results: Results, records: readonly BenchRecord[], machine: Machine): string {
-  const rows = measuresIn(results).map(({ id, measure, sample }) => {
+export function formatTable(results: BenchResults, records: readonly BenchRecord[], machine: Machine): string {
+  const rows = metricsIn(results).map(({ id, measure, sample }) => {
     const last = samplesOf(records, machine, id).at(-1);
     return row(MARKS.get(isReached(measure, sample.value)) ?? ' ', measure.what, [
       `${isSteady(sample) ? '' : '~'}${format(measure, sample.value)}`,
@@ -31,7 +31,7 @@ export function formatRegressions(regressions: readonly Regression[]): string {
     .join('');
 }
 
-function format({ unit }: Measure, value: number): string {
+function format({ unit }: Metric, value: number): string {
   if (unit === '×') return value.toFixed(2);
   return unit === 'KB' ? value.toFixed(1) : value.toFixed(0);
 }

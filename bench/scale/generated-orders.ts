@@ -3,7 +3,7 @@ import { openContact } from '#api/orders/contact.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 import { type CopiedOrder, type Copy, copyOrder, FIRST_NUMBER } from './copied-orders.ts';
-import type { Asked } from './order-calls.ts';
+import type { CallValues } from './order-calls.ts';
 import type { TemplateOrder, Templates } from './template-orders.ts';
 
 /** Number of places for completed orders; higher is later. Consecutive indexes are spread evenly over them. */
@@ -76,7 +76,7 @@ export async function findAsked(
   database: DatabaseBinding,
   { orders, promotion }: Templates,
   today: Day,
-): Promise<Asked> {
+): Promise<CallValues> {
   const numberOf = async (id: string, rows: string) =>
     (await database.prepare(`SELECT ${id} FROM ${rows}`).first<number>(id)) ?? 0;
   return {

@@ -11,7 +11,7 @@ const COLOURS = ['wine', 'ink', 'sage', 'ivory', 'rose'];
 const text = (ru: string, en: string) => ({ ru, en });
 
 /** Groups of a generated shop: eight categories and a collection. */
-export const GROUPS: ImportStart['groups'] = {
+export const GENERATED_GROUPS: ImportStart['groups'] = {
   categories: CATEGORIES.map((handle) => ({ handle, name: text(handle, handle), description: text('', '') })),
   collections: [{ handle: COLLECTION, name: text(COLLECTION, COLLECTION), description: text('', '') }],
 };

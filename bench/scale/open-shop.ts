@@ -19,8 +19,8 @@ import { createAcceptingProvider } from './accepting-provider.ts';
 import { countRowsRead } from './counted-database.ts';
 import { addOrders, findAsked } from './generated-orders.ts';
 import { generatedProduct, SOLD_PRODUCT } from './generated-product.ts';
-import type { Asked } from './order-calls.ts';
-import { type Published, publishProducts } from './publish-products.ts';
+import type { CallValues } from './order-calls.ts';
+import { type PublicationTimes, publishProducts } from './publish-products.ts';
 import { type Api, makeTemplateOrders, type Templates } from './template-orders.ts';
 
 const CATALOGUE_TOKEN = 'catalogue-token-of-the-bench';
@@ -57,11 +57,11 @@ type Work = (api: Api) => Promise<unknown>;
  */
 export type GeneratedShop = {
   /** Adds the products of an index range with one import. */
-  addProducts(from: number, to: number): Promise<Published>;
+  addProducts(from: number, to: number): Promise<PublicationTimes>;
   /** Changes the prices of every tenth of `size` products with one import. */
-  reprice(size: number): Promise<Published>;
+  reprice(size: number): Promise<PublicationTimes>;
   /** Adds the orders of an index range. Returns the values that calls ask for. */
-  addOrders(from: number, to: number): Promise<Asked & { token: string }>;
+  addOrders(from: number, to: number): Promise<CallValues & { token: string }>;
   /** Duration of the work, ms. Throws if it fails. */
   time(work: Work): Promise<number>;
   /** Rows that D1 reads for the work. */

@@ -3,13 +3,13 @@ import { CERTIFICATE_STATES } from '#shared/contract/operator-certificate.ts';
 import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 
 /** A call. With a body it is a POST. */
-export type Call = { name: string; path: string; body?: object };
+export type MeasuredCall = { name: string; path: string; body?: object };
 
 /**
  * Values that calls about orders use: today in Moscow, an order number and a promotion id; and from far down in lists an
  * order number, an audit row and a certificate.
  */
-export type Asked = {
+export type CallValues = {
   today: Day;
   order: string;
   promotion: string;
@@ -41,7 +41,7 @@ export function orderCalls({
   middle,
   action,
   certificate,
-}: Asked): Partial<Record<OperationName, readonly Call[]>> {
+}: CallValues): Partial<Record<OperationName, readonly MeasuredCall[]>> {
   const orders = (name: string, query = '') => ({ name: `orders: ${name}`, path: `/operator/orders${query}` });
   const audit = (name: string, query = '') => ({ name: `audit: ${name}`, path: `/operator/audit${query}` });
   const certificates = (name: string, body: object) => ({
@@ -113,7 +113,7 @@ export function orderCalls({
 }
 
 /** A call whose cost depends on the number of recent orders, which it searches. */
-export const NAME_SEARCH: Call = {
+export const NAME_SEARCH: MeasuredCall = {
   name: 'orders: by the beginning of a name',
   path: '/operator/order-search',
   body: { text: 'ан' },

@@ -4,7 +4,7 @@ import { stageProducts } from '#api/imports/stage.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type ImportProduct, StartedImport } from '#shared/contract/catalogue-import.ts';
 import { timeBatches } from './counted-database.ts';
-import { GROUPS } from './generated-product.ts';
+import { GENERATED_GROUPS } from './generated-product.ts';
 import { longestTurn } from './longest-turn.ts';
 import type { Api } from './template-orders.ts';
 
@@ -12,7 +12,7 @@ import type { Api } from './template-orders.ts';
 const STAGED = 500;
 
 /** Duration of a publication and of its longest batch, ms, and the CPU time that others had to wait for at most, ms. */
-export type Published = { took: number; longestBatch: number; longestTurn: number };
+export type PublicationTimes = { took: number; longestBatch: number; longestTurn: number };
 
 type Shop = {
   api: Api;
@@ -27,10 +27,10 @@ export async function publishProducts(
   { api, database, portsOf, read }: Shop,
   count: number,
   productOf: (index: number) => ImportProduct,
-): Promise<Published> {
+): Promise<PublicationTimes> {
   const batches: number[] = [];
   const timed = timeBatches(database, batches);
-  const { id } = StartedImport.parse(await api.send('/imports', { replace: false, groups: GROUPS }));
+  const { id } = StartedImport.parse(await api.send('/imports', { replace: false, groups: GENERATED_GROUPS }));
   for (let start = 0; start < count; start += STAGED) {
     const products = Array.from({ length: Math.min(STAGED, count - start) }, (_, index) => productOf(start + index));
     await stageProducts(portsOf(timed).bulkDatabase, id, products);

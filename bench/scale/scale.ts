@@ -4,7 +4,7 @@ import { CALLS } from './calls.ts';
 import { type GeneratedShop, openGeneratedShop } from './open-shop.ts';
 import { CART, NAME_SEARCH, orderCalls } from './order-calls.ts';
 import { type Cost, printCosts } from './print-costs.ts';
-import type { Published } from './publish-products.ts';
+import type { PublicationTimes } from './publish-products.ts';
 import { type Api, newOrder } from './template-orders.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -51,7 +51,7 @@ async function main(sizes: readonly number[]): Promise<number> {
   return growing.length > 0 ? 1 : 0;
 }
 
-function report(what: string, { took, longestBatch, longestTurn }: Published): void {
+function report(what: string, { took, longestBatch, longestTurn }: PublicationTimes): void {
   const [all, longest] = [took, longestBatch].map((ms) => (ms / 1000).toFixed(1));
   const turn = longestTurn.toFixed(0);
   process.stdout.write(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MeasureId, Results } from '../report/measures.ts';
-import { type Limits, type Sample, sampleUntilSteady } from '../report/steady.ts';
+import type { BenchResults, MetricId } from '../report/metrics.ts';
+import { type RoundLimits, type Sample, sampleUntilSteady } from '../report/steady.ts';
 import { VISITOR } from '../visitor.ts';
 import { cpuMs } from './cpu-time.ts';
 import { load } from './load.ts';
@@ -20,7 +20,7 @@ const CACHE_TRIES = 20;
 const PLANS = {
   whole: { facts: ['rate', 'p99', 'cpu'], roundMs: 1500, least: 5, most: 9, seconds: 20 },
   cpu: { facts: ['cpu'], roundMs: 250, least: 5, most: 15, seconds: 4 },
-} as const satisfies Record<string, { facts: readonly Fact[]; roundMs: number } & Limits>;
+} as const satisfies Record<string, { facts: readonly Fact[]; roundMs: number } & RoundLimits>;
 
 /**
  * Requests a second, their p99 and their CPU time, as ratios; or CPU time alone. The built storefront runs in plain
@@ -28,14 +28,14 @@ const PLANS = {
  * cache, and rendered and streamed. Each in a runtime of its own: after the API was down the storefront waits before it
  * believes in it, and what it has cached it shows.
  */
-export async function measureThroughput(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<Results> {
+export async function measureThroughput(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<BenchResults> {
   return { ...(await measureStreamed(built, paths, plan)), ...(await measureCached(built, paths, plan)) };
 }
 
-async function measureStreamed(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<Results> {
+async function measureStreamed(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<BenchResults> {
   const { facts } = PLANS[plan];
   return inRuntime(built, plan, async (compare) => {
-    const results: Partial<Record<MeasureId, Sample>> = {};
+    const results: Partial<Record<MetricId, Sample>> = {};
     await streamPages(PAGES.map((page) => paths[page]));
     for (const page of PAGES) {
       const path = paths[page];
@@ -46,9 +46,9 @@ async function measureStreamed(built: Built, paths: Paths, plan: keyof typeof PL
   });
 }
 
-async function measureCached(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<Results> {
+async function measureCached(built: Built, paths: Paths, plan: keyof typeof PLANS): Promise<BenchResults> {
   return inRuntime(built, plan, async (compare) => {
-    const results: Partial<Record<MeasureId, Sample>> = {};
+    const results: Partial<Record<MetricId, Sample>> = {};
     for (const page of PAGES) {
       const path = paths[page];
       const bytes = await warmCache(path);
@@ -69,8 +69,8 @@ type Compare = (path: string, other: Side, judged: readonly Fact[]) => Promise<R
 async function inRuntime(
   built: Built,
   plan: keyof typeof PLANS,
-  measure: (compare: Compare) => Promise<Results>,
-): Promise<Results> {
+  measure: (compare: Compare) => Promise<BenchResults>,
+): Promise<BenchResults> {
   const runtime = await startWorkerd(built);
   const { facts: _, ...rounds } = PLANS[plan];
   try {
@@ -103,7 +103,7 @@ async function warmCache(path: string): Promise<number> {
   throw new Error(`${path} does not come from the page cache`);
 }
 
-type Rounds = Limits & { roundMs: number; pid: number; judged: readonly Fact[] };
+type Rounds = RoundLimits & { roundMs: number; pid: number; judged: readonly Fact[] };
 
 /** In turns, repeatedly, so that other load affects both. Returns the ratio of ours to theirs. */
 async function alternate(

@@ -33,12 +33,12 @@ function plainText(comment: string): string {
 }
 
 /** A field of a type or of a schema, with its docstring; `type` as it is written. */
-export type Field = { name: string; type: string; isOptional: boolean; description: string };
+export type DocumentedField = { name: string; type: string; isOptional: boolean; description: string };
 
 /** The fields that the types and schemas of a file have, each name once. */
-export function fieldsOf({ text, program }: Source): Map<string, Field> {
-  const fields = new Map<string, Field>();
-  const add = (key: ESTree.Node, start: number, field: Pick<Field, 'type' | 'isOptional'>) => {
+export function fieldsOf({ text, program }: Source): Map<string, DocumentedField> {
+  const fields = new Map<string, DocumentedField>();
+  const add = (key: ESTree.Node, start: number, field: Pick<DocumentedField, 'type' | 'isOptional'>) => {
     if (key.type === 'Identifier' && !fields.has(key.name))
       fields.set(key.name, { name: key.name, ...field, description: docstringBefore(text, start) });
   };

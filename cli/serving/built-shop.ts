@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangle
 import { localKey } from '../../vite/local-key.ts';
 import { ROOT } from '../local-shop.ts';
 import { ensureBuild } from './build.ts';
-import { migrate } from './migrate.ts';
+import { migrateLocalShop } from './migrate.ts';
 import type { LocalServer, Opening } from './open-shop.ts';
 import { listenForWaiting } from './waiting-room.ts';
 
@@ -21,7 +21,9 @@ export async function serveBuild({ port, state, build, steps, room }: Opening): 
   const waiting = await listenForWaiting(room, port);
   await steps.run('Building', () => ensureBuild(build));
   const runtime = await steps.run('Starting the Workers', () => startRuntime(build, state));
-  await steps.run('Preparing the database', async () => migrate(await runtime.getD1Database('DB', API), state));
+  await steps.run('Preparing the database', async () =>
+    migrateLocalShop(await runtime.getD1Database('DB', API), state),
+  );
   const { origin } = await runtime.ready;
   return {
     origin,

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { createServer, type Plugin } from 'vite';
 import { getPlatformProxy } from 'wrangler';
 import { ROOT } from '../local-shop.ts';
-import { migrate } from './migrate.ts';
+import { migrateLocalShop } from './migrate.ts';
 import type { LocalServer, Opening } from './open-shop.ts';
 import type { WaitingRoom } from './waiting-room.ts';
 
@@ -36,7 +36,7 @@ async function migrateSources(state: string): Promise<void> {
     remoteBindings: false,
   });
   try {
-    await migrate(proxy.env.DB, state);
+    await migrateLocalShop(proxy.env.DB, state);
   } finally {
     await proxy.dispose();
   }

@@ -47,7 +47,7 @@ const HostVariables = z.object({
 });
 
 /** This host's environment variables, besides the API's own (api/env.ts). */
-const Configuration = HostVariables.check(
+const HostConfiguration = HostVariables.check(
   z.refine(
     ({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT,
     'METRICS_PORT has to be another one than PORT',
@@ -62,7 +62,7 @@ const Configuration = HostVariables.check(
     'PICTURES is a bucket, which needs PICTURES_KEY_ID and PICTURES_SECRET',
   ),
 );
-export type Configuration = z.infer<typeof Configuration>;
+export type HostConfiguration = z.infer<typeof HostConfiguration>;
 
 /** The variables that are read: those of the API on every host, and this host's own. */
 export const VARIABLES = { api: ApiVariables, host: HostVariables };
@@ -90,8 +90,8 @@ function faultsOf(read: () => unknown): string[] {
 }
 
 /** Reads this host's variables. Throws an Error that names missing or malformed ones, never their values. */
-export function readConfiguration(env: Environment): Configuration {
-  const result = Configuration.safeParse(env);
+export function readConfiguration(env: Environment): HostConfiguration {
+  const result = HostConfiguration.safeParse(env);
   if (result.success) return result.data;
   const { issues } = result.error;
   const contradictions = issues.filter(({ path }) => path.length === 0).map(({ message }) => message);

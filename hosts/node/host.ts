@@ -17,7 +17,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabaseOf, openReplicaOf } from './database/open-database.ts';
 import type { Migration } from './database/parse-migration.ts';
 import { journalPath, noteInJournal } from './journal.ts';
-import { openPictures } from './media/open-pictures.ts';
+import { openPictureStore } from './media/open-pictures.ts';
 import { readFreeSpace } from './metrics/free-space.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serve } from './serve.ts';
@@ -63,7 +63,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   const bindings: Bindings = {
     ...env,
     DB: database,
-    MEDIA: openPictures(configuration),
+    MEDIA: openPictureStore(configuration),
     MAIL_QUEUE: { sendBatch: async () => tasks?.wakeOutbox() },
   };
   const openPorts = (): Ports => ({ ...connect(bindings), log });

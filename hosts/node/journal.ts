@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LogLine } from '#api/ports/ports.ts';
 import { OperatorRole } from '#shared/contract/operator.ts';
-import type { Configuration } from './configuration.ts';
+import type { HostConfiguration } from './configuration.ts';
 import { FILE_MODE, FOLDER_MODE, JOURNAL_NAME } from './private-files.ts';
 
 const Time = z.number();
@@ -25,7 +25,7 @@ const Entry = z.discriminatedUnion('event', [
 export type JournalEntry = z.infer<typeof Entry>;
 
 /** Where the journal is: beside a database file, unless it is configured. It outlives the database. */
-export function journalPath({ JOURNAL, DATABASE_URL }: Pick<Configuration, 'JOURNAL' | 'DATABASE_URL'>): string {
+export function journalPath({ JOURNAL, DATABASE_URL }: Pick<HostConfiguration, 'JOURNAL' | 'DATABASE_URL'>): string {
   const [, file] = /^file:(.+)$/.exec(DATABASE_URL) ?? [];
   return JOURNAL || (file === undefined ? join('data', JOURNAL_NAME) : join(dirname(file), JOURNAL_NAME));
 }

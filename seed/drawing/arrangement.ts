@@ -1,5 +1,5 @@
 import { COMPOSITIONS, type Composition } from './composition.ts';
-import type { Drawing, View } from './drawing.ts';
+import type { Drawing, PictureView } from './drawing.ts';
 import { isFormView, onDressForm } from './dress-form.ts';
 import { boundsOf } from './engine/coverage.ts';
 import type { Point } from './engine/geometry.ts';
@@ -7,13 +7,13 @@ import type { Surface } from './engine/ground.ts';
 import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
 import type { Box } from './engine/patch.ts';
-import { type Place, placeIn, toPixels } from './engine/stage.ts';
+import { type Placement, placeIn, toPixels } from './engine/stage.ts';
 import { foldedPieces } from './folding.ts';
 import { FRAME, RESOLUTION } from './picture-size.ts';
 import { drapedItems, hangerFor } from './styling.ts';
 
 /** Layers that lie together, with their place on the picture. */
-export type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
+export type Laid = { layers: readonly Layer[]; place: Placement; rest: Rest };
 
 /** A whole picture: what it is taken on, whether light falls through a window, and what lies there. */
 type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
@@ -23,13 +23,13 @@ const MARGIN = 72;
 export const CLOSE_SCALE = 2.75;
 
 /** Decides what lies where on a picture, in pixels. */
-export function arrange(drawing: Drawing, view: View): Arrangement {
+export function arrange(drawing: Drawing, view: PictureView): Arrangement {
   const { laid, ...taken } = arrangeInFrame(drawing, view);
-  const frame: Place = { x: 0, y: 0, scale: RESOLUTION, angle: 0 };
+  const frame: Placement = { x: 0, y: 0, scale: RESOLUTION, angle: 0 };
   return { ...taken, laid: laid.map((piece) => ({ ...piece, place: placeIn(frame, piece.place) })) };
 }
 
-function arrangeInFrame(drawing: Drawing, view: View): Arrangement {
+function arrangeInFrame(drawing: Drawing, view: PictureView): Arrangement {
   const composition = COMPOSITIONS[drawing.garment];
   if (view === 'detail') return closeUp(composition, drawing);
   if (view === 'styled') return styled(composition, drawing);
@@ -43,7 +43,7 @@ function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
   const laid = items.map(({ pattern, place }) => ({ layers: pattern(drawing, 'front'), place }));
   const angle = drawing.seed % 2 === 0 ? 0.1 : -0.1;
   const [x, y] = toPixels({ x: 0, y: 0, scale: CLOSE_SCALE, angle }, focus(drawing));
-  const outer: Place = { x: FRAME.width / 2 - x, y: FRAME.height / 2 - y, scale: CLOSE_SCALE, angle };
+  const outer: Placement = { x: FRAME.width / 2 - x, y: FRAME.height / 2 - y, scale: CLOSE_SCALE, angle };
   return { surface: 'plaster', window: false, close: true, laid: onPicture(laid, outer, 1) };
 }
 
@@ -61,10 +61,10 @@ function styled({ items, scale, styling }: Composition, drawing: Drawing): Arran
   return { surface: 'wall', window: true, close: false, laid: onPicture(laid, outer, 1.9) };
 }
 
-type Loose = { layers: readonly Layer[]; place: Place };
+type Loose = { layers: readonly Layer[]; place: Placement };
 
 /** A place that puts the middle of everything laid at the middle of the picture, moved by `off` pixels. */
-function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Place {
+function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Placement {
   const box = boxOf(laid, { x: 0, y: 0, scale, angle });
   // The longest garments lie a little smaller than the series, so that every picture keeps its margin.
   const fit = Math.min(1, (FRAME.height - 2 * MARGIN) / box.height, (FRAME.width - 2 * MARGIN) / box.width);
@@ -76,7 +76,7 @@ function centred(laid: readonly Loose[], scale: number, angle: number, off: Poin
   };
 }
 
-function boxOf(laid: readonly Loose[], outer: Place): Box {
+function boxOf(laid: readonly Loose[], outer: Placement): Box {
   const points = laid.flatMap(({ layers, place }) => {
     const at = placeIn(outer, place);
     return layers.flatMap((layer) =>
@@ -86,6 +86,6 @@ function boxOf(laid: readonly Loose[], outer: Place): Box {
   return boundsOf(points);
 }
 
-function onPicture(laid: readonly Loose[], outer: Place, height: number): Laid[] {
+function onPicture(laid: readonly Loose[], outer: Placement, height: number): Laid[] {
   return laid.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height } }));
 }

@@ -1,7 +1,7 @@
 import type { Drawing, Garment } from './drawing.ts';
 import type { FormView } from './dress-form.ts';
 import type { Point } from './engine/geometry.ts';
-import type { Place } from './engine/stage.ts';
+import type { Placement } from './engine/stage.ts';
 import { balconette } from './garments/balconette.ts';
 import { joggers, shorts, trousers } from './garments/bottoms.ts';
 import { longlineBralette, softCup, triangleBralette } from './garments/bralettes.ts';
@@ -14,7 +14,7 @@ import { camisole, longSlip, shortSlip } from './garments/slips.ts';
 import { loungeDress, pullover, pulloverSleeve, tee, teeSleeve } from './garments/tops.ts';
 
 /** One piece of clothing and where it lies in its composition; a top that is shown folded gives its sleeve too. */
-export type Item = { pattern: Pattern; place: Place; sleeve?: Pattern };
+export type Item = { pattern: Pattern; place: Placement; sleeve?: Pattern };
 
 /** How the styled picture shows a garment. */
 export type Styling = 'strap-hanger' | 'shoulder-hanger' | 'draped' | 'folded' | FormView;
@@ -28,7 +28,7 @@ export type Composition = {
   focus: (drawing: Drawing) => Point;
 };
 
-const at = (x: number, y: number, angle = 0, scale = 1): Place => ({ x, y, angle, scale });
+const at = (x: number, y: number, angle = 0, scale = 1): Placement => ({ x, y, angle, scale });
 
 function single(pattern: Pattern, scale: number, styling: Styling, focus: Point, hemFocus?: Point): Composition {
   return {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, View } from './drawing.ts';
+import type { Drawing, PictureView } from './drawing.ts';
 
 /** One view of one product, with the colours to draw it in and the file that each picture is written to. */
 export type DrawTask = {
   product: string;
   drawing: Drawing;
-  view: View;
+  view: PictureView;
   colours: readonly { file: string; hex: string }[];
 };
 

@@ -30,7 +30,7 @@ export type Garment =
   | 'lounge-dress';
 
 /** The four pictures of every colour. */
-export type View = 'front' | 'back' | 'detail' | 'styled';
+export type PictureView = 'front' | 'back' | 'detail' | 'styled';
 
 /** What a garment looks like before it has a colour. */
 export type Drawing = {

@@ -3,12 +3,12 @@ import type { Drawing } from './drawing.ts';
 import { curve, ellipse, half, type Point } from './engine/geometry.ts';
 import type { Layer, Tint } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
-import { type Place, placeIn } from './engine/stage.ts';
+import { type Placement, placeIn } from './engine/stage.ts';
 import { both, panel, ribbon } from './garments/cut.ts';
 import { GOLD } from './garments/trims.ts';
 import { FRAME } from './picture-size.ts';
 
-type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
+type Laid = { layers: readonly Layer[]; place: Placement; rest: Rest };
 
 /** The part of the dress form that a picture shows. */
 export type FormView = 'bust' | 'hips' | 'whole';
@@ -37,7 +37,7 @@ export function isFormView(styling: string): styling is FormView {
 /** Garments on a dress form, seen as far as the form carries them: the rest of them goes round it. */
 export function onDressForm(items: readonly Item[], drawing: Drawing, view: FormView): Laid[] {
   const { y, scale } = VIEWS[view];
-  const form: Place = { x: FRAME.width / 2, y: FRAME.height / 2 - y * scale, scale, angle: 0 };
+  const form: Placement = { x: FRAME.width / 2, y: FRAME.height / 2 - y * scale, scale, angle: 0 };
   return [
     { layers: stand(drawing), place: form, rest: { height: 1.2 } },
     { layers: torso(drawing), place: form, rest: { height: 2.2 } },

@@ -1,20 +1,20 @@
 import type { Item } from './composition.ts';
 import type { Drawing } from './drawing.ts';
-import { outline, type Point } from './engine/geometry.ts';
+import { closedCurve, type Point } from './engine/geometry.ts';
 import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
-import { type Place, toPixels } from './engine/stage.ts';
+import { type Placement, toPixels } from './engine/stage.ts';
 import { mirror, panel, put } from './garments/cut.ts';
 
-type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
+type Laid = { layers: readonly Layer[]; place: Placement; rest: Rest };
 
 /** A top folded in a neat oblong, its folded trousers laid across the low edge. */
 export function foldedPieces(items: readonly Item[], drawing: Drawing): Laid[] {
   const [lower, upper] = items;
   if (!lower || !upper) return [];
   const turn = drawing.seed % 2 === 0 ? 1 : -1;
-  const top: Place = { x: 560 - 12 * turn, y: 760, scale: 1.52, angle: -0.035 * turn };
-  const legs: Place = { x: 560 + 26 * turn, y: 1324, scale: 1.42, angle: 0.045 * turn };
+  const top: Placement = { x: 560 - 12 * turn, y: 760, scale: 1.52, angle: -0.035 * turn };
+  const legs: Placement = { x: 560 + 26 * turn, y: 1324, scale: 1.42, angle: 0.045 * turn };
   const front = oblong(-166, 166, -430, 108);
   const [near, far] = upper.sleeve ? foldedSleeves(upper.sleeve(drawing, 'front')) : [[], []];
   return [
@@ -43,7 +43,7 @@ function foldedSleeves(right: readonly Layer[]): [near: Layer[], far: Layer[]] {
 /** The folded layers of cloth that show as lines along the low edge. */
 function slabs(
   drawing: Drawing,
-  place: Place,
+  place: Placement,
   [left, right, top, low]: readonly [number, number, number, number],
 ): Laid[] {
   return [11, 5].map((drop, index) => ({
@@ -70,7 +70,7 @@ function slabs(
 function oblong(left: number, right: number, top: number, low: number): Point[] {
   const r = 11;
   const bow = 3;
-  return outline(
+  return closedCurve(
     `${left + r},${top} ${(left + right) / 2},${top - bow} ${right - r},${top} ${right},${top + r} ${right + bow},${(top + low) / 2} ${right},${low - r} ${right - r},${low} ${(left + right) / 2},${low + bow} ${left + r},${low} ${left},${low - r} ${left - bow},${(top + low) / 2} ${left},${top + r}`,
   );
 }

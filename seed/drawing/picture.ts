@@ -1,5 +1,5 @@
 import { arrange, CLOSE_SCALE } from './arrangement.ts';
-import type { Drawing, View } from './drawing.ts';
+import type { Drawing, PictureView } from './drawing.ts';
 import { type Canvas, clearCanvas, createCanvas } from './engine/canvas.ts';
 import { createSway } from './engine/folds.ts';
 import { loadGround } from './engine/ground.ts';
@@ -19,7 +19,7 @@ function texturesAt(scale: number): Promise<Textures> {
 }
 
 /** Lights one view of a product, colourless. The canvas is this thread's only one: dye it before the next call. */
-export async function lightPicture(drawing: Drawing, view: View): Promise<Canvas> {
+export async function lightPicture(drawing: Drawing, view: PictureView): Promise<Canvas> {
   const { surface, window, laid, close } = arrange(drawing, view);
   const surfaces = await texturesAt(RESOLUTION * (close ? CLOSE_SCALE : 1));
   canvas ??= createCanvas(WIDTH, HEIGHT);

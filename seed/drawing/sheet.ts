@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { COMPOSITIONS } from './composition.ts';
-import { type Drawing, FABRICS, type Fabric, type Garment, type View } from './drawing.ts';
+import { type Drawing, FABRICS, type Fabric, type Garment, type PictureView } from './drawing.ts';
 import { parseColour } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
 import { lightPicture } from './picture.ts';
@@ -106,7 +106,7 @@ function isGarment(name: string): name is Garment {
   return name in COMPOSITIONS;
 }
 
-function isView(name: string): name is View {
+function isView(name: string): name is PictureView {
   return ['front', 'back', 'detail', 'styled'].includes(name);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Drawing, View } from './drawing.ts';
+import type { Drawing, PictureView } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
 
@@ -7,7 +7,7 @@ import { HEIGHT, WIDTH } from './picture-size.ts';
 const VERSION = 4;
 
 /** A short hash of everything that decides how a picture looks. */
-export function stampOf(drawing: Drawing, view: View, hex: string): string {
+export function stampOf(drawing: Drawing, view: PictureView, hex: string): string {
   const sorted = Object.entries(drawing).sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256')
     .update(JSON.stringify([VERSION, view, hex.toLowerCase(), sorted, WIDTH, HEIGHT, encodingOf(drawing)]))

@@ -1,15 +1,15 @@
 import type { Item, Styling } from './composition.ts';
 import type { Drawing } from './drawing.ts';
-import { curve, outline, type Point } from './engine/geometry.ts';
+import { closedCurve, curve, type Point } from './engine/geometry.ts';
 import type { Layer, Tint } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
-import { type Place, placeIn } from './engine/stage.ts';
+import { type Placement, placeIn } from './engine/stage.ts';
 import { panel, ribbon } from './garments/cut.ts';
 import { GOLD } from './garments/trims.ts';
 
-type Laid = { layers: readonly Layer[]; place: Place; rest: Rest };
-type Loose = { layers: readonly Layer[]; place: Place };
-type Centred = (laid: readonly Loose[], scale: number, angle: number, off: Point) => Place;
+type Laid = { layers: readonly Layer[]; place: Placement; rest: Rest };
+type Loose = { layers: readonly Layer[]; place: Placement };
+type Centred = (laid: readonly Loose[], scale: number, angle: number, off: Point) => Placement;
 
 const SILK: Record<Drawing['ground'], Tint> = { beige: [226, 213, 198], wine: [104, 22, 32] };
 
@@ -48,7 +48,7 @@ function metalHanger(): Layer[] {
 }
 
 function woodenHanger(drawing: Drawing): Layer[] {
-  const arms = outline(
+  const arms = closedCurve(
     '0,-402! 20,-398 70,-376 150,-344 196,-318! 190,-302 140,-318 60,-346 0,-362 -60,-346 -140,-318 -190,-302 -196,-318! -150,-344 -70,-376 -20,-398',
   );
   return [
@@ -82,7 +82,7 @@ function woodenHanger(drawing: Drawing): Layer[] {
 function silk(drawing: Drawing): Layer[] {
   const s = drawing.seed % 2 === 0 ? 1 : -1;
   const shift = ((drawing.seed * 37) % 11) * 18;
-  const line = outline(
+  const line = closedCurve(
     `${s * -800},-420! ${s * -420},-440 ${s * 0},-500 ${s * 420},-590 ${s * 800},-640! ${s * 800},900! ${s * -800},900!`,
   );
   return [
@@ -114,7 +114,7 @@ export function drapedItems(items: readonly Item[], drawing: Drawing, scale: num
   const loose = items.map(({ pattern, place }, index): Loose => {
     const upper = index === items.length - 1;
     const lone = items.length === 1;
-    const moved: Place = lone
+    const moved: Placement = lone
       ? { ...place, angle: -0.22 * turn }
       : {
           x: place.x + (upper ? -60 : 80) * turn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Results } from '../../bench/report/measures.ts';
+import type { BenchResults } from '../../bench/report/metrics.ts';
 import type { BenchRecord } from '../../bench/report/records.ts';
 import { worseThanRecorded, worseTwice } from '../../bench/report/regressions.ts';
 import { median, spreadOf } from '../../bench/report/statistics.ts';
@@ -8,7 +8,7 @@ import { formatTable } from '../../bench/report/table.ts';
 
 const HERE = { cpu: 'a CPU', cores: 2, node: 'v24.0.0' };
 
-const record = (results: Results, machine = HERE): BenchRecord => ({
+const record = (results: BenchResults, machine = HERE): BenchRecord => ({
   ...{ commit: 'abc1234', date: '2026-11-23T00:00:00.000Z', machine, results },
 });
 /** Records in which the product was streamed at these rates, of the floor's. */
@@ -52,7 +52,7 @@ describe('rounds', () => {
 });
 
 describe('a ratio', () => {
-  const now = (rate: number): Results => ({ 'product.streamed.rate': exactly(rate) });
+  const now = (rate: number): BenchResults => ({ 'product.streamed.rate': exactly(rate) });
 
   test('is worse than recorded if it lost more than a tenth', () => {
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, now(1.85))).toEqual([]);
@@ -77,7 +77,7 @@ describe('a ratio', () => {
   });
 
   test('that is unsteady is judged by the better end of its range, and is not a record for others', () => {
-    const unsteady = (value: number): Results => ({ 'product.streamed.rate': { value, spread: 0.3 } });
+    const unsteady = (value: number): BenchResults => ({ 'product.streamed.rate': { value, spread: 0.3 } });
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, unsteady(1.5))).toEqual([]);
     expect(worseThanRecorded(streamed(2, 2, 2), HERE, unsteady(1))).toHaveLength(1);
     expect(
@@ -102,7 +102,7 @@ describe('a ratio', () => {
 });
 
 test('the table shows the value, the goal, and the last record', () => {
-  const results: Results = {
+  const results: BenchResults = {
     'fonts.files': exactly(3),
     'product.streamed.rate': { value: 1.5, spread: 0.2 },
     'home.streamed.cpu': exactly(0.4),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { derivedSku } from '#cli/catalogue/mapping/derived-sku.ts';
 import { slugOf } from '#cli/catalogue/mapping/slug.ts';
 import { mergeText } from '#cli/catalogue/merge/merge-text.ts';
-import { isSamePicture, pictureAddress } from '#cli/catalogue/pictures/picture-address.ts';
+import { exportedAddress, isSamePicture } from '#cli/catalogue/pictures/picture-address.ts';
 import { findAddress } from '#cli/catalogue/pictures/read-picture.ts';
 import { CATALOGUE_SIGN_IN } from '#cli/catalogue/sign-in.ts';
 import { createProgress } from '#cli/shop/progress.ts';
@@ -32,7 +32,7 @@ test('a Russian text replaces an untranslated English one, and leaves a translat
 
 test('a picture of the shop is recognised by its key, whatever the shop’s address was at the export', () => {
   const picture = { key: 'catalogue/0123456789abcdef.jpg', source: '' };
-  const address = pictureAddress(picture, 'http://localhost:8787');
+  const address = exportedAddress(picture, 'http://localhost:8787');
   expect(address).toBe('http://localhost:8787/media/1120/catalogue/0123456789abcdef.jpg');
   expect(isSamePicture(picture, address)).toBe(true);
   expect(isSamePicture(picture, 'https://nega.example/media/480/catalogue/0123456789abcdef.jpg')).toBe(true);

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHostWatch } from '#cli/catalogue/pictures/host-watch.ts';
-import { inspectPicture } from '#cli/catalogue/pictures/inspect-picture.ts';
+import { identifyPicture } from '#cli/catalogue/pictures/inspect-picture.ts';
 import { createPictureResolver } from '#cli/catalogue/pictures/picture-resolver.ts';
-import type { PictureFile } from '#cli/catalogue/shop/picture-store.ts';
+import type { PictureUpload } from '#cli/catalogue/shop/picture-store.ts';
 
 /** What the served pictures are of. */
 const GROUND = '#790d0d';
@@ -44,8 +44,8 @@ afterEach(() => {
 
 function createResolver() {
   const warnings: string[] = [];
-  const stored: PictureFile[] = [];
-  const save = async (picture: PictureFile) => void stored.push(picture);
+  const stored: PictureUpload[] = [];
+  const save = async (picture: PictureUpload) => void stored.push(picture);
   const resolve = createPictureResolver({
     folder: '/nowhere',
     store: { put: save, ensure: save },
@@ -148,7 +148,7 @@ test('the placeholder colour is that of the edges, whatever is in the middle', a
     .composite([{ input: shape }])
     .png()
     .toBuffer();
-  expect(await inspectPicture(new Uint8Array(bytes))).toMatchObject({ ground: GROUND });
+  expect(await identifyPicture(new Uint8Array(bytes))).toMatchObject({ ground: GROUND });
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
     .toColourspace(grey ? 'b-w' : 'srgb')
     .png()
     .toBuffer();
-  expect(await inspectPicture(new Uint8Array(bytes))).toMatchObject({ ground });
+  expect(await identifyPicture(new Uint8Array(bytes))).toMatchObject({ ground });
 });
 
 test('a picture rotated by its EXIF data has its displayed size', async () => {
@@ -168,5 +168,5 @@ test('a picture rotated by its EXIF data has its displayed size', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(await inspectPicture(new Uint8Array(sideways))).toMatchObject({ width: 30, height: 40, type: 'image/jpeg' });
+  expect(await identifyPicture(new Uint8Array(sideways))).toMatchObject({ width: 30, height: 40, type: 'image/jpeg' });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PictureOnDisk } from '#cli/catalogue/seeding/sample-pictures.ts';
-import { type Sample, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
-import type { View } from '#seed/drawing/drawing.ts';
+import { type SampleCatalogue, seedProducts } from '#cli/catalogue/seeding/seed-products.ts';
+import type { PictureView } from '#seed/drawing/drawing.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
 import { VIEWS } from '#seed/to-import-product.ts';
 import { catalogue, writeCsv } from './command.ts';
@@ -38,9 +38,9 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-async function createSample(): Promise<Sample> {
+async function createSample(): Promise<SampleCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-test-'));
-  const draw = async ({ handle, hex }: SampleProduct['colours'][number], view: View): Promise<PictureOnDisk> => {
+  const draw = async ({ handle, hex }: SampleProduct['colours'][number], view: PictureView): Promise<PictureOnDisk> => {
     const file = join(folder, `${handle}-${view}.avif`);
     const size = { width: 112, height: 140 + view.length };
     await sharp({ create: { ...size, channels: 3, background: hex } })

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MediaStore } from '#api/ports/ports.ts';
 import { createDiskStore } from '#hosts/node/media/disk-store.ts';
-import { openPictures } from '#hosts/node/media/open-pictures.ts';
+import { openPictureStore } from '#hosts/node/media/open-pictures.ts';
 import { createS3Store } from '#hosts/node/media/s3-store.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const end of ending) end();
 });
 
-const inFolder = async () => openPictures({ PICTURES: folder, PICTURES_KEY_ID: '', PICTURES_SECRET: '' });
+const inFolder = async () => openPictureStore({ PICTURES: folder, PICTURES_KEY_ID: '', PICTURES_SECRET: '' });
 
 /** A bucket as S3 describes it, which lets in whoever has signed with the key. */
 async function inBucket(): Promise<MediaStore> {
@@ -43,7 +43,7 @@ async function inBucket(): Promise<MediaStore> {
   await once(server, 'listening');
   ending.push(() => server.close().closeAllConnections());
   const PICTURES = `http://127.0.0.1:${portOf(server)}/pictures`;
-  return openPictures({ PICTURES, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' });
+  return openPictureStore({ PICTURES, PICTURES_KEY_ID: 'key', PICTURES_SECRET: 'secret' });
 }
 
 function portOf(server: Server): number {

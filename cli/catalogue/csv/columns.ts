@@ -53,14 +53,14 @@ export const COLUMNS = {
   imageColour: ['Image colour (image.metafields.custom.colour)'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Field = keyof typeof COLUMNS;
+export type FieldName = keyof typeof COLUMNS;
 
 /** The columns of one variant's options, in the file's order. */
 export const OPTION_FIELDS = [
   { name: 'option1Name', value: 'option1Value', link: 'option1Link' },
   { name: 'option2Name', value: 'option2Value', link: 'option2Link' },
   { name: 'option3Name', value: 'option3Value', link: 'option3Link' },
-] as const satisfies readonly Record<string, Field>[];
+] as const satisfies readonly Record<string, FieldName>[];
 
 /** Shopify's columns that this shop does not use; any other unknown column is reported to the merchant. */
 const UNUSED =
@@ -82,18 +82,18 @@ function normalForm(header: string): string {
   return (metafield?.[1] ?? header).trim().toLowerCase();
 }
 
-const FIELD_BY_NAME: ReadonlyMap<string, Field> = new Map(
+const FIELD_BY_NAME: ReadonlyMap<string, FieldName> = new Map(
   Object.keys(COLUMNS)
     .filter(isField)
-    .flatMap((field) => COLUMNS[field].map((name): [string, Field] => [normalForm(name), field])),
+    .flatMap((field) => COLUMNS[field].map((name): [string, FieldName] => [normalForm(name), field])),
 );
 
 /** True for the name of a column that the command reads. */
-export function isField(name: string): name is Field {
+export function isField(name: string): name is FieldName {
   return name in COLUMNS;
 }
 
 /** The field of a column's heading; null for a column that is not read. */
-export function findField(header: string): Field | null {
+export function findField(header: string): FieldName | null {
   return FIELD_BY_NAME.get(normalForm(header)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Field } from './columns.ts';
+import type { FieldName } from './columns.ts';
 
 /** An error in the merchant's file: its position, and a sentence that says what to do. */
 export type FileError = { line: number; column: string; sentence: string };
@@ -6,12 +6,12 @@ export type FileError = { line: number; column: string; sentence: string };
 /** Collects every error of a file, so that the merchant can fix all of them at once. */
 export type FileErrors = {
   list: readonly FileError[];
-  add: (line: number, field: Field, sentence: string) => void;
+  add: (line: number, field: FieldName, sentence: string) => void;
   addToFile: (line: number, sentence: string) => void;
 };
 
 /** `nameOf` returns the name of a field in this file's heading. */
-export function createFileErrors(nameOf: (field: Field) => string): FileErrors {
+export function createFileErrors(nameOf: (field: FieldName) => string): FileErrors {
   const list: FileError[] = [];
   return {
     list,

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import { type TextLanguage, textIn } from '#shared/domain/text.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import type { Terminal } from '../../shop/terminal.ts';
-import { COLUMNS, type Field } from '../csv/columns.ts';
+import { COLUMNS, type FieldName } from '../csv/columns.ts';
 import { createMerchantClient } from '../shop/merchant-client.ts';
 import { count } from '../terminal/describe.ts';
 import { productRows } from './product-rows.ts';
@@ -15,7 +15,7 @@ export type ExportRequest = {
   path: string | null;
 };
 
-const FIELDS = Object.keys(COLUMNS).filter((name): name is Field => name in COLUMNS);
+const FIELDS = Object.keys(COLUMNS).filter((name): name is FieldName => name in COLUMNS);
 
 /** Writes the whole catalogue in one language as a merchant's file, page by page. */
 export async function exportFile({ language, path }: ExportRequest, shop: ShopAddress, terminal: Terminal): Promise<0> {

@@ -3,16 +3,16 @@ import { PRODUCT_ATTRIBUTE_NAMES, type ProductAttribute } from '#shared/contract
 import { perText } from '#shared/contract/product-texts.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { type TextLanguage, textIn } from '#shared/domain/text.ts';
-import type { Field } from '../csv/columns.ts';
+import type { FieldName } from '../csv/columns.ts';
 import { ATTRIBUTE_CELLS } from '../mapping/attribute-cells.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
 import { daysText } from '../mapping/made-to-measure.ts';
 import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
 import { exportedStockText } from '../mapping/stock-at-export.ts';
-import { pictureAddress } from '../pictures/picture-address.ts';
+import { exportedAddress } from '../pictures/picture-address.ts';
 
 /** A row of the export; a missing field is an empty cell. */
-export type ExportRow = Partial<Record<Field, string>>;
+export type ExportRow = Partial<Record<FieldName, string>>;
 
 export type Writing = {
   language: TextLanguage;
@@ -23,7 +23,7 @@ export type Writing = {
 
 /** A product as rows of a merchant's file: variants and pictures side by side, texts on the first row. */
 export function productRows(product: ImportProduct, writing: Writing): ExportRow[] {
-  const pictures = product.pictures.filter((picture) => pictureAddress(picture, writing.site) !== '');
+  const pictures = product.pictures.filter((picture) => exportedAddress(picture, writing.site) !== '');
   const length = Math.max(product.variants.length, pictures.length);
   return Array.from({ length }, (_, index) => {
     const variant = product.variants[index];
@@ -99,13 +99,13 @@ function variantCells(variant: ImportVariant, product: ImportProduct, { language
     price: price(variant.price),
     compareAt: price(variant.compareAt),
     barcode: variant.barcode,
-    variantImage: picture ? pictureAddress(picture, site) : '',
+    variantImage: picture ? exportedAddress(picture, site) : '',
   };
 }
 
 function pictureCells(picture: ImportPicture, index: number, { language, site }: Writing): ExportRow {
   return {
-    image: pictureAddress(picture, site),
+    image: exportedAddress(picture, site),
     imagePosition: String(index + 1),
     imageAlt: picture.alt[language],
     imageColour: picture.colour ?? '',

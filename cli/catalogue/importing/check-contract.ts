@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { type Field, isField } from '../csv/columns.ts';
+import { type FieldName, isField } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
-import type { Draft } from '../mapping/draft.ts';
+import type { ProductDraft } from '../mapping/draft.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** The column of a product's field, if its name differs. */
-const FIELDS: Readonly<Record<string, Field>> = {
+const FIELDS: Readonly<Record<string, FieldName>> = {
   name: 'title',
   collections: 'tags',
   colours: 'option1Value',
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 /** Reports what the contract would refuse, beyond the errors of single cells: mostly lengths. */
-export function checkContract(draft: Draft, errors: FileErrors): void {
+export function checkContract(draft: ProductDraft, errors: FileErrors): void {
   const product = mergeProduct(draft, {
     current: null,
     has: () => true,
@@ -38,7 +38,7 @@ export function checkContract(draft: Draft, errors: FileErrors): void {
   }
 }
 
-function fieldOf(part: string): Field | undefined {
+function fieldOf(part: string): FieldName | undefined {
   return FIELDS[part] ?? (isField(part) ? part : undefined);
 }
 

@@ -1,12 +1,12 @@
-import type { Field } from '../csv/columns.ts';
+import type { FieldName } from '../csv/columns.ts';
 import { createFileErrors, type FileError, type FileErrors, UnreadableFile } from '../csv/file-errors.ts';
-import { type Heading, openTable, type Table } from '../csv/read-table.ts';
-import type { Draft } from '../mapping/draft.ts';
+import { type CsvTable, type Heading, openTable } from '../csv/read-table.ts';
+import type { ProductDraft } from '../mapping/draft.ts';
 import { type NamedGroups, noteGroups } from '../merge/groups.ts';
 import { checkContract } from './check-contract.ts';
 import { readDrafts } from './read-drafts.ts';
 
-const REQUIRED: readonly Field[] = ['handle', 'title', 'price'];
+const REQUIRED: readonly FieldName[] = ['handle', 'title', 'price'];
 
 /** The result of reading the whole file; nothing has been sent yet. */
 export type CheckedFile = {
@@ -61,7 +61,7 @@ type Found = Pick<CheckedFile, 'groups'> & {
   giftCards: { handle: string; line: number }[];
 };
 
-async function checkProducts(table: Table, errors: FileErrors, found: Found): Promise<void> {
+async function checkProducts(table: CsvTable, errors: FileErrors, found: Found): Promise<void> {
   const lines = new Map<string, number>();
   for await (const { draft, rows, isSound } of readDrafts(table, errors)) {
     found.products += 1;
@@ -79,7 +79,7 @@ async function checkProducts(table: Table, errors: FileErrors, found: Found): Pr
 }
 
 /** No two variants of the file may have one SKU; `lines` are those of the SKUs so far. */
-function checkSkus({ variants }: Draft, errors: FileErrors, lines: Map<string, number>): void {
+function checkSkus({ variants }: ProductDraft, errors: FileErrors, lines: Map<string, number>): void {
   for (const { sku, line } of variants) {
     const before = lines.get(sku);
     if (before === undefined || before === line) lines.set(sku, line);

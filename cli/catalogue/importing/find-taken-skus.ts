@@ -1,7 +1,7 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { COLUMNS } from '../csv/columns.ts';
 import type { FileError } from '../csv/file-errors.ts';
-import type { Draft } from '../mapping/draft.ts';
+import type { ProductDraft } from '../mapping/draft.ts';
 import type { MerchantClient } from '../shop/merchant-client.ts';
 
 type Shop = {
@@ -17,7 +17,7 @@ type Shop = {
  * asked only for those that a product has not had before.
  */
 export async function findTakenSkus(
-  drafts: readonly Draft[],
+  drafts: readonly ProductDraft[],
   { known, handles, client }: Shop,
 ): Promise<readonly FileError[]> {
   const added = drafts.flatMap(({ handle, variants }) => {

@@ -7,7 +7,7 @@ import { type Groups, type GroupsToKeep, mergeGroups } from '../merge/groups.ts'
 import { createPictureResolver } from '../pictures/picture-resolver.ts';
 import { createMerchantClient, type MerchantClient } from '../shop/merchant-client.ts';
 import { createPictureStore } from '../shop/picture-store.ts';
-import { count, describeDifference, describeError } from '../terminal/describe.ts';
+import { count, describeDifference, describeFileError } from '../terminal/describe.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { type StagedFile, stageFile } from './stage-file.ts';
 import { createWarnings } from './warnings.ts';
@@ -59,7 +59,7 @@ async function discard(client: MerchantClient, importId: string): Promise<void> 
 function accept(errors: CheckedFile['errors'], { path }: ImportRequest, terminal: Terminal): boolean {
   if (errors.length === 0) return true;
   terminal.note(`${path} has ${count(errors.length, 'error')}; nothing was imported.`);
-  for (const error of errors) terminal.note(describeError(error));
+  for (const error of errors) terminal.note(describeFileError(error));
   return false;
 }
 

@@ -3,8 +3,8 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { SOURCE_LANGUAGE, type TextLanguage } from '#shared/domain/text.ts';
 import { inOrder, partsOf } from '#shared/in-order.ts';
 import { createFileErrors, type FileError, type FileErrors } from '../csv/file-errors.ts';
-import { type Heading, openTable, type Table } from '../csv/read-table.ts';
-import type { Draft } from '../mapping/draft.ts';
+import { type CsvTable, type Heading, openTable } from '../csv/read-table.ts';
+import type { ProductDraft } from '../mapping/draft.ts';
 import { categoryHandle, type Groups } from '../merge/groups.ts';
 import { mergeProduct } from '../merge/merge-product.ts';
 import { mergeTranslation } from '../merge/merge-translation.ts';
@@ -52,7 +52,7 @@ export async function stageFile(staging: Staging): Promise<StagedFile> {
     taken.push(...more);
     // The file is refused, and only read on for the rest of its errors.
     if (taken.length > 0) continue;
-    const prepare = async (draft: Draft) => {
+    const prepare = async (draft: ProductDraft) => {
       const current = known.get(draft.handle) ?? null;
       const product = await joinWithShop(draft, current, { heading: table.heading, staging });
       ready += 1;
@@ -69,14 +69,14 @@ export async function stageFile(staging: Staging): Promise<StagedFile> {
   return { same, taken };
 }
 
-async function* productsIn(table: Table, errors: FileErrors): AsyncGenerator<Draft> {
+async function* productsIn(table: CsvTable, errors: FileErrors): AsyncGenerator<ProductDraft> {
   for await (const { draft } of readDrafts(table, errors)) if (!draft.giftCard) yield draft;
 }
 
 type Joining = { heading: Heading; staging: Staging };
 
 async function joinWithShop(
-  draft: Draft,
+  draft: ProductDraft,
   current: ImportProduct | null,
   { heading: { has }, staging }: Joining,
 ): Promise<ImportProduct> {

@@ -2,16 +2,16 @@ import { customsText } from '#shared/contract/customs.ts';
 import type { ProductAttribute, ProductAttributes } from '#shared/contract/product-attributes.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { measuresText, sizesText } from '#shared/domain/sizing/size-table-text.ts';
-import type { Field } from '../csv/columns.ts';
-import { type Reading, readWords } from './cells.ts';
+import type { FieldName } from '../csv/columns.ts';
+import { type RowReading, readWords } from './cells.ts';
 import { readCustoms } from './customs.ts';
-import { readSizeTable } from './size-table.ts';
+import { readSizeTableCells } from './size-table.ts';
 
 type AttributeCells<Value> = {
   /** Reads the attribute from its own column, and from others that belong to it. */
-  read: (reading: Reading) => Value;
+  read: (reading: RowReading) => Value;
   /** Writes the cells that `read` reads. */
-  write: (value: Value) => Partial<Record<Field, string>>;
+  write: (value: Value) => Partial<Record<FieldName, string>>;
 };
 
 /** The cells of each product attribute in a merchant's file. */
@@ -21,7 +21,7 @@ export const ATTRIBUTE_CELLS: { readonly [Name in ProductAttribute]: AttributeCe
     write: (care) => ({ care: care.join('; ') }),
   },
   sizeTable: {
-    read: readSizeTable,
+    read: readSizeTableCells,
     write: (table) =>
       table
         ? { sizeTable: sizesText(table), sizeEase: measuresText(table.ease), sizeStretch: String(table.stretch) }

@@ -6,18 +6,18 @@ import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
 import { ATTRIBUTE_CELLS } from './attribute-cells.ts';
-import { type Reading, readFlag, readPrice, readWord, readWords } from './cells.ts';
-import type { Draft, DraftColour, DraftVariant } from './draft.ts';
+import { type RowReading, readFlag, readPrice, readWord, readWords } from './cells.ts';
+import type { DraftColour, DraftVariant, ProductDraft } from './draft.ts';
 import { readPictures } from './draft-pictures.ts';
-import { readMadeToMeasure } from './made-to-measure.ts';
+import { readMadeToMeasureCells } from './made-to-measure.ts';
 import { optionNames, readOptions } from './options.ts';
-import { checkVariants, isVariantRow, readVariant } from './variants.ts';
+import { checkVariants, isVariantRow, readDraftVariant } from './variants.ts';
 
 const COLLECTION_TAG = 'collection:';
 const STATUSES = ['active', 'draft', 'archived', 'unlisted'] as const;
 
 /** Reads a product from its rows. Every error of every row is reported; the draft is only valid without any. */
-export function buildDraft({ handle, first, rows }: ProductRows, heading: Heading, errors: FileErrors): Draft {
+export function buildDraft({ handle, first, rows }: ProductRows, heading: Heading, errors: FileErrors): ProductDraft {
   const reading = { row: first, errors };
   if (!Handle.safeParse(handle).success) {
     errors.add(first.line, 'handle', `"${handle}" cannot be a handle: use letters, digits, hyphens, at most 128.`);
@@ -42,7 +42,7 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     colours,
     variants,
     pictures: readPictures({ rows, heading, colours, variants }, errors),
-    madeToMeasure: readMadeToMeasure(reading),
+    madeToMeasure: readMadeToMeasureCells(reading),
     embroidery: readEmbroidery(reading),
     giftCard: readFlag(reading, 'giftCard') ?? false,
   };
@@ -50,7 +50,7 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
 
 function readVariants(
   rows: readonly Row[],
-  product: Parameters<typeof readVariant>[1],
+  product: Parameters<typeof readDraftVariant>[1],
   errors: FileErrors,
 ): { variants: DraftVariant[]; colours: DraftColour[] } {
   const variants: DraftVariant[] = [];
@@ -60,7 +60,7 @@ function readVariants(
       if (!row.text('image')) errors.add(row.line, 'handle', 'The row has neither a variant nor a picture.');
       continue;
     }
-    const { variant, colour } = readVariant({ row, errors }, product);
+    const { variant, colour } = readDraftVariant({ row, errors }, product);
     variants.push(variant);
     if (!colour) continue;
     const known = colours.get(colour.handle);
@@ -72,7 +72,7 @@ function readVariants(
 }
 
 /** Tags as written; `collection:handle` puts the product into a collection instead. */
-function readTags(row: Row, errors: FileErrors): Pick<Draft, 'tags' | 'collections'> {
+function readTags(row: Row, errors: FileErrors): Pick<ProductDraft, 'tags' | 'collections'> {
   const all = row
     .text('tags')
     .split(',')
@@ -88,7 +88,7 @@ function readTags(row: Row, errors: FileErrors): Pick<Draft, 'tags' | 'collectio
   return { tags: [...new Set(all.filter((tag) => !isCollection(tag)))], collections: [...new Set(collections)] };
 }
 
-function readGroupHandle({ row, errors }: Reading): string | null {
+function readGroupHandle({ row, errors }: RowReading): string | null {
   const handle = row.text('category').normalize('NFC');
   if (handle && !Handle.safeParse(handle).success) {
     errors.add(row.line, 'category', `"${handle}" cannot be a handle: use letters, digits and hyphens.`);
@@ -96,13 +96,13 @@ function readGroupHandle({ row, errors }: Reading): string | null {
   return handle || null;
 }
 
-function readPublished(reading: Reading): boolean {
+function readPublished(reading: RowReading): boolean {
   const published = readFlag(reading, 'published') ?? true;
   const status = readWord(reading, 'status', STATUSES) ?? 'active';
   return published && status === 'active';
 }
 
-function readEmbroidery(reading: Reading): Draft['embroidery'] {
+function readEmbroidery(reading: RowReading): ProductDraft['embroidery'] {
   const { row, errors } = reading;
   const price = readPrice(reading, 'embroideryPrice');
   const locations = readWords(reading, 'embroideryLocations', EmbroideryLocation.options);

@@ -1,17 +1,17 @@
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
-import type { Field } from '../csv/columns.ts';
+import type { FieldName } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Row } from '../csv/read-table.ts';
 
 /** A row with the collector of its errors. */
-export type Reading = { row: Row; errors: FileErrors };
+export type RowReading = { row: Row; errors: FileErrors };
 
 // Russian spreadsheets save TRUE and FALSE in Russian.
 const YES = new Set(['true', 'yes', '1', 'y', 'да', 'истина']);
 const NO = new Set(['false', 'no', '0', 'n', 'нет', 'ложь']);
 
 /** A price in roubles as kopecks; null if the cell is empty or invalid. */
-export function readPrice({ row, errors }: Reading, field: Field): Kopecks | null {
+export function readPrice({ row, errors }: RowReading, field: FieldName): Kopecks | null {
   const text = row.text(field);
   if (!text) return null;
   const price = fromDecimal(text);
@@ -22,7 +22,7 @@ export function readPrice({ row, errors }: Reading, field: Field): Kopecks | nul
 }
 
 /** A whole number, which may be negative; null if the cell is empty or invalid. */
-export function readWhole({ row, errors }: Reading, field: Field): number | null {
+export function readInteger({ row, errors }: RowReading, field: FieldName): number | null {
   const text = row.text(field);
   if (!text) return null;
   if (/^-?\d{1,7}(\.0+)?$/.test(text)) return Math.trunc(Number(text));
@@ -31,7 +31,7 @@ export function readWhole({ row, errors }: Reading, field: Field): number | null
 }
 
 /** TRUE or FALSE, in English or Russian; null if the cell is empty or invalid. */
-export function readFlag({ row, errors }: Reading, field: Field): boolean | null {
+export function readFlag({ row, errors }: RowReading, field: FieldName): boolean | null {
   const text = row.text(field).toLowerCase();
   if (!text) return null;
   if (YES.has(text)) return true;
@@ -41,7 +41,11 @@ export function readFlag({ row, errors }: Reading, field: Field): boolean | null
 }
 
 /** One of a few words; null if the cell is empty or invalid. */
-export function readWord<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word | null {
+export function readWord<Word extends string>(
+  reading: RowReading,
+  field: FieldName,
+  words: readonly Word[],
+): Word | null {
   const { row, errors } = reading;
   const text = row.text(field);
   if (!text) return null;
@@ -51,7 +55,7 @@ export function readWord<Word extends string>(reading: Reading, field: Field, wo
 }
 
 /** A list of words separated by commas or semicolons, each one of a few, without repetition. */
-export function readWords<Word extends string>(reading: Reading, field: Field, words: readonly Word[]): Word[] {
+export function readWords<Word extends string>(reading: RowReading, field: FieldName, words: readonly Word[]): Word[] {
   const { row, errors } = reading;
   const found = new Set<Word>();
   for (const text of row

@@ -1,8 +1,8 @@
 import { type CustomsData, parseCustoms } from '#shared/contract/customs.ts';
-import type { Reading } from './cells.ts';
+import type { RowReading } from './cells.ts';
 
 /** Reads the cell with a product's customs data. */
-export function readCustoms({ row, errors }: Reading): CustomsData | null {
+export function readCustoms({ row, errors }: RowReading): CustomsData | null {
   const cell = row.text('customs');
   if (!cell) return null;
   const read = parseCustoms(cell);

@@ -1,6 +1,6 @@
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
-import { readWhole } from './cells.ts';
+import { readInteger } from './cells.ts';
 import type { DraftColour, DraftPicture, DraftVariant } from './draft.ts';
 
 type Product = {
@@ -23,7 +23,7 @@ export function readPictures(product: Product, errors: FileErrors): DraftPicture
     .map((row) => ({
       row,
       source: row.text('image'),
-      position: readWhole({ row, errors }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
+      position: readInteger({ row, errors }, 'imagePosition') ?? Number.POSITIVE_INFINITY,
     }));
   listed.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   const ofVariants = variantPictures(product);

@@ -22,6 +22,6 @@ type Parts = {
 };
 
 /** A product from one merchant's file: in one language, with pictures still to be fetched. */
-export type Draft = Omit<ImportProduct, Texts | keyof Parts> &
+export type ProductDraft = Omit<ImportProduct, Texts | keyof Parts> &
   Record<Texts, string> &
   Parts & { line: number; giftCard: boolean };

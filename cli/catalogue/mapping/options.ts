@@ -1,8 +1,8 @@
-import { type Field, OPTION_FIELDS } from '../csv/columns.ts';
+import { type FieldName, OPTION_FIELDS } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Row } from '../csv/read-table.ts';
 
-type Option = { kind: 'colour' | 'size' | 'other'; name: string; nameField: Field; value: Field };
+type Option = { kind: 'colour' | 'size' | 'other'; name: string; nameField: FieldName; value: FieldName };
 
 /** A product's options in the shop: at most one colour, and everything else in the size's label. */
 export type Options = { colour: Option | null; sizes: readonly Option[] };

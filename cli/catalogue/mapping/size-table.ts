@@ -1,13 +1,13 @@
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { parseMeasures, parseSize, partsOf, SIZE_MEASURES } from '#shared/domain/sizing/size-table-text.ts';
-import type { Reading } from './cells.ts';
+import type { RowReading } from './cells.ts';
 
 /**
  * A size table of three cells: `XS: bust 82, hips 90, length 94; S: bust 86, hips 94, length 95`, the ease as `bust 6, hips 8` in
  * cm, the stretch in per cent. Null where the first is empty.
  */
-export function readSizeTable(reading: Reading): SizeTable | null {
+export function readSizeTableCells(reading: RowReading): SizeTable | null {
   const { row, errors } = reading;
   const refuseMeasure = (field: 'sizeTable' | 'sizeEase', names: readonly string[]) => (part: string) =>
     errors.add(row.line, field, `"${part}" is no measure: write one of ${names.join(', ')} and its cm.`);
@@ -22,7 +22,7 @@ export function readSizeTable(reading: Reading): SizeTable | null {
   return sizes.length === 0 ? null : { ease, stretch, sizes };
 }
 
-function readStretch({ row, errors }: Reading): number {
+function readStretch({ row, errors }: RowReading): number {
   const text = row.text('sizeStretch').replace(/%$/, '').trim();
   if (text === '') return 0;
   if (/^\d{1,3}(\.\d+)?$/.test(text)) return Number(text);

@@ -1,5 +1,5 @@
 import type { ExportedStock } from '#shared/contract/catalogue-import.ts';
-import type { Reading } from './cells.ts';
+import type { RowReading } from './cells.ts';
 
 const CELL = /^v(\d{1,15}): (?:(\d{1,7}) on hand|not counted), (\d{1,7}) held$/;
 
@@ -9,7 +9,7 @@ export function exportedStockText({ stock, held, version }: ExportedStock): stri
 }
 
 /** Reads the cell back; null if it is empty or invalid. */
-export function readExportedStock({ row, errors }: Reading): ExportedStock | null {
+export function readStockCell({ row, errors }: RowReading): ExportedStock | null {
   const text = row.text('exportedStock');
   if (!text) return null;
   const [, version, stock, held] = CELL.exec(text) ?? [];

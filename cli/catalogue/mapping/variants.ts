@@ -1,16 +1,16 @@
-import type { Field } from '../csv/columns.ts';
+import type { FieldName } from '../csv/columns.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
-import { type Reading, readPrice, readWhole } from './cells.ts';
+import { type RowReading, readInteger, readPrice } from './cells.ts';
 import { derivedSku } from './derived-sku.ts';
 import type { DraftColour, DraftVariant } from './draft.ts';
 import type { Options } from './options.ts';
 import { readOptionValues } from './options.ts';
 import { slugOf } from './slug.ts';
-import { readExportedStock } from './stock-at-export.ts';
+import { readStockCell } from './stock-at-export.ts';
 
 /** Any of these makes a row a variant; a row after the first without them has only a picture. */
-const VARIANT_FIELDS: readonly Field[] = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price'];
+const VARIANT_FIELDS: readonly FieldName[] = ['option1Value', 'option2Value', 'option3Value', 'sku', 'price'];
 const SWATCH = /^#[0-9a-f]{6}$/i;
 /** Values that mean that a variant can be sold without stock. */
 const SOLD_ANYWAY: readonly string[] = ['continue', 'true', 'yes', 'истина'];
@@ -21,7 +21,7 @@ export function isVariantRow(row: Row): boolean {
 }
 
 /** The colour of a variant's row; null if the product has none. */
-function readColour(name: string | null, { row, errors }: Reading): DraftColour | null {
+function readColour(name: string | null, { row, errors }: RowReading): DraftColour | null {
   if (name === null) return null;
   const swatch = row.text('swatch');
   if (swatch && !SWATCH.test(swatch))
@@ -34,8 +34,8 @@ function readColour(name: string | null, { row, errors }: Reading): DraftColour 
 }
 
 /** Reads a variant and its colour from a row. */
-export function readVariant(
-  reading: Reading,
+export function readDraftVariant(
+  reading: RowReading,
   product: { handle: string; options: Options; heading: Heading },
 ): { variant: DraftVariant; colour: DraftColour | null } {
   const { row, errors } = reading;
@@ -49,7 +49,7 @@ export function readVariant(
     size: values.size,
     ...readPrices(reading),
     stock: readStock(reading, product.heading),
-    exported: readExportedStock(reading),
+    exported: readStockCell(reading),
     // Spreadsheets keep leading zeros behind an apostrophe.
     barcode: row.text('barcode').replace(/^'(?=\d)/, ''),
     grams: readGrams(reading),
@@ -57,7 +57,7 @@ export function readVariant(
   return { variant, colour };
 }
 
-function readPrices(reading: Reading): Pick<DraftVariant, 'price' | 'compareAt'> {
+function readPrices(reading: RowReading): Pick<DraftVariant, 'price' | 'compareAt'> {
   const { row, errors } = reading;
   if (!row.text('price')) errors.add(row.line, 'price', 'The price is missing.');
   const compareAt = readPrice(reading, 'compareAt');
@@ -66,15 +66,15 @@ function readPrices(reading: Reading): Pick<DraftVariant, 'price' | 'compareAt'>
 }
 
 /** Pieces left; null if they are not counted or the variant can be sold without stock: it is sewn to order. */
-function readStock(reading: Reading, heading: Heading): number | null {
-  const quantity = readWhole(reading, 'quantity');
+function readStock(reading: RowReading, heading: Heading): number | null {
+  const quantity = readInteger(reading, 'quantity');
   const policy = reading.row.text('policy').toLowerCase();
   if (!reading.row.text('tracker') || SOLD_ANYWAY.includes(policy)) return null;
   if (!heading.has('quantity')) return null;
   return Math.max(0, quantity ?? 0);
 }
 
-function readGrams({ row, errors }: Reading): number {
+function readGrams({ row, errors }: RowReading): number {
   const text = row.text('grams');
   if (!text) return 0;
   if (/^\d{1,9}([.,]\d+)?$/.test(text)) return Math.round(Number(text.replace(',', '.')));

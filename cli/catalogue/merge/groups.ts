@@ -1,6 +1,6 @@
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { emptyText, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
-import type { Draft, DraftCategory } from '../mapping/draft.ts';
+import type { DraftCategory, ProductDraft } from '../mapping/draft.ts';
 import { slugOf } from '../mapping/slug.ts';
 import { mergeText } from './merge-text.ts';
 
@@ -20,7 +20,7 @@ export type NamedGroups = { categories: Map<string, DraftCategory>; collections:
 export type GroupsToKeep = { categories: boolean; collections: boolean };
 
 /** Adds a product's groups to those of its file. */
-export function noteGroups(named: NamedGroups, { category, collections }: Draft): void {
+export function noteGroups(named: NamedGroups, { category, collections }: ProductDraft): void {
   named.categories.set(JSON.stringify(category), category);
   for (const handle of collections) named.collections.add(handle);
 }

@@ -2,28 +2,28 @@ import type { ImportPicture, ImportProduct, ImportVariant } from '#shared/contra
 import { type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
-import type { Field } from '../csv/columns.ts';
-import type { Draft, DraftColour, DraftVariant } from '../mapping/draft.ts';
+import type { FieldName } from '../csv/columns.ts';
+import type { DraftColour, DraftVariant, ProductDraft } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
 /** A picture that has been fetched, or the placeholder. */
-export type StoredPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height' | 'ground'>;
+export type FetchedPicture = Pick<ImportPicture, 'key' | 'source' | 'width' | 'height' | 'ground'>;
 
 /** What a draft is merged with: the shop's product, the file's columns, the stored pictures, the group names. */
 export type MergeWith = {
   current: ImportProduct | null;
-  has: (field: Field) => boolean;
+  has: (field: FieldName) => boolean;
   category: string;
   /** The stored picture of each of the draft's pictures. */
-  pictures: readonly StoredPicture[];
+  pictures: readonly FetchedPicture[];
 };
 
 /**
  * A complete product from a file in the shop's main language and the shop's product: the file takes precedence, and
  * missing columns leave everything as it is.
  */
-export function mergeProduct(draft: Draft, merge: MergeWith): ImportProduct {
+export function mergeProduct(draft: ProductDraft, merge: MergeWith): ImportProduct {
   const { current, has, category } = merge;
   const renamed = colourHandles(draft, merge);
   return {
@@ -65,7 +65,10 @@ function mergeAttributes(draft: ProductAttributes, current: ProductAttributes | 
 }
 
 /** A file with the surcharge and without days leaves the days as they are. */
-function mergeMadeToMeasure({ madeToMeasure }: Draft, { current, has }: MergeWith): ImportProduct['madeToMeasure'] {
+function mergeMadeToMeasure(
+  { madeToMeasure }: ProductDraft,
+  { current, has }: MergeWith,
+): ImportProduct['madeToMeasure'] {
   if (!has('madeToMeasure') && current) return current.madeToMeasure;
   const known = has('madeToMeasureDays') ? null : current?.madeToMeasure;
   return madeToMeasure && known ? { ...madeToMeasure, days: known.days } : madeToMeasure;
@@ -76,7 +79,7 @@ type Rename = <Handle extends string | null>(handle: Handle) => Handle | string;
 /**
  * A colour that the shop knows by its name keeps the shop's handle, so that files without handles find their colours.
  */
-function colourHandles(draft: Draft, { current, has }: MergeWith): Rename {
+function colourHandles(draft: ProductDraft, { current, has }: MergeWith): Rename {
   const handles = new Map<string, string>();
   if (current && !has('colour')) {
     for (const { handle, name } of draft.colours) {
@@ -118,7 +121,7 @@ function mergeVariant(variant: DraftVariant, colour: string | null, { current, h
   };
 }
 
-function mergePictures(draft: Draft, { current, pictures }: MergeWith, renamed: Rename): ImportPicture[] {
+function mergePictures(draft: ProductDraft, { current, pictures }: MergeWith, renamed: Rename): ImportPicture[] {
   const known = matchPictures(
     pictures,
     current?.pictures ?? [],

@@ -1,16 +1,16 @@
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import type { TextLanguage } from '#shared/domain/text.ts';
-import type { Field } from '../csv/columns.ts';
-import type { Draft } from '../mapping/draft.ts';
+import type { FieldName } from '../csv/columns.ts';
+import type { ProductDraft } from '../mapping/draft.ts';
 import { matchPictures } from './match-pictures.ts';
 import { mergeText } from './merge-text.ts';
 
 export type Translation = {
-  draft: Draft;
+  draft: ProductDraft;
   current: ImportProduct;
   language: TextLanguage;
-  has: (field: Field) => boolean;
+  has: (field: FieldName) => boolean;
   isPicture: (picture: ImportPicture, source: string) => boolean;
 };
 
@@ -44,7 +44,7 @@ export function mergeTranslation(translation: Translation): ImportProduct {
 /**
  * A colour is identified by its handle, by the SKU of a variant in it, or by its position if the files have as many.
  */
-function translateColours(draft: Draft, current: ImportProduct): Map<string, string> {
+function translateColours(draft: ProductDraft, current: ImportProduct): Map<string, string> {
   const names = new Map<string, string>();
   const colourOfSku = new Map(current.variants.map(({ sku, colour }) => [sku, colour]));
   draft.colours.forEach(({ handle, name }, index) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { shortHash } from '../mapping/slug.ts';
-import type { StoredPicture } from '../merge/merge-product.ts';
-import type { PictureFile } from '../shop/picture-store.ts';
+import { contentHash } from '../mapping/slug.ts';
+import type { FetchedPicture } from '../merge/merge-product.ts';
+import type { PictureUpload } from '../shop/picture-store.ts';
 import { edgeColour } from './edge-colour.ts';
 import { MissingPicture } from './read-picture.ts';
 
@@ -24,10 +24,10 @@ const FORMATS: readonly Format[] = [
 /** EXIF orientations from here on turn the picture by 90 degrees. */
 const FIRST_SIDEWAYS = 5;
 
-export type InspectedPicture = PictureFile & Pick<StoredPicture, 'width' | 'height' | 'ground'>;
+export type InspectedPicture = PictureUpload & Pick<FetchedPicture, 'width' | 'height' | 'ground'>;
 
 /** Determines a picture's format, size and edge colour, and its key by content; refuses what is not a picture. */
-export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
+export async function identifyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
   if (!format) throw new MissingPicture('it is not a JPEG, PNG, WebP or AVIF picture');
   const [{ width, height, orientation = 1 }, ground] = await Promise.all([
@@ -38,7 +38,7 @@ export async function inspectPicture(bytes: Uint8Array<ArrayBuffer>): Promise<In
   });
   const sideways = orientation >= FIRST_SIDEWAYS;
   return {
-    key: `catalogue/${shortHash(bytes)}.${format.extension}`,
+    key: `catalogue/${contentHash(bytes)}.${format.extension}`,
     type: format.type,
     bytes,
     width: sideways ? height : width,

@@ -3,7 +3,7 @@ import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 const EXPORTED_WIDTH = 1120;
 
 /** The address of a picture in the export: that of the merchant's file, otherwise its address in the shop. */
-export function pictureAddress({ key, source }: Pick<ImportPicture, 'key' | 'source'>, site: string): string {
+export function exportedAddress({ key, source }: Pick<ImportPicture, 'key' | 'source'>, site: string): string {
   return source || (key === null ? '' : `${site}/media/${EXPORTED_WIDTH}/${key}`);
 }
 

@@ -1,8 +1,8 @@
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
-import type { StoredPicture } from '../merge/merge-product.ts';
+import type { FetchedPicture } from '../merge/merge-product.ts';
 import type { PictureStore } from '../shop/picture-store.ts';
 import { createHostWatch, type HostWatch } from './host-watch.ts';
-import { inspectPicture } from './inspect-picture.ts';
+import { identifyPicture } from './inspect-picture.ts';
 import { createLimit } from './limit.ts';
 import { isSamePicture } from './picture-address.ts';
 import { downloadPicture, findAddress, MissingPicture, readLocalPicture } from './read-picture.ts';
@@ -16,7 +16,7 @@ export type PictureResolver = (wanted: {
   source: string;
   line: number;
   current: readonly ImportPicture[];
-}) => Promise<StoredPicture>;
+}) => Promise<FetchedPicture>;
 
 /** A warning; the line is null if it is about several. */
 type Warn = (line: number | null, sentence: string) => void;
@@ -36,13 +36,13 @@ type Setup = {
 export function createPictureResolver({ folder, store, warn }: Setup): PictureResolver {
   const limit = createLimit(AT_ONCE);
   const hosts = createHostWatch((sentence) => warn(null, sentence));
-  const fetched = new Map<string, Promise<StoredPicture | MissingPicture>>();
+  const fetched = new Map<string, Promise<FetchedPicture | MissingPicture>>();
 
-  async function fetchPicture(source: string): Promise<StoredPicture | MissingPicture> {
+  async function fetchPicture(source: string): Promise<FetchedPicture | MissingPicture> {
     try {
       const address = findAddress(source);
       const bytes = address ? await downloadFrom(address, hosts) : await readLocalPicture(source, folder);
-      const { key, type, width, height, ground } = await inspectPicture(bytes);
+      const { key, type, width, height, ground } = await identifyPicture(bytes);
       await store?.ensure({ key, type, bytes });
       return { key, source, width, height, ground };
     } catch (cause) {
@@ -77,6 +77,6 @@ async function downloadFrom(address: URL, hosts: HostWatch): Promise<Uint8Array<
   }
 }
 
-function pickStored({ key, source, width, height, ground }: ImportPicture): StoredPicture {
+function pickStored({ key, source, width, height, ground }: ImportPicture): FetchedPicture {
   return { key, source, width, height, ground };
 }

@@ -4,7 +4,7 @@ import { type DrawTask, drawPictures } from '#seed/drawing/draw.ts';
 import { stampOf } from '#seed/drawing/stamp.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
 import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { identifyPicture } from '../pictures/inspect-picture.ts';
 import { type PictureIndex, readPictureIndex, writePictureIndex } from './picture-index.ts';
 
 /** A finished picture on the disk, with what the shop needs to know of it. */
@@ -95,7 +95,7 @@ function toTasks(byFile: ReadonlyMap<string, WantedPicture>): DrawTask[] {
 }
 
 async function describe(file: string) {
-  const { key, width, height, ground } = await inspectPicture(new Uint8Array(await readFile(file)));
+  const { key, width, height, ground } = await identifyPicture(new Uint8Array(await readFile(file)));
   return { key, width, height, ground };
 }
 

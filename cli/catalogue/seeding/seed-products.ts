@@ -14,7 +14,7 @@ const UPLOADS_AT_ONCE = 8;
 const PLACEHOLDER_KEY = 'placeholder.jpg';
 
 /** Where sample products and their pictures come from. */
-export type Sample = {
+export type SampleCatalogue = {
   products: readonly SampleProduct[];
   categories: readonly SampleGroup<string>[];
   collections: readonly SampleGroup<string>[];
@@ -23,7 +23,7 @@ export type Sample = {
   placeholder: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export type Seeding = { shop: ShopAddress; sample: Sample; onProgress: (text: string) => void };
+export type Seeding = { shop: ShopAddress; sample: SampleCatalogue; onProgress: (text: string) => void };
 
 /**
  * Fills a shop with sample products through the merchants' import. What the shop already has is neither sent nor
@@ -50,7 +50,7 @@ export async function seedProducts({ shop, sample, onProgress }: Seeding): Promi
 }
 
 /** Uploads the placeholder, and returns a function that uploads the rest, a few at once. */
-async function createUpload(client: MerchantClient, store: PictureStore, sample: Sample) {
+async function createUpload(client: MerchantClient, store: PictureStore, sample: SampleCatalogue) {
   const limit = createLimit(UPLOADS_AT_ONCE);
   const known = new Set<string | null>();
   for await (const { pictures } of client.exportProducts()) {

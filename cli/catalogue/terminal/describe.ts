@@ -7,7 +7,7 @@ export function count(number: number, thing: string): string {
 }
 
 /** An error as "line 12, Variant Price: …". */
-export function describeError({ line, column, sentence }: FileError): string {
+export function describeFileError({ line, column, sentence }: FileError): string {
   return `  line ${line}${column ? `, ${column}` : ''}: ${sentence}`;
 }
 

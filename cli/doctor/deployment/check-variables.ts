@@ -30,17 +30,17 @@ export function checkNames({ storefront, api, atelier }: Configurations): string
 }
 
 /** What the shop API on Cloudflare would not start with, besides its secrets, which are not in its file. */
-export function findRefused({ api }: Configurations): Refusal[] {
+export function findRefused({ api }: Configurations): RefusedVariable[] {
   if (!api) return [];
   const refusals = explain(findApiFaults(api.vars), { env: api.vars, name: api.file });
   return refusals.filter(({ variable }) => !ALL_SECRETS.includes(variable));
 }
 
 /** A variable, or a contradiction of several, with a sentence about it. */
-export type Refusal = { variable: string; sentence: string };
+export type RefusedVariable = { variable: string; sentence: string };
 
 /** A sentence for each missing or invalid variable of the API's own words, and for each contradiction. */
-export function explain(faults: readonly string[], { env, name }: Told): Refusal[] {
+export function explain(faults: readonly string[], { env, name }: Told): RefusedVariable[] {
   return faults.flatMap((fault) => {
     const [, names] = /^Missing or malformed variables: (.*)$/.exec(fault) ?? [];
     if (names === undefined) return [{ variable: fault, sentence: `In ${name}: ${fault}.` }];
@@ -54,7 +54,7 @@ function refused(variable: string, { env, name }: Told): string {
 }
 
 /** The findings, and a sentence for each refused variable that none of them is about. */
-export function withRefused(found: readonly string[], refusals: readonly Refusal[]): string[] {
+export function withRefused(found: readonly string[], refusals: readonly RefusedVariable[]): string[] {
   const isTold = (variable: string) => found.some((sentence) => sentence.includes(variable));
   return [...found, ...refusals.filter(({ variable }) => !isTold(variable)).map(({ sentence }) => sentence)];
 }

@@ -15,7 +15,7 @@ import {
   parseConfiguration,
   readConfigurations,
 } from '../deployment/configuration.ts';
-import { checkSecrets } from './check-secrets.ts';
+import { findWeakSecrets } from './check-secrets.ts';
 import { checkStores } from './check-stores.ts';
 
 /** Checks the variables of the shop API on Node, in a file or in this environment, and where it stores data. */
@@ -58,7 +58,7 @@ export function checkVariables({ storefront, atelier }: Configurations, told: To
     ...checkNotifications(configurations),
     ...checkReceipts(configurations),
     ...checkLimits(configurations),
-    ...checkSecrets(told),
+    ...findWeakSecrets(told),
   ];
   return withRefused(found, explain(findFaults(told.env), told));
 }

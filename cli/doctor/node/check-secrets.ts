@@ -10,7 +10,7 @@ const TOKENS = ['CATALOGUE_TOKEN', 'NOTIFICATION_TOKEN', 'ORDER_TOKEN_KEY'];
 const NOTHING = ['', '\n'].map((token) => createHash('sha256').update(token).digest('hex'));
 
 /** Secrets that have the right form and protect nothing, or protect several things at once. */
-export function checkSecrets({ env, name }: Told): string[] {
+export function findWeakSecrets({ env, name }: Told): string[] {
   const keys = RINGS.flatMap((ring) => keysOf(env[ring]).map((key) => ({ ring, key })));
   const hash = env['OPERATOR_TOKEN_HASH'] ?? '';
   return [

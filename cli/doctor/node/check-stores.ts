@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Configuration, isBucket } from '#hosts/node/configuration.ts';
+import { type HostConfiguration, isBucket } from '#hosts/node/configuration.ts';
 import { journalPath } from '#hosts/node/journal.ts';
-import { openPictures } from '#hosts/node/media/open-pictures.ts';
+import { openPictureStore } from '#hosts/node/media/open-pictures.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { failureReason } from '../../deploy/failure-reason.ts';
 import { checkDatabase } from './check-database.ts';
@@ -19,7 +19,10 @@ type FreeSpace = (folder: string) => number;
  * What is wrong with the API's stores on Node: folders without write access or space, servers that do not respond, and
  * databases of something else.
  */
-export async function checkStores(configuration: Configuration, freeSpace: FreeSpace = readFree): Promise<string[]> {
+export async function checkStores(
+  configuration: HostConfiguration,
+  freeSpace: FreeSpace = readFree,
+): Promise<string[]> {
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATABASE_TOKEN, PICTURES } = configuration;
   const servers = { DATABASE_URL, DATABASE_REPLICA_URL };
   const found = await Promise.all([
@@ -33,9 +36,9 @@ export async function checkStores(configuration: Configuration, freeSpace: FreeS
   return found.flat();
 }
 
-async function checkBucket(configuration: Configuration): Promise<string[]> {
+async function checkBucket(configuration: HostConfiguration): Promise<string[]> {
   try {
-    await withTimeout(openPictures(configuration).head('placeholder.jpg'), ANSWER_MS);
+    await withTimeout(openPictureStore(configuration).head('placeholder.jpg'), ANSWER_MS);
     return [];
   } catch (error) {
     return [

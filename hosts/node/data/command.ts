@@ -8,7 +8,7 @@ import type { Migration } from '../database/parse-migration.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
 import { errorText } from '../error-text.ts';
 import { journalPath } from '../journal.ts';
-import { beginCopy, copyDatabase, finishCopy, isCopied, isUnderWay, listMigrations, markCopied } from './copy.ts';
+import { beginCopy, copyDatabase, finishCopy, isCopied, isCopyUnderWay, listMigrations, markCopied } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
 import { openPlaces, type Places } from './places.ts';
 import { settleRestored } from './settle-restored.ts';
@@ -102,7 +102,7 @@ async function copyShop(copy: ShopCopy): Promise<number> {
       await finishCopy(to);
       return code;
     } catch (error) {
-      const isBegun = await isUnderWay(to).catch(() => true);
+      const isBegun = await isCopyUnderWay(to).catch(() => true);
       throw isBegun ? new Error(`${errorText(error)}\n${advice}`) : error;
     }
   } finally {
@@ -116,7 +116,7 @@ async function prepareTarget(
   to: SqlConnection,
   { migrations, report }: Pick<ShopCopy, 'migrations' | 'report'>,
 ): Promise<void> {
-  if (await isUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
+  if (await isCopyUnderWay(to)) report('– A copy into this database was interrupted: it goes on.');
   const names = migrations.map(({ name }) => name);
   await beginCopy(from, to, names);
   const ours = await listMigrations(from);

@@ -17,19 +17,19 @@ const PROGRESS = 'data_copy';
 
 /** Throws if a copy into this database is unfinished. */
 export async function requireNoCopy(database: SqlConnection): Promise<void> {
-  if (await isUnderWay(database)) {
+  if (await isCopyUnderWay(database)) {
     throw new Error('A copy into this database was not finished, or is not as its source: run "npm run data" again.');
   }
 }
 
 /** Whether a copy into a database has begun and is unfinished (see {@link finishCopy}). */
-export async function isUnderWay(target: SqlConnection): Promise<boolean> {
+export async function isCopyUnderWay(target: SqlConnection): Promise<boolean> {
   return (await query(target, 'SELECT 1 FROM sqlite_master WHERE name = ?', [PROGRESS])).length > 0;
 }
 
 /** Throws if this database is itself a copy that is unfinished: it holds a part of a shop. */
 async function requireFinished(source: SqlConnection): Promise<void> {
-  if (await isUnderWay(source)) {
+  if (await isCopyUnderWay(source)) {
     throw new Error('The source is a copy or a backup that was not finished: take another one.');
   }
 }
@@ -53,7 +53,7 @@ export async function beginCopy(from: SqlConnection, to: SqlConnection, known: r
   await requireFinished(from);
   const ours = await listMigrations(from);
   requireNoOther(ours, known);
-  if (await isUnderWay(to)) return;
+  if (await isCopyUnderWay(to)) return;
   if (await isShop(to)) await requireEmpty(to, ours);
   await query(to, `CREATE TABLE ${PROGRESS} (kind TEXT, name TEXT, value TEXT, PRIMARY KEY (kind, name))`);
 }
@@ -100,7 +100,7 @@ export async function markCopied(to: SqlConnection): Promise<void> {
 
 /** Whether everything was copied, but the copy is not complete yet. */
 export async function isCopied(to: SqlConnection): Promise<boolean> {
-  return (await isUnderWay(to)) && (await hasPhase(to, 'copied'));
+  return (await isCopyUnderWay(to)) && (await hasPhase(to, 'copied'));
 }
 
 /** Marks a copy as complete, so that the API can start on it. */

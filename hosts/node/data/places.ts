@@ -4,7 +4,7 @@ import type { Environment } from '../configuration.ts';
 import { openRemoteD1 } from '../database/d1-remote.ts';
 import { openDatabaseOf, openSnapshotOf } from '../database/open-database.ts';
 import type { SqlConnection } from '../database/sql-connection.ts';
-import { openPictures } from '../media/open-pictures.ts';
+import { openPictureStore } from '../media/open-pictures.ts';
 
 /** What the command opens, by address. Tokens come from the environment. */
 export type Places = {
@@ -35,7 +35,7 @@ export function openPlaces(env: Environment): Places {
       requireFile(address);
       return openSnapshotOf({ DATABASE_URL: address, DATABASE_TOKEN });
     },
-    pictures: (place) => openPictures({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET }),
+    pictures: (place) => openPictureStore({ PICTURES: place, PICTURES_KEY_ID, PICTURES_SECRET }),
   };
 }
 

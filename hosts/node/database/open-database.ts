@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts';
+import type { HostConfiguration } from '../configuration.ts';
 import { closeToOthers, createPrivateFile } from '../private-files.ts';
 import { openLibsqlServer, openLibsqlSnapshot } from './libsql-server.ts';
 import type { SqlConnection } from './sql-connection.ts';
@@ -6,9 +6,9 @@ import { openSqliteFile, openSqliteSnapshot } from './sqlite-file.ts';
 
 const FILE = 'file:';
 
-type DatabaseOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN' | 'DATABASE_READERS'>;
-type SnapshotOptions = Pick<Configuration, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
-type ReplicaOptions = Pick<Configuration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
+type DatabaseOptions = Pick<HostConfiguration, 'DATABASE_URL' | 'DATABASE_TOKEN' | 'DATABASE_READERS'>;
+type SnapshotOptions = Pick<HostConfiguration, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
+type ReplicaOptions = Pick<HostConfiguration, 'DATABASE_REPLICA_URL' | 'DATABASE_TOKEN'>;
 
 /** Opens the configured database. A missing file is created; other users of the machine cannot read it. */
 export function openDatabaseOf({ DATABASE_URL, DATABASE_TOKEN, DATABASE_READERS }: DatabaseOptions): SqlConnection {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Configuration, isBucket } from '../configuration.ts';
+import { type HostConfiguration, isBucket } from '../configuration.ts';
 
 const FILE = 'file:';
 
@@ -8,7 +8,7 @@ const FILE = 'file:';
 export async function readFreeSpace({
   DATABASE_URL,
   PICTURES,
-}: Pick<Configuration, 'DATABASE_URL' | 'PICTURES'>): Promise<Map<string, number>> {
+}: Pick<HostConfiguration, 'DATABASE_URL' | 'PICTURES'>): Promise<Map<string, number>> {
   const folders = [
     ...(DATABASE_URL.startsWith(FILE) ? [['database', dirname(DATABASE_URL.slice(FILE.length))] as const] : []),
     ...(isBucket(PICTURES) ? [] : [['pictures', PICTURES] as const]),

@@ -11,7 +11,7 @@ export function curve(text: string): Point[] {
 }
 
 /** A closed smooth outline through "x,y" places. */
-export function outline(text: string): Point[] {
+export function closedCurve(text: string): Point[] {
   return through(parseKnots(text), true);
 }
 

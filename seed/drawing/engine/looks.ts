@@ -1,5 +1,5 @@
 import type { Cloth, Look } from './layer.ts';
-import type { Stage } from './stage.ts';
+import type { DrawingStage } from './stage.ts';
 
 /** One point of a strip: how much of it is thread, how it slopes, and its own light or dark. */
 export type Thread = { alpha: number; across: number; along: number; tone: number };
@@ -9,7 +9,7 @@ type StripLook = {
   cloth: Cloth;
   /** A mark only darkens or lightens what lies below. */
   mark?: true;
-  at: (passed: number, v: number, width: number, thread: Thread, stage: Stage) => void;
+  at: (passed: number, v: number, width: number, thread: Thread, stage: DrawingStage) => void;
 };
 
 const TURN = Math.PI * 2;
@@ -100,7 +100,7 @@ export const LOOKS: Record<Look, StripLook> = {
   },
 };
 
-function laceAt(passed: number, v: number, width: number, thread: Thread, stage: Stage): void {
+function laceAt(passed: number, v: number, width: number, thread: Thread, stage: DrawingStage): void {
   const { edge } = stage.textures;
   const repeat = width * (edge.periodX / edge.periodY);
   const x = Math.floor((passed / repeat - Math.floor(passed / repeat)) * edge.width);

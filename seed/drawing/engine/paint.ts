@@ -7,7 +7,7 @@ import { lightPanel, shapePanel } from './panel.ts';
 import { clipBox, createPatch, cutTo, type Patch } from './patch.ts';
 import { drawRibbon, shapeOf } from './ribbon.ts';
 import { castShadow } from './shadow.ts';
-import { lineOnStage, type Stage } from './stage.ts';
+import { type DrawingStage, lineOnStage } from './stage.ts';
 
 /** How a piece lies: its height above the ground decides how far its shadow falls; folded, it shows only a window. */
 export type Rest = { height: number; window?: readonly Point[] };
@@ -15,7 +15,7 @@ export type Rest = { height: number; window?: readonly Point[] };
 type Ready = { layer: Layer; shape: Patch; lit: Lit | null };
 
 /** Lays a piece of clothing, bottom layer first, with its shadow on whatever lies below. */
-export function paint(stage: Stage, layers: readonly Layer[], rest: Rest): void {
+export function paint(stage: DrawingStage, layers: readonly Layer[], rest: Rest): void {
   const ready = layers.flatMap((layer) => prepare(stage, layer));
   const window = rest.window && cover(lineOnStage(stage, rest.window), stage.canvas);
   if (window) for (const { shape } of ready) cutTo(shape, window);
@@ -30,7 +30,7 @@ export function paint(stage: Stage, layers: readonly Layer[], rest: Rest): void 
   for (const item of ready) layOne(stage, item);
 }
 
-function prepare(stage: Stage, layer: Layer): Ready[] {
+function prepare(stage: DrawingStage, layer: Layer): Ready[] {
   if (layer.kind === 'panel') {
     const shape = shapePanel(stage, layer);
     return shape ? [{ layer, shape, lit: null }] : [];
@@ -39,7 +39,7 @@ function prepare(stage: Stage, layer: Layer): Ready[] {
   return lit ? [{ layer, shape: shapeOf(lit), lit }] : [];
 }
 
-function union(ready: readonly Ready[], { canvas }: Stage): Patch {
+function union(ready: readonly Ready[], { canvas }: DrawingStage): Patch {
   const corners = ready.flatMap(({ shape }): Point[] => [
     [shape.left, shape.top],
     [shape.left + shape.width, shape.top + shape.height],
@@ -64,7 +64,7 @@ function opacity(layer: Layer): number {
   return layer.kind === 'panel' && (layer.cloth === 'lace' || layer.cloth === 'net') ? 0.3 : 1;
 }
 
-function layOne(stage: Stage, { layer, shape, lit }: Ready): void {
+function layOne(stage: DrawingStage, { layer, shape, lit }: Ready): void {
   if (layer.kind === 'ribbon' && LOOKS[layer.look].mark) {
     if (lit) mark(stage, lit);
     return;
@@ -76,7 +76,7 @@ function layOne(stage: Stage, { layer, shape, lit }: Ready): void {
   else if (lit) lay(stage.canvas, lit, layer.tint ?? 'cloth');
 }
 
-function mark({ canvas }: Stage, lit: Lit): void {
+function mark({ canvas }: DrawingStage, lit: Lit): void {
   for (let y = 0; y < lit.height; y += 1) {
     for (let x = 0; x < lit.width; x += 1) {
       const from = y * lit.width + x;

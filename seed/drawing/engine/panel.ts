@@ -5,18 +5,18 @@ import { mixRows } from './grid.ts';
 import type { Panel } from './layer.ts';
 import { blur, type Patch, shrink } from './patch.ts';
 import { type Light, shade } from './shading.ts';
-import { lineOnStage, type Stage, toGarment } from './stage.ts';
+import { type DrawingStage, lineOnStage, toGarment } from './stage.ts';
 import type { Texture } from './texture.ts';
 
 type Field = { width: number; height: number; step: number; diffuse: Float32Array; shine: Float32Array };
 
 /** The pixels a panel covers; null when it lies outside the picture. */
-export function shapePanel(stage: Stage, panel: Panel): Patch | null {
+export function shapePanel(stage: DrawingStage, panel: Panel): Patch | null {
   return cover(lineOnStage(stage, panel.outline), stage.canvas);
 }
 
 /** Folds, edges, weave and light of a panel over its shape. */
-export function lightPanel(stage: Stage, panel: Panel, shape: Patch): Lit {
+export function lightPanel(stage: DrawingStage, panel: Panel, shape: Patch): Lit {
   const field = lightField(stage, panel, shape);
   const texture = stage.textures.weaves.get(panel.cloth);
   const { left, top, width, height } = shape;
@@ -40,7 +40,7 @@ function isTooFine({ cloth }: Panel, scale: number): boolean {
 }
 
 /** Folds are smooth, so their light is computed on a coarse grid. */
-function lightField(stage: Stage, panel: Panel, shape: Patch): Field {
+function lightField(stage: DrawingStage, panel: Panel, shape: Patch): Field {
   const { scale } = stage.place;
   const step = Math.max(2, Math.round(scale * 2));
   const { data: edge, width, height } = shrink(shape, step);
@@ -92,7 +92,7 @@ function near(inside: Float32Array, at: number, width: number): boolean {
 
 type Grid = { step: number; width: number; height: number; inside: Float32Array };
 
-function heightGrid(stage: Stage, panel: Panel, shape: Patch, grid: Grid): Float32Array {
+function heightGrid(stage: DrawingStage, panel: Panel, shape: Patch, grid: Grid): Float32Array {
   const heightAt = createHeight(panel.folds, stage.noise, stage.phase);
   const { u0, ux, uy, v0, vx, vy } = toGarment(stage.place);
   const { step, width, height, inside } = grid;
@@ -152,7 +152,7 @@ function spread(field: Field, lit: Lit, factor: number): void {
 }
 
 /** Multiplies the light by the weave, laid along the panel's grain; open cloths lose alpha in their holes. */
-function weaveInto(stage: Stage, panel: Panel, texture: Texture, lit: Lit): void {
+function weaveInto(stage: DrawingStage, panel: Panel, texture: Texture, lit: Lit): void {
   const { u0, ux, uy, v0, vx, vy } = toGarment(stage.place);
   const [start, end] = panel.folds.axis;
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1;

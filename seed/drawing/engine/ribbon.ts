@@ -5,13 +5,13 @@ import type { Ribbon } from './layer.ts';
 import { LOOKS, type Thread } from './looks.ts';
 import { type Box, clipBox } from './patch.ts';
 import { type Light, shade } from './shading.ts';
-import { lineOnStage, type Stage } from './stage.ts';
+import { type DrawingStage, lineOnStage } from './stage.ts';
 import type { Texture } from './texture.ts';
 
 type Station = { x: number; y: number; tx: number; ty: number; half: number; passed: number };
 
 /** A strip along a line, lit; for marks `diffuse` is a factor for what lies below. Null outside the picture. */
-export function drawRibbon(stage: Stage, ribbon: Ribbon): Lit | null {
+export function drawRibbon(stage: DrawingStage, ribbon: Ribbon): Lit | null {
   const stations = walk(stage, ribbon);
   const widest = stations.reduce((most, station) => Math.max(most, station.half), 0) + 2;
   const box = clipBox(boundsOf(stations.map((station): Point => [station.x, station.y])), widest, stage.canvas);
@@ -32,7 +32,7 @@ export function drawRibbon(stage: Stage, ribbon: Ribbon): Lit | null {
 }
 
 /** Evenly spaced stations along the line, in pixels, with the direction and half width at each. */
-function walk(stage: Stage, ribbon: Ribbon): Station[] {
+function walk(stage: DrawingStage, ribbon: Ribbon): Station[] {
   const { scale } = stage.place;
   const line = resample(lineOnStage(stage, ribbon.path), 5 * Math.max(1, scale * 0.8));
   const total = line.at(-1)?.passed ?? 1;
@@ -68,7 +68,7 @@ function resample(line: readonly Point[], spacing: number): { x: number; y: numb
 }
 
 /** Pixels between the cross lines of two stations; the cross lines meet, so links neither gap nor overlap. */
-function drawLink(stage: Stage, ribbon: Ribbon, lit: Lit, from: Station, to: Station): void {
+function drawLink(stage: DrawingStage, ribbon: Ribbon, lit: Lit, from: Station, to: Station): void {
   const reach = Math.max(from.half, to.half) + 1.5;
   const box = clipBox(
     boundsOf([

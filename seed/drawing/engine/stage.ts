@@ -4,12 +4,12 @@ import type { Noise } from './noise.ts';
 import type { Textures } from './texture.ts';
 
 /** Where garment units fall on the picture: turned by `angle` (radians), scaled, then moved by pixels. */
-export type Place = { x: number; y: number; scale: number; angle: number };
+export type Placement = { x: number; y: number; scale: number; angle: number };
 
 /** What drawing a layer needs besides the layer. */
-export type Stage = {
+export type DrawingStage = {
   canvas: Canvas;
-  place: Place;
+  place: Placement;
   noise: Noise;
   phase: number;
   textures: Textures;
@@ -18,26 +18,26 @@ export type Stage = {
 };
 
 /** A place of the garment in pixels. */
-export function toPixels({ x, y, scale, angle }: Place, point: Point): Point {
+export function toPixels({ x, y, scale, angle }: Placement, point: Point): Point {
   const cos = Math.cos(angle) * scale;
   const sin = Math.sin(angle) * scale;
   return [x + point[0] * cos - point[1] * sin, y + point[0] * sin + point[1] * cos];
 }
 
 /** A place inside another: first `inner`, then `outer`. */
-export function placeIn(outer: Place, inner: Place): Place {
+export function placeIn(outer: Placement, inner: Placement): Placement {
   const [x, y] = toPixels(outer, [inner.x, inner.y]);
   return { x, y, scale: outer.scale * inner.scale, angle: outer.angle + inner.angle };
 }
 
 /** A pixel's place on the garment, as numbers to add per pixel: `u = u0 + x·ux + y·uy`, and the same for `v`. */
-export function toGarment({ x, y, scale, angle }: Place) {
+export function toGarment({ x, y, scale, angle }: Placement) {
   const cos = Math.cos(angle) / scale;
   const sin = Math.sin(angle) / scale;
   return { u0: -x * cos - y * sin, ux: cos, uy: sin, v0: x * sin - y * cos, vx: -sin, vy: cos };
 }
 
 /** A line of the garment in pixels, swayed as cloth is. */
-export function lineOnStage(stage: Stage, line: readonly Point[]): Point[] {
+export function lineOnStage(stage: DrawingStage, line: readonly Point[]): Point[] {
   return line.map((point) => toPixels(stage.place, stage.sway(point)));
 }

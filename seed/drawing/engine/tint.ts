@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts';
-import { type Colour, contrastTo, luminance } from './colour.ts';
+import { contrastTo, luminance, type Rgb } from './colour.ts';
 
 const STEPS = 512;
 const BRIGHTEST = 2;
@@ -7,10 +7,10 @@ const BRIGHTEST = 2;
 const WARMTH = [0.9, 1.02, 1.12] as const;
 
 /** Red, green and blue of a colour under every light from 0 to `BRIGHTEST`, interleaved. */
-type Ramp = { table: Float32Array; glint: Colour };
+type Ramp = { table: Float32Array; glint: Rgb };
 
 /** Dyes a lit canvas: three bytes a pixel. */
-export function tint(canvas: Canvas, colour: Colour): Buffer {
+export function tint(canvas: Canvas, colour: Rgb): Buffer {
   const main = createRamp(colour);
   const other = createRamp(contrastTo(colour));
   const { fixed, cloth, clothLight, contrast, contrastLight, shine } = canvas;
@@ -55,7 +55,7 @@ function slotOf(light: number): number {
 }
 
 /** Pale cloth is held below white to leave room for light, black is lifted to leave room for shade. */
-function createRamp(colour: Colour): Ramp {
+function createRamp(colour: Rgb): Ramp {
   const bright = luminance(colour) / 255;
   const exposure = 1.03 - 0.1 * bright * bright;
   const lift = 17 * (1 - bright) ** 5;

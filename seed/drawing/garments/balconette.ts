@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, span } from '../engine/geometry.ts';
+import { closedCurve, curve, half, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { bra, cupPanel } from './bra.ts';
 import { both, fall, type Pattern, panel, ribbon } from './cut.ts';
@@ -20,7 +20,7 @@ export const balconette: Pattern = bra({
       lift: 0.5,
     }),
     ...both(
-      panel(drawing, outline('216,-112! 240,-66 304,0! 306,88! 230,112 120,126 50,128! 40,80! 130,60!'), {
+      panel(drawing, closedCurve('216,-112! 240,-66 304,0! 306,88! 230,112 120,126 50,128! 40,80! 130,60!'), {
         cloth: drawing.fabric === 'lace' ? 'net' : drawing.fabric,
         folds: fall(drawing, [220, -40], [320, 40], 0.35),
         lift: 0.5,
@@ -32,7 +32,7 @@ export const balconette: Pattern = bra({
   cup: (drawing) => [
     ...cupPanel(
       drawing,
-      outline('15,-6! 80,-26 150,-62 204,-116! 226,-112! 262,-40 258,40 214,98 140,118 66,98 24,46'),
+      closedCurve('15,-6! 80,-26 150,-62 204,-116! 226,-112! 262,-40 258,40 214,98 140,118 66,98 24,46'),
       {
         ...fall(drawing, [30, 20], [240, -60], 0.3, { width: 60 }),
         dome: { at: [142, 28], radiusX: 128, radiusY: 112, height: 66 },

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { beside, curve, half, outline, type Point } from '../engine/geometry.ts';
+import { beside, closedCurve, curve, half, type Point } from '../engine/geometry.ts';
 import type { Layer, Pull } from '../engine/layer.ts';
 import { both, mirror, panel, put, ribbon, type Side } from './cut.ts';
 import { WAIST } from './robe-cut.ts';
@@ -41,7 +41,7 @@ function roundTheBack(drawing: Drawing): Layer {
 /** Creases run out of the knot, which draws the belt together. */
 function fromKnotToSide(drawing: Drawing): Layer {
   const y = WAIST;
-  const line = outline(`-4,${y - 12}! 60,${y - 17} ${SIDE} 60,${y + 21} -4,${y + 18}!`);
+  const line = closedCurve(`-4,${y - 12}! 60,${y - 17} ${SIDE} 60,${y + 21} -4,${y + 18}!`);
   return panel(drawing, line, {
     folds: {
       axis: [
@@ -82,13 +82,13 @@ function bowLoop(drawing: Drawing): Layer[] {
     depth: 4,
   };
   return [
-    panel(drawing, outline('0,-10 40,-42 98,-60 136,-48 146,-20 112,2 40,6'), {
+    panel(drawing, closedCurve('0,-10 40,-42 98,-60 136,-48 146,-20 112,2 40,6'), {
       folds: { ...folds, dome: { at: [110, -34], radiusX: 50, radiusY: 34, height: -7 } },
       edge: 7,
       lift: 1.1,
       shade: 0.74,
     }),
-    panel(drawing, outline('0,-9 36,-28 88,-40 124,-30 143,-12 134,16 96,38 44,27 0,12'), {
+    panel(drawing, closedCurve('0,-9 36,-28 88,-40 124,-30 143,-12 134,16 96,38 44,27 0,12'), {
       folds: {
         ...folds,
         dome: { at: [92, 2], radiusX: 62, radiusY: 46, height: 15 },
@@ -141,7 +141,7 @@ function tail(drawing: Drawing, path: string): Layer[] {
 
 /** The turn of the ribbon that holds the bow, creased as it is pulled tight. */
 function knot(drawing: Drawing): Layer {
-  return panel(drawing, outline('-17,-25 4,-29 22,-20 26,4 19,24 -2,30 -21,22 -25,-2'), {
+  return panel(drawing, closedCurve('-17,-25 4,-29 22,-20 26,4 19,24 -2,30 -21,22 -25,-2'), {
     folds: {
       axis: [
         [-10, -24],

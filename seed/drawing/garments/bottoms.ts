@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, outline, type Point, span } from '../engine/geometry.ts';
+import { closedCurve, curve, type Point, span } from '../engine/geometry.ts';
 import type { Layer, Pull } from '../engine/layer.ts';
 import { both, fall, mirror, type Pattern, panel, ribbon } from './cut.ts';
 
@@ -22,7 +22,7 @@ function legs(cut: LegsCut): Pattern {
     const right = leg(drawing, cut);
     const { waist } = cut;
     return [
-      panel(drawing, outline(`${-waist + 4},-316! 0,-306 ${waist - 4},-316! ${waist},-240! ${-waist},-240!`), {
+      panel(drawing, closedCurve(`${-waist + 4},-316! 0,-306 ${waist - 4},-316! ${waist},-240! ${-waist},-240!`), {
         folds: fall(drawing, [0, -300], [0, -240], 0.1),
         shade: 0.6,
         lift: 0.5,
@@ -60,7 +60,7 @@ function leg(drawing: Drawing, cut: LegsCut): Layer[] {
     lace: () => [ribbon(raise(-16), 'lace', 62, { lift: 0.4 })],
   };
   return [
-    panel(drawing, outline(cut.leg), {
+    panel(drawing, closedCurve(cut.leg), {
       folds: fall(drawing, from, to, 0.85, {
         width: 66,
         fan: 0.3,

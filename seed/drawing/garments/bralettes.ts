@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, span } from '../engine/geometry.ts';
+import { closedCurve, curve, half, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { bra, cupPanel, neckEdge } from './bra.ts';
 import { both, fall, type Pattern, panel, ribbon } from './cut.ts';
@@ -24,7 +24,7 @@ export const triangleBralette: Pattern = bra({
   cup: (drawing) => [
     ...cupPanel(
       drawing,
-      outline('8,76! 36,8 84,-98 138,-196! 162,-196! 196,-96 240,-14 296,44! 300,80! 220,100 150,102 70,92'),
+      closedCurve('8,76! 36,8 84,-98 138,-196! 162,-196! 196,-96 240,-14 296,44! 300,80! 220,100 150,102 70,92'),
       {
         ...fall(drawing, [150, -190], [150, 100], 0.55, { width: 54, fan: 1 }),
         dome: { at: [152, 20], radiusX: 150, radiusY: 150, height: 58 },
@@ -38,7 +38,7 @@ export const triangleBralette: Pattern = bra({
 });
 
 function wings(drawing: Drawing): Layer[] {
-  const wing = panel(drawing, outline('150,60! 236,-14! 300,38! 305,96! 150,104!'), {
+  const wing = panel(drawing, closedCurve('150,60! 236,-14! 300,38! 305,96! 150,104!'), {
     cloth: drawing.fabric === 'lace' ? 'net' : drawing.fabric,
     folds: fall(drawing, [240, 0], [240, 90], 0.3),
     lift: 0.4,
@@ -71,7 +71,7 @@ export const longlineBralette: Pattern = bra({
   cup: (drawing) => [
     ...cupPanel(
       drawing,
-      outline('6,84! 34,6 80,-104 134,-206! 158,-206! 192,-106 232,-24 288,42! 280,84! 216,108 146,114 70,102'),
+      closedCurve('6,84! 34,6 80,-104 134,-206! 158,-206! 192,-106 232,-24 288,42! 280,84! 216,108 146,114 70,102'),
       {
         ...fall(drawing, [146, -200], [146, 110], 0.55, { width: 52, fan: 1 }),
         dome: { at: [146, 26], radiusX: 146, radiusY: 150, height: 58 },
@@ -104,7 +104,7 @@ export const softCup: Pattern = bra({
   cup: (drawing) => [
     ...cupPanel(
       drawing,
-      outline('-16,46! 34,0 96,-70 156,-160! 188,-160! 218,-90 254,-34 284,8! 278,62 226,98 150,112 70,98 10,74'),
+      closedCurve('-16,46! 34,0 96,-70 156,-160! 188,-160! 218,-90 254,-34 284,8! 278,62 226,98 150,112 70,98 10,74'),
       {
         ...fall(drawing, [160, -150], [140, 100], 0.5, { width: 60, fan: 1.2 }),
         dome: { at: [150, 18], radiusX: 150, radiusY: 122, height: 72 },

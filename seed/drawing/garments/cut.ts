@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { flip, type Point } from '../engine/geometry.ts';
 import type { Folds, Layer, Panel, Ribbon } from '../engine/layer.ts';
-import { type Place, toPixels } from '../engine/stage.ts';
+import { type Placement, toPixels } from '../engine/stage.ts';
 
 /** The side of a garment that lies up. */
 export type Side = 'front' | 'back';
@@ -48,7 +48,7 @@ export function mirror(layer: Layer): Layer {
 }
 
 /** Layers set down at another place: turned, scaled and moved. */
-export function put(layers: readonly Layer[], place: Place): Layer[] {
+export function put(layers: readonly Layer[], place: Placement): Layer[] {
   const at = (point: Point): Point => toPixels(place, point);
   return layers.map((layer) =>
     layer.kind === 'ribbon'

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { outline, type Point } from '../engine/geometry.ts';
+import { closedCurve, type Point } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { panel, ribbon } from './cut.ts';
 import { GOLD, still } from './trims.ts';
@@ -10,7 +10,7 @@ export function hooks(drawing: Drawing, middle: number, height: number): Layer[]
   const low = middle + height / 2 + 3;
   const rows = height > 56 ? 3 : 2;
   const tape = (left: number, right: number): Layer =>
-    panel(drawing, outline(`${left},${top}! ${right},${top}! ${right},${low}! ${left},${low}!`), {
+    panel(drawing, closedCurve(`${left},${top}! ${right},${top}! ${right},${low}! ${left},${low}!`), {
       cloth: 'lining',
       folds: still([0, middle]),
       edge: 4,

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import { closedCurve, curve, half, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { both, fall, type Pattern, panel, ribbon } from './cut.ts';
 import { bow, label } from './trims.ts';
@@ -46,7 +46,7 @@ function skirt(drawing: Drawing, hem: number): Layer[] {
 function bust(drawing: Drawing): Layer[] {
   const cup = panel(
     drawing,
-    outline('-6,-250! 40,-310 90,-380 126,-436! 148,-432! 166,-340 184,-286! 186,-176! 96,-166 -4,-172!'),
+    closedCurve('-6,-250! 40,-310 90,-380 126,-436! 148,-432! 166,-340 184,-286! 186,-176! 96,-166 -4,-172!'),
     {
       folds: fall(drawing, [120, -430], [90, -170], 0.55, {
         width: 48,

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { beside, curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import { beside, closedCurve, curve, half, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { fall, mirror, panel, ribbon } from './cut.ts';
 import { bodyFolds, type RobeCut, WAIST } from './robe-cut.ts';
@@ -32,7 +32,7 @@ export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, cuff }, a
   const back = (distance: number): Point[] =>
     edge.map(([x, y]): Point => [x - ((to[0] - from[0]) / away) * distance, y - ((to[1] - from[1]) / away) * distance]);
   return [
-    panel(drawing, outline(line), {
+    panel(drawing, closedCurve(line), {
       folds: fall(drawing, from, to, 0.95, {
         width: 66,
         fan: 0.4,
@@ -62,7 +62,7 @@ export function sleeve(drawing: Drawing, { sleeve: { line, axis, edge, cuff }, a
 }
 
 function frontLine({ width, side }: RobeCut, hem: number): Point[] {
-  return outline(
+  return closedCurve(
     `96,-402! ${side} 196,${WAIST}! 214,${WAIST + 120} ${width},${hem - 26}! ${width * 0.4},${hem} -70,${hem - 4}! -52,${WAIST + 200} -34,${WAIST}! -18,-40 40,-220`,
   );
 }
@@ -106,7 +106,7 @@ function hemEdge(drawing: Drawing, hem: readonly Point[]): Layer {
 }
 
 function pocket(drawing: Drawing): Layer[] {
-  const line = outline('84,150! 196,142! 204,272! 150,284 92,280!');
+  const line = closedCurve('84,150! 196,142! 204,272! 150,284 92,280!');
   return [
     panel(drawing, line, { folds: fall(drawing, [140, 140], [146, 280], 0.3), edge: 8, lift: 0.7 }),
     ribbon(curve('85,176 140,172 198,168'), 'stitch', 3.5),

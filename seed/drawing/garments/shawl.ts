@@ -1,12 +1,12 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline } from '../engine/geometry.ts';
+import { closedCurve, curve, half } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { fall, mirror, panel, ribbon } from './cut.ts';
 import { WAIST } from './robe-cut.ts';
 
 /** A broad collar without a notch, rolled from the back of the neck to the waist. */
 export function shawl(drawing: Drawing): Layer[] {
-  const line = outline(
+  const line = closedCurve(
     `60,-412! 96,-414 130,-390 168,-300 156,-180 96,-60 -14,${WAIST - 6}! -28,${WAIST - 14}! 10,-90 44,-220 64,-330`,
   );
   const folds = fall(drawing, [90, -400], [10, WAIST], 0.35, {

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import { closedCurve, curve, half, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { both, fall, mirror, type Pattern, panel, ribbon, sleeves } from './cut.ts';
 import { button, label } from './trims.ts';
@@ -40,7 +40,7 @@ function inner(drawing: Drawing): Layer[] {
 
 /** The right sleeve of a shirt. */
 export function shirtSleeve(drawing: Drawing): Layer[] {
-  const line = outline('216,-312! 266,-262 352,-80 408,80 438,214! 354,246! 322,130 276,30 200,-70! 190,-200');
+  const line = closedCurve('216,-312! 266,-262 352,-80 408,80 438,214! 354,246! 322,130 276,30 200,-70! 190,-200');
   return [
     panel(drawing, line, {
       folds: fall(drawing, [220, -290], [396, 230], 0.95, {
@@ -54,7 +54,7 @@ export function shirtSleeve(drawing: Drawing): Layer[] {
       }),
       lift: 0.8,
     }),
-    panel(drawing, outline('430,179! 440,214! 354,248! 343,211!'), {
+    panel(drawing, closedCurve('430,179! 440,214! 354,248! 343,211!'), {
       folds: fall(drawing, [345, 228], [438, 196], 0.25),
       edge: 6,
       lift: 0.5,
@@ -84,7 +84,7 @@ function frontFolds(drawing: Drawing, hem: number, s: number) {
 }
 
 function leftFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
-  const line = outline(
+  const line = closedCurve(
     `96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`,
   );
   return [panel(drawing, line, { folds: frontFolds(drawing, hem, 1), lift: 1 }), edging(drawing, hemLine(cut, hem))];
@@ -94,13 +94,13 @@ function rightFront(drawing: Drawing, cut: ShirtCut, hem: number): Layer[] {
   const flipped = mirror(
     panel(
       drawing,
-      outline(
+      closedCurve(
         `96,-366! 160,-344 218,-314! 226,-200 204,-80! 206,60 ${bodyHem(cut, hem)} -24,${hem + 2}! -22,-120! 30,-240`,
       ),
       { folds: frontFolds(drawing, hem, 1), lift: 0.9 },
     ),
   );
-  const pocket = outline('-150,-120! -62,-126! -60,-28! -104,-14 -148,-24!');
+  const pocket = closedCurve('-150,-120! -62,-126! -60,-28! -104,-14 -148,-24!');
   return [
     flipped,
     mirror(edging(drawing, hemLine(cut, hem))),
@@ -122,8 +122,8 @@ function hemLine({ width, tail }: ShirtCut, hem: number): Point[] {
 
 /** One side of a notched collar: the leaf that falls from the neck, and the lapel below the notch. */
 function collar(drawing: Drawing): Layer[] {
-  const leaf = outline('58,-374! 92,-382 122,-358! 138,-304 140,-250! 90,-238! 64,-272 54,-322');
-  const lapel = outline('62,-270! 90,-240! 138,-228! 122,-176 74,-138 4,-106! 22,-180 44,-232');
+  const leaf = closedCurve('58,-374! 92,-382 122,-358! 138,-304 140,-250! 90,-238! 64,-272 54,-322');
+  const lapel = closedCurve('62,-270! 90,-240! 138,-228! 122,-176 74,-138 4,-106! 22,-180 44,-232');
   const folds = fall(drawing, [60, -370], [90, -120], 0.3, { width: 70 });
   return [
     panel(drawing, lapel, { folds, edge: 8, lift: 0.9 }),

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, half, outline, type Point, span } from '../engine/geometry.ts';
+import { closedCurve, curve, half, type Point, span } from '../engine/geometry.ts';
 import type { Layer } from '../engine/layer.ts';
 import { both, fall, type Pattern, panel, ribbon, type Side, sleeves } from './cut.ts';
 import { label } from './trims.ts';
@@ -47,7 +47,7 @@ function innerNeck(drawing: Drawing, side: Side): Layer[] {
 function sleeve(drawing: Drawing, { sleeve: { line, axis, cuff, cuffWidth }, ribbed }: TopCut): Layer[] {
   const [from, to] = axis;
   const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const cloth = panel(drawing, outline(line), {
+  const cloth = panel(drawing, closedCurve(line), {
     folds: fall(drawing, from, to, 0.9, {
       width: 70,
       grow: [0.7, 1],

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { curve, ellipse, outline, type Point } from '../engine/geometry.ts';
+import { closedCurve, curve, ellipse, type Point } from '../engine/geometry.ts';
 import type { Layer, Tint } from '../engine/layer.ts';
 import { panel, ribbon } from './cut.ts';
 
@@ -15,7 +15,7 @@ export function bow(drawing: Drawing, [x, y]: Point, size: number): Layer[] {
       (_, px: string, py: string) => `${x + (Number(px) * size) / 100},${y + (Number(py) * size) / 100}`,
     );
   const loop = (side: number): Layer =>
-    panel(drawing, outline(place(`0,-6 ${side * 22},-26 ${side * 52},-22 ${side * 54},8 ${side * 26},22 0,7`)), {
+    panel(drawing, closedCurve(place(`0,-6 ${side * 22},-26 ${side * 52},-22 ${side * 54},8 ${side * 26},22 0,7`)), {
       cloth: drawing.fabric === 'velour' ? 'velour' : 'satin',
       folds: {
         axis: [
@@ -159,7 +159,7 @@ export function label(drawing: Drawing, [x, y]: Point, width = 58): Layer[] {
   const size = (width * 0.62) / 40;
   const left = x - 20 * size;
   const top = y + height / 2 - 5 * size;
-  const tag = outline(
+  const tag = closedCurve(
     `${x - width / 2},${y}! ${x + width / 2},${y}! ${x + width / 2},${y + height}! ${x - width / 2},${y + height}!`,
   );
   return [

@@ -3,7 +3,7 @@ import { publishImport } from '#api/imports/publish.ts';
 import { stageProducts } from '#api/imports/stage.ts';
 import { StartedImport } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
-import { GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
+import { GENERATED_GROUPS, generatedProduct } from '../../../bench/scale/generated-product.ts';
 import { orderCalls } from '../../../bench/scale/order-calls.ts';
 import { publish } from '../catalogue.ts';
 import { saleOf } from '../promotions/promotion-shop.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 async function grow(from: number, to: number) {
-  const started = await shop.post('/imports', { replace: false, groups: GROUPS }, MERCHANT);
+  const started = await shop.post('/imports', { replace: false, groups: GENERATED_GROUPS }, MERCHANT);
   const { id } = StartedImport.parse(await started.json());
   for (let start = from; start < to; start += 300) {
     const count = Math.min(300, to - start);
@@ -41,7 +41,7 @@ async function rowsOfPublication(price: number) {
     ...product,
     variants: variants.map((variant) => ({ ...variant, price })),
   }));
-  const started = await shop.post('/imports', { replace: false, groups: GROUPS }, MERCHANT);
+  const started = await shop.post('/imports', { replace: false, groups: GENERATED_GROUPS }, MERCHANT);
   const { id } = StartedImport.parse(await started.json());
   await stageProducts(shop.ports.database, id, repriced);
   const sizes = { compared: 25, written: 1000, atOnce: 0 };

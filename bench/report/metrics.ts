@@ -1,7 +1,7 @@
 import type { Sample } from './steady.ts';
 
 /** A measure: a ratio (×) compares with another value of the same run, and hardly depends on the machine. */
-export type Measure = {
+export type Metric = {
   what: string;
   unit: '×' | 'ms' | 'KB' | 'files' | 'of 100';
   better: 'more' | 'less';
@@ -9,17 +9,17 @@ export type Measure = {
   wanted: number | null;
 };
 
-const atLeast = (wanted: number | null, unit: Measure['unit'], what: string): Measure => ({
+const atLeast = (wanted: number | null, unit: Metric['unit'], what: string): Metric => ({
   ...{ what, unit, wanted },
   better: 'more',
 });
-const atMost = (wanted: number | null, unit: Measure['unit'], what: string): Measure => ({
+const atMost = (wanted: number | null, unit: Metric['unit'], what: string): Metric => ({
   ...{ what, unit, wanted },
   better: 'less',
 });
 
 /** All measures, in the order of the table, with their goals. */
-export const MEASURES = {
+export const METRICS = {
   'home.streamed.rate': atLeast(3, '×', 'home: streamed, requests/s of the floor’s'),
   'product.streamed.rate': atLeast(2.5, '×', 'product: streamed, requests/s of the floor’s'),
   'home.streamed.p99': atMost(0.35, '×', 'home: streamed, p99 of the floor’s'),
@@ -75,24 +75,24 @@ export const MEASURES = {
   'home.document': atMost(45, 'KB', 'home: document, not compressed'),
   'list.document': atMost(45, 'KB', 'list: document, not compressed'),
   'product.document': atMost(50, 'KB', 'product: document, not compressed'),
-} as const satisfies Readonly<Record<string, Measure>>;
+} as const satisfies Readonly<Record<string, Metric>>;
 
-export type MeasureId = keyof typeof MEASURES;
+export type MetricId = keyof typeof METRICS;
 
 /** The results of a run, or of a part of one. */
-export type Results = Readonly<Partial<Record<MeasureId, Sample>>>;
+export type BenchResults = Readonly<Partial<Record<MetricId, Sample>>>;
 
 /** The measures of some results, in the order of the table. */
-export function measuresIn(results: Results): { id: MeasureId; measure: Measure; sample: Sample }[] {
-  const ids = Object.keys(MEASURES) as MeasureId[];
+export function metricsIn(results: BenchResults): { id: MetricId; measure: Metric; sample: Sample }[] {
+  const ids = Object.keys(METRICS) as MetricId[];
   return ids.flatMap((id) => {
     const sample = results[id];
-    return sample ? [{ id, measure: MEASURES[id], sample }] : [];
+    return sample ? [{ id, measure: METRICS[id], sample }] : [];
   });
 }
 
 /** Whether a value reaches its goal; null if there is none. */
-export function isReached({ wanted, better }: Measure, value: number): boolean | null {
+export function isReached({ wanted, better }: Metric, value: number): boolean | null {
   if (wanted === null) return null;
   return better === 'more' ? value >= wanted : value <= wanted;
 }
