@@ -9,14 +9,14 @@ import { formatLocale } from '#shared/domain/languages.ts';
 import { queryClient } from './app/api/queries.ts';
 import { chosenLocale } from './app/i18n/locale.ts';
 import { loadMessages } from './app/i18n/messages.ts';
-import { startColourMode } from './app/shell/colour-mode.ts';
+import { followColourMode } from './app/shell/colour-mode.ts';
 import { router } from './router.tsx';
 
 /** Renders the screen of the address in the language of this device. */
 async function start(): Promise<void> {
   const locale = chosenLocale();
   document.documentElement.lang = locale;
-  startColourMode();
+  followColourMode();
   const messages: Record<string, never> = (await loadMessages(locale)) as never;
   const intl = createIntl({ locale: formatLocale(locale), messages, onError: fail });
   const root = document.getElementById('root');

@@ -2,11 +2,11 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { NotFound } from './app/shell/not-found.tsx';
 import { ScreenError } from './app/shell/screen-error.tsx';
 import { Shell } from './app/shell/shell.tsx';
-import { ROUTES } from './routes.tsx';
+import { SCREEN_ROUTES } from './routes.tsx';
 
-const root = createRootRoute({ component: () => <Shell routes={ROUTES} />, notFoundComponent: NotFound });
+const root = createRootRoute({ component: () => <Shell routes={SCREEN_ROUTES} />, notFoundComponent: NotFound });
 
-const routes = ROUTES.map(({ path, load }) =>
+const routes = SCREEN_ROUTES.map(({ path, load }) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load, 'Screen') }),
 );
 

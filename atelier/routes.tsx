@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '#shared/contract/operator.ts';
 import type { ScreenRoute } from './app/shell/screen-routes.ts';
 
 /** Every address of the atelier. A screen is a folder of `screens/`, loaded when it is opened. */
-export const ROUTES: readonly ScreenRoute[] = [
+export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
     path: '/',
     load: () => import('./screens/today/screen.tsx'),

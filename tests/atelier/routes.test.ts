@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ROUTES } from '#atelier/routes.tsx';
+import { SCREEN_ROUTES } from '#atelier/routes.tsx';
 
-const entries = ROUTES.flatMap(({ navigation }) => navigation ?? []);
+const entries = SCREEN_ROUTES.flatMap(({ navigation }) => navigation ?? []);
 
 test('every address belongs to one screen', () => {
-  const paths = ROUTES.map(({ path }) => path);
+  const paths = SCREEN_ROUTES.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
 });
 
@@ -16,5 +16,5 @@ test('a key after G leads to one screen', () => {
 });
 
 test('the address of a screen in the navigation needs no parameter', () => {
-  expect(ROUTES.filter(({ path, navigation }) => navigation && path.includes('$'))).toEqual([]);
+  expect(SCREEN_ROUTES.filter(({ path, navigation }) => navigation && path.includes('$'))).toEqual([]);
 });

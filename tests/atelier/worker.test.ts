@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '#atelier/routes.tsx';
+import { SCREEN_ROUTES } from '#atelier/routes.tsx';
 import app from '#atelier/worker/index.ts';
 import { SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
@@ -26,7 +26,7 @@ function open(answer: object = { orders: [], nextCursor: null }) {
 }
 
 describe('every address of the atelier', () => {
-  test.each(['/atelier/', '/atelier/nowhere', ...ROUTES.map(({ path }) => `/atelier${path}`)])(
+  test.each(['/atelier/', '/atelier/nowhere', ...SCREEN_ROUTES.map(({ path }) => `/atelier${path}`)])(
     '%s answers the same document, which holds nothing of anybody',
     async (path) => {
       const response = await open().send(path, { headers: { Cookie: '__Host-atelier=token' } });

@@ -26,17 +26,17 @@ type Texts = typeof catalogue &
   typeof today;
 
 /** A message of the atelier, or one of the shop's. */
-export type MessageId = keyof Texts | ShopMessageId;
+export type AtelierMessageId = keyof Texts | ShopMessageId;
 
-export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
+export type ParsedMessages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /** All messages of the shop and the atelier in a language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+export async function loadMessages(locale: Locale): Promise<ParsedMessages> {
   const [shop, atelier] = await Promise.all([loadShopMessages(locale), loaders.atelier[locale]()]);
   return { ...shop, ...atelier.default };
 }
 
 /** The shop's messages in a language. */
-export async function loadShopMessages(locale: Locale): Promise<Messages> {
+export async function loadShopMessages(locale: Locale): Promise<ParsedMessages> {
   return (await loaders.shop[locale]()).default;
 }

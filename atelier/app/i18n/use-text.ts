@@ -3,19 +3,19 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { bound, formatCountry, formatMoney } from '#shared/i18n/format.ts';
-import type { MessageId } from './messages.ts';
+import type { AtelierMessageId } from './messages.ts';
 
 type Value = string | number | Date | null | undefined;
 type RichValue = Value | ((chunks: ReactNode) => ReactNode);
 
-export type Translate = (id: MessageId, values?: Readonly<Record<string, Value>>) => string;
+export type TranslateMessage = (id: AtelierMessageId, values?: Readonly<Record<string, Value>>) => string;
 
 /** The formatter of a component: `const { t, money } = useText()`. */
-export type Text = {
+export type TextFormatter = {
   locale: Locale;
-  t: Translate;
+  t: TranslateMessage;
   /** A message with tags. */
-  rich: (id: MessageId, values: Readonly<Record<string, RichValue>>) => ReactNode;
+  rich: (id: AtelierMessageId, values: Readonly<Record<string, RichValue>>) => ReactNode;
   money: (amount: Kopecks) => string;
   number: (value: number) => string;
   /** A day in the shop's time zone, from an ISO time or a calendar day; with its year if it is not the current one. */
@@ -25,17 +25,17 @@ export type Text = {
   country: (code: string) => string;
 };
 
-const texts = new WeakMap<IntlShape, Text>();
+const texts = new WeakMap<IntlShape, TextFormatter>();
 
 /** The formatter of the surrounding language; the same object at every render. */
-export function useText(): Text {
+export function useText(): TextFormatter {
   const intl = useIntl();
   const text = texts.get(intl) ?? textOf(intl);
   texts.set(intl, text);
   return text;
 }
 
-function textOf(intl: IntlShape): Text {
+function textOf(intl: IntlShape): TextFormatter {
   const code = intl.locale.slice(0, 2);
   // The library's type has the shop's messages only.
   const format = (id: string, values?: object) => intl.formatMessage({ id: id as 'common.loading' }, { ...values });

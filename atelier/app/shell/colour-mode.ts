@@ -19,7 +19,7 @@ export function chooseMode(mode: ColourMode): void {
 }
 
 /** Applies the preferred mode, and follows the system and other tabs. */
-export function startColourMode(): void {
+export function followColourMode(): void {
   apply();
   systemDark.addEventListener('change', apply);
   addEventListener('storage', ({ key }) => {

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext, useMemo } from 'react';
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 
 /** A link to a screen in the navigation and in the command palette. */
 export type NavigationEntry = {
-  label: MessageId;
+  label: AtelierMessageId;
   group: 'work' | 'shop' | 'settings';
   icon: IconName;
   /** Its key after G, as `KeyboardEvent.code`. */

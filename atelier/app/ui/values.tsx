@@ -12,7 +12,7 @@ export function When({ iso }: { iso: string }) {
 }
 
 /** A day in the shop's time zone. */
-export function Day({ iso }: { iso: string }) {
+export function DayText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useText().day(iso)}</time>;
 }
 

@@ -8,7 +8,7 @@ function shopOrigin(): string {
 }
 
 /** The address of a stored picture in the shop. */
-export function pictureAddress(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+export function pictureUrl(key: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return shopOrigin() + mediaUrl(key, width);
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTyped } from './use-typed.ts';
+import { useTypedText } from './use-typed.ts';
 
 const KEY = 'searchText';
 
@@ -11,7 +11,7 @@ export function useSearchText() {
   const { state } = useLocation();
   const text = textOf(state);
   const navigate = useNavigate();
-  const [typed, setTyped] = useTyped(text, (rested) => {
+  const [typed, setTyped] = useTypedText(text, (rested) => {
     const withText = (before: object) => ({ ...before, [KEY]: rested });
     void navigate({ to: '.', search: true as never, replace: true, state: withText as never });
   });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 200;
 
 /** The typed text of a field: `commit` is called with it after a pause. It follows `text` if that changes otherwise. */
-export function useTyped(text: string, commit: (text: string) => void) {
+export function useTypedText(text: string, commit: (text: string) => void) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
   if (shown !== text) {

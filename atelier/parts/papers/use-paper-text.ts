@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createIntl } from 'react-intl';
-import { loadMessages, type MessageId } from '#atelier/app/i18n/messages.ts';
+import { type AtelierMessageId, loadMessages } from '#atelier/app/i18n/messages.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -8,7 +8,7 @@ import { formatCountry, formatMoney } from '#shared/i18n/format.ts';
 
 type PaperText = {
   locale: Locale;
-  t: (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
+  t: (id: AtelierMessageId, values?: Readonly<Record<string, string | number>>) => string;
   money: (amount: Kopecks) => string;
   number: (value: number) => string;
   country: (code: string) => string;

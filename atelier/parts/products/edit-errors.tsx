@@ -21,7 +21,7 @@ const KNOWN = [
 ] as const;
 
 /** Why an edit was refused: the invalid fields, in words. */
-export function EditErrors({ error }: { error: Error | null }) {
+export function EditErrorNote({ error }: { error: Error | null }) {
   const { t } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
   if (error.code === 'changed-meanwhile') {

@@ -1,4 +1,4 @@
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { type Operation, routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -9,7 +9,7 @@ const PATTERNS = all
   .filter(([, { audience }]) => audience === 'operator')
   .map(([name, operation]) => {
     const path = routePattern(operation).replace(/:\w+/g, '[^/]+');
-    const text = `staff.audit.operation.${name}` as MessageId;
+    const text = `staff.audit.operation.${name}` as AtelierMessageId;
     return { text, pattern: new RegExp(`^${operation.method} ${path}$`) };
   });
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { AuditEntry, AuditedFacts } from '#shared/contract/operator.ts';
 
@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) => readonly string[] {
   const { t, money, moment, day } = useText();
   const { messages } = useIntl();
-  const text = (id: string, otherwise: string) => (id in messages ? t(id as MessageId) : otherwise);
+  const text = (id: string, otherwise: string) => (id in messages ? t(id as AtelierMessageId) : otherwise);
   const formats: Readonly<Record<Format, (value: string | number | boolean) => string>> = {
     amount: (value) => money(Number(value)),
     flag: (value) => t(value ? 'staff.audit.yes' : 'staff.audit.no'),

@@ -5,7 +5,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
+import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorCertificate } from '#shared/contract/operator-certificate.ts';
 import { BlockButton, SendButton } from './actions.tsx';
@@ -80,11 +80,11 @@ function Facts({ certificate }: PartProps) {
         )}
         <dt>{t('certificates.column.day')}</dt>
         <dd>
-          <Day iso={deliverOn} />
+          <DayText iso={deliverOn} />
         </dd>
         <dt>{t('certificates.expires')}</dt>
         <dd>
-          <Day iso={new Date(Date.parse(expiresAt) - 1).toISOString()} />
+          <DayText iso={new Date(Date.parse(expiresAt) - 1).toISOString()} />
         </dd>
         <dt>{t('certificates.column.order')}</dt>
         <dd>

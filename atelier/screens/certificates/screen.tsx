@@ -11,7 +11,7 @@ import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { Day, Money, Tag } from '#atelier/app/ui/values.tsx';
+import { DayText, Money, Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
@@ -121,7 +121,7 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
         title: t('certificates.column.day'),
         width: 176,
         isNamedOnCards: true,
-        cell: ({ deliverOn }) => <Day iso={deliverOn} />,
+        cell: ({ deliverOn }) => <DayText iso={deliverOn} />,
       },
     ],
     [t],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Text, useText } from '#atelier/app/i18n/use-text.ts';
-import { pictureAddress } from '#atelier/app/url/shop-address.ts';
+import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { useDefaultWords } from './default-words.ts';
@@ -31,13 +31,13 @@ export function ContentChangeList({ name, before, after }: Props) {
   );
 }
 
-function shownValue(text: Text, partName: NameOf, change: FieldChange, value: unknown): ReactNode {
+function shownValue(text: TextFormatter, partName: NameOf, change: FieldChange, value: unknown): ReactNode {
   if (change.path.at(-1) !== 'picture' || typeof value !== 'string') return valueText(text, partName, change, value);
-  return <img src={pictureAddress(value, 240)} alt={text.t('pages.picture.chosen')} width={48} height={60} />;
+  return <img src={pictureUrl(value, 240)} alt={text.t('pages.picture.chosen')} width={48} height={60} />;
 }
 
 function valueText(
-  { t, money, number, country }: Text,
+  { t, money, number, country }: TextFormatter,
   partName: NameOf,
   { path }: FieldChange,
   value: unknown,

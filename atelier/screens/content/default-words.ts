@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadShopMessages, type Messages } from '#atelier/app/i18n/messages.ts';
+import { loadShopMessages, type ParsedMessages } from '#atelier/app/i18n/messages.ts';
 import { perTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, type Text, type TextLanguage } from '#shared/domain/text.ts';
 import { textOf } from '#shared/i18n/edited-text.ts';
 
@@ -19,7 +19,7 @@ export function useDefaultWords(): OwnWords {
   };
 }
 
-async function loadMessages(): Promise<Record<TextLanguage, Messages>> {
+async function loadMessages(): Promise<Record<TextLanguage, ParsedMessages>> {
   const loaded = await Promise.all(TEXT_LANGUAGES.map(loadShopMessages));
   return perTextLanguage((language) => loaded[TEXT_LANGUAGES.indexOf(language)] ?? {});
 }

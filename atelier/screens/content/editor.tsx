@@ -14,7 +14,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { useDefaultWords } from './default-words.ts';
 import { DeliveryForm } from './delivery-form.tsx';
-import { EmbroideryForm } from './embroidery-form.tsx';
+import { EmbroideryOfferForm } from './embroidery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -145,7 +145,7 @@ function Form({ name, document, error, onChange }: FormProps) {
     case 'sizes':
       return <SizesForm {...form} document={document as ContentOf<'sizes'>} />;
     case 'embroidery':
-      return <EmbroideryForm {...form} document={document as ContentOf<'embroidery'>} />;
+      return <EmbroideryOfferForm {...form} document={document as ContentOf<'embroidery'>} />;
     default:
       return <InformationForm {...form} name={name} document={document as ContentOf<typeof name>} />;
   }

@@ -9,7 +9,7 @@ import type { FormProps } from './form.ts';
 const THREAD_IDS = THREADS.map(({ id }) => id);
 
 /** The form of the offered embroidery and its surcharges. */
-export function EmbroideryForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
+export function EmbroideryOfferForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
   const { t } = useText();
   const { threads, hands } = document;
   return (

@@ -1,4 +1,4 @@
-import { type Text, useText } from '#atelier/app/i18n/use-text.ts';
+import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '#shared/domain/delivery.ts';
@@ -67,7 +67,7 @@ export function usePartName(name: ContentName, documents: readonly unknown[]): N
   return (part) => knownName(text, part) ?? ((page && headingOf(part.replace(/\.(title|text)$/, ''))) || part);
 }
 
-function knownName({ t }: Text, part: string): string | null {
+function knownName({ t }: TextFormatter, part: string): string | null {
   const among = <Id extends string>(ids: readonly Id[]) => ids.find((id) => id === part);
   const field = among(PARTS);
   if (field) return t(`pages.part.${field}`);

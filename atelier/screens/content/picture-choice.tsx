@@ -7,7 +7,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
-import { pictureAddress } from '#atelier/app/url/shop-address.ts';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function PictureChoice({ value, onChange, errorMessage }: Props) {
   return (
     <div className="content__picture">
       {value ? (
-        <img src={pictureAddress(value, 240)} alt={t('pages.picture.chosen')} width={96} height={120} />
+        <img src={pictureUrl(value, 240)} alt={t('pages.picture.chosen')} width={96} height={120} />
       ) : (
         <p className="quiet">{t('pages.picture.own')}</p>
       )}
@@ -70,7 +70,7 @@ function Pictures({ onChoose }: { onChoose: (key: string) => void }) {
         {found.data?.items.map(({ picture, product }) => (
           <li key={picture.key}>
             <AriaButton className="content__thumbnail" onPress={() => onChoose(picture.key)}>
-              <img src={pictureAddress(picture.key, 240)} alt={picture.alt} loading="lazy" width={96} height={120} />
+              <img src={pictureUrl(picture.key, 240)} alt={picture.alt} loading="lazy" width={96} height={120} />
               <span>{product}</span>
             </AriaButton>
           </li>

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
@@ -73,7 +73,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
         {(stored || isNewCollection(kind, group)) && (
           <Products {...{ kind, stored, members, hasOwnOrder }} onChange={setMembers} onOwnOrder={setOwnOrder} />
         )}
-        <EditErrors error={save.error ?? remove.error} />
+        <EditErrorNote error={save.error ?? remove.error} />
       </div>
     </Dialog>
   );

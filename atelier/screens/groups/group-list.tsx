@@ -13,7 +13,7 @@ import { textIn } from '#shared/domain/text.ts';
 type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
 
 /** Groups in order, which can be changed by dragging or by keys. */
-export function GroupList({ kind, groups, onEdit }: Props) {
+export function ProductGroupList({ kind, groups, onEdit }: Props) {
   const { t, locale } = useText();
   const order = useOperation(OPERATIONS.orderGroups, { invalidates: [OPERATIONS.listCatalogueGroups] });
   const ids = groups.map(({ handle }) => handle);

@@ -13,7 +13,7 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { GROUP_KINDS, type OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { GroupDialog } from './group-dialog.tsx';
-import { GroupList } from './group-list.tsx';
+import { ProductGroupList } from './group-list.tsx';
 import { ShopOrder } from './shop-order.tsx';
 
 const Query = z.object({ kind: z._default(z.enum([...GROUP_KINDS, 'shop']), 'category') });
@@ -49,7 +49,7 @@ export function Screen() {
               id,
               label: t(`catalogue.${LISTS[id]}`),
               count: groups[LISTS[id]].length,
-              content: <GroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
+              content: <ProductGroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
             })),
             { id: 'shop' as const, label: t('catalogue.shopOrder'), content: <ShopOrder /> },
           ]}

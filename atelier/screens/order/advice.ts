@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 
 /** What prevents an order from proceeding, the most serious first; each has a text about what to do. */
-export type Advice =
+export type OrderAdvice =
   | 'mismatched'
   | 'refund-failed'
   | 'difference'
@@ -28,7 +28,7 @@ export function adviceOf({
   charges,
   isLate,
   isPacked,
-}: OperatorOrder): Advice | null {
+}: OperatorOrder): OrderAdvice | null {
   const { state } = order;
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
   if (refunds.some(({ isOwed }) => isOwed)) return 'refund-failed';
@@ -46,7 +46,7 @@ export function adviceOf({
   return state === 'cancelled' || state === 'expired' ? state : null;
 }
 
-function adviceOfUnpaid(payments: OperatorOrder['payments']): Advice {
+function adviceOfUnpaid(payments: OperatorOrder['payments']): OrderAdvice {
   if (payments.some(({ status }) => status === 'created' || status === 'pending')) return 'paying';
   return payments.length > 0 ? 'declined' : 'unpaid';
 }

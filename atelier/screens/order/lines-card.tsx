@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Money, Tag } from '#atelier/app/ui/values.tsx';
-import { pictureAddress } from '#atelier/app/url/shop-address.ts';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
@@ -54,7 +54,7 @@ function Line({ line, returned, children }: { line: OrderLine; returned: number;
   return (
     <li className="order-line">
       {picture && picture.key !== null ? (
-        <img className="order-line__picture" src={pictureAddress(picture.key, 240)} alt="" loading="lazy" />
+        <img className="order-line__picture" src={pictureUrl(picture.key, 240)} alt="" loading="lazy" />
       ) : (
         <span className="order-line__picture" />
       )}

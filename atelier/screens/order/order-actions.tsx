@@ -40,7 +40,7 @@ type Opened = { event: OperatorEvent } | { change: Change } | null;
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
 
 /** The possible actions on the order: the next step as a button, the rest in a menu, each with a key. */
-export function OrderActions({ shown, noteField }: Props) {
+export function OrderPageActions({ shown, noteField }: Props) {
   const { t, locale } = useText();
   const number = useOrderNumber();
   const mayAct = useMay(OPERATIONS.fireOrderEvent.roles);

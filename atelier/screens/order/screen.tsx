@@ -8,13 +8,13 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { type Advice, adviceOf } from './advice.ts';
+import { adviceOf, type OrderAdvice } from './advice.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderPageActions } from './order-actions.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder, useOrderNumber } from './use-order-action.ts';
 import './order.css';
@@ -22,7 +22,7 @@ import '#atelier/parts/orders/order-form.css';
 import './order-dialogs.css';
 import './order-side.css';
 
-const BAD: readonly Advice[] = ['mismatched', 'refund-failed', 'late'];
+const BAD: readonly OrderAdvice[] = ['mismatched', 'refund-failed', 'late'];
 
 /** One order: its lines, address, money, emails, and actions. */
 export function Screen() {
@@ -61,7 +61,7 @@ function Shown({ shown, title, back }: ShownProps) {
           <DeliveryDates shown={shown} />
         </>
       }
-      actions={<OrderActions shown={shown} noteField={noteField} />}
+      actions={<OrderPageActions shown={shown} noteField={noteField} />}
     >
       <AdviceNote shown={shown} />
       <div className="order columns">

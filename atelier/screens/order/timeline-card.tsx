@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
@@ -41,7 +41,7 @@ function useEventText(): (kind: string) => string {
   const { t } = useText();
   return (kind) => {
     const id = `order.event.${kind}`;
-    return id in messages ? t(id as MessageId) : kind;
+    return id in messages ? t(id as AtelierMessageId) : kind;
   };
 }
 

@@ -1,16 +1,16 @@
-import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
-import { Day, Money, Tag, When } from '#atelier/app/ui/values.tsx';
+import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
 /** The columns of the list of orders. */
-export function orderColumns(text: Text): readonly GridColumn<OrderCard>[] {
+export function orderColumns(text: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [...contentColumns(text), ...dayColumns(text)];
 }
 
 /** Which order, in which state, for whom, and what it comes to. */
-function contentColumns({ t }: Text): readonly GridColumn<OrderCard>[] {
+function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
     { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => t('orders.number', { number }) },
     {
@@ -52,7 +52,7 @@ function contentColumns({ t }: Text): readonly GridColumn<OrderCard>[] {
 }
 
 /** Where to and when. */
-function dayColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
+function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
     {
       id: 'readyBy',
@@ -61,7 +61,7 @@ function dayColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
-      cell: ({ readyBy }) => readyBy && <Day iso={readyBy} />,
+      cell: ({ readyBy }) => readyBy && <DayText iso={readyBy} />,
     },
     {
       id: 'arrivesBy',
@@ -69,7 +69,7 @@ function dayColumns({ t, country }: Text): readonly GridColumn<OrderCard>[] {
       width: 144,
       isNamedOnCards: true,
       optional: 'hidden',
-      cell: ({ arrivesBy }) => arrivesBy && <Day iso={arrivesBy} />,
+      cell: ({ arrivesBy }) => arrivesBy && <DayText iso={arrivesBy} />,
     },
     {
       id: 'country',

@@ -1,4 +1,4 @@
-import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
@@ -7,7 +7,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 const DAY = 10;
 
 /** Writes orders as a spreadsheet and downloads it. */
-export async function exportOrders(orders: readonly OrderCard[], format: SpreadsheetFormat, text: Text): Promise<void> {
+export async function exportOrderFile(
+  orders: readonly OrderCard[],
+  format: SpreadsheetFormat,
+  text: TextFormatter,
+): Promise<void> {
   const { t, country } = text;
   const columns = [
     { title: t('orders.column.number'), width: 10, cell: (order: OrderCard) => order.number },

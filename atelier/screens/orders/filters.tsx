@@ -16,7 +16,7 @@ const CLEARED = { state: undefined, needs: undefined, country: undefined, measur
 type Props = { filters: OrdersAddress; onChange: ChangeFilters; search: ReactNode; actions: ReactNode };
 
 /** The search and the filters of the list. */
-export function OrderFilters({ filters, onChange, ...bar }: Props) {
+export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
   const { t, country, locale } = useText();
   const any = { id: ANY, label: t('orders.filter.any') } as const;
   const states = [any, ...ORDER_STATES.map((id) => ({ id, label: t(`order.step.${id}`) }))];

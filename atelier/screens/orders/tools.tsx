@@ -5,7 +5,7 @@ import { ColumnChoice } from '#atelier/app/ui/grid/column-choice.tsx';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
-import { OrderFilters } from './filters.tsx';
+import { OrderFilterBar } from './filters.tsx';
 
 type Props = {
   search: { typed: string; setTyped: (typed: string) => void };
@@ -24,7 +24,7 @@ type Props = {
 export function Tools({ search, filters, onFilter, columns, onSaveView }: Props) {
   const { t } = useText();
   return (
-    <OrderFilters
+    <OrderFilterBar
       filters={filters}
       onChange={onFilter}
       search={<SearchField label={t('orders.search')} value={search.typed} onChange={search.setTyped} />}

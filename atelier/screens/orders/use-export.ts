@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import type { SpreadsheetFormat } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
@@ -7,15 +7,15 @@ import type { OrdersAddress } from './address.ts';
 import { loadAllOrders } from './use-orders.ts';
 
 /** Exports the whole list with its filters, or some orders. The code for spreadsheets is loaded on demand. */
-export function useExport(filters: OrdersAddress, searched: string, text: Text) {
+export function useExport(filters: OrdersAddress, searched: string, text: TextFormatter) {
   const [isExporting, setExporting] = useState(false);
   const write = useCallback(
     async (load: () => Promise<readonly OrderCard[]>, format: SpreadsheetFormat) => {
       setExporting(true);
       try {
         const orders = await load();
-        const { exportOrders } = await import('./export-orders.ts');
-        await exportOrders(orders, format, text);
+        const { exportOrderFile } = await import('./export-orders.ts');
+        await exportOrderFile(orders, format, text);
         toast(text.t('orders.export.done', { count: orders.length }));
       } catch {
         toast(text.t('orders.export.failed'), { kind: 'bad' });

@@ -8,7 +8,7 @@ import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { Tabs } from '#atelier/app/ui/tabs.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -52,7 +52,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
           <p>{t('catalogue.overlapping', { fields: names(overlapping) })}</p>
         </div>
       )}
-      <EditErrors error={error} />
+      <EditErrorNote error={error} />
       <Sections base={base} draft={draft} onChange={onChange} />
       <SaveBar
         isDirty={fields.length > 0}

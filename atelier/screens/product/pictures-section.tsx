@@ -10,7 +10,7 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
-import { pictureAddress } from '#atelier/app/url/shop-address.ts';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import type { ImportPicture, ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -103,7 +103,7 @@ function PictureItem({ id, picture, number, colours, onChange, onRemove }: ItemP
         <Icon name="grip-vertical" />
       </AriaButton>
       <span className="pictures__image" style={{ backgroundColor: ground ?? undefined }}>
-        {key && <img src={pictureAddress(key, 240)} alt="" loading="lazy" />}
+        {key && <img src={pictureUrl(key, 240)} alt="" loading="lazy" />}
       </span>
       <div className="pictures__fields">
         {TEXT_LANGUAGES.map((language) => (

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Money } from '#atelier/app/ui/values.tsx';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { MomentField, type MoscowTime, momentOf, moscowTime } from './moment-field.tsx';
@@ -66,7 +66,7 @@ export function ScheduleDialog({ stored, onClose }: { stored: OperatorProduct; o
           onChange={reduceAll}
         />
         <PriceTable product={product} prices={prices} onChange={setPrices} />
-        <EditErrors error={save.error} />
+        <EditErrorNote error={save.error} />
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Money, When } from '#atelier/app/ui/values.tsx';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -52,7 +52,7 @@ export function ScheduleSection({ stored }: { stored: OperatorProduct }) {
           </Button>
         )}
       </div>
-      <EditErrors error={end.error} />
+      <EditErrorNote error={end.error} />
       {isEditing && <ScheduleDialog stored={stored} onClose={() => setEditing(false)} />}
     </Card>
   );

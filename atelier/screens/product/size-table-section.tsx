@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { operationQuery } from '#atelier/app/api/queries.ts';
-import { type Translate, useText } from '#atelier/app/i18n/use-text.ts';
+import { type TranslateMessage, useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox, Switch } from '#atelier/app/ui/fields/checkbox.tsx';
@@ -164,7 +164,7 @@ function rowOf(id: string): number | typeof EASE {
   return id === EASE ? EASE : Number(id);
 }
 
-function columnLabel(t: Translate, column: SizeColumn): string {
+function columnLabel(t: TranslateMessage, column: SizeColumn): string {
   return column === 'length' || column === 'sleeve'
     ? t(`sizeGuide.garment.${column}`)
     : t(`measuring.measure.${column}`);

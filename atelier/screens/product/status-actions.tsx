@@ -8,7 +8,7 @@ import { Menu, type MenuAction } from '#atelier/app/ui/menu.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import { productAddress } from '#atelier/app/url/shop-address.ts';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { DoubtDialog } from './doubt-dialog.tsx';
@@ -60,7 +60,7 @@ export function StatusActions({ stored, isDirty }: { stored: OperatorProduct; is
         onClose={() => setAsking(false)}
       />
       <Dialog title={t('catalogue.publish.refused')} isOpen={change.error !== null} onClose={change.reset}>
-        <EditErrors error={change.error} />
+        <EditErrorNote error={change.error} />
       </Dialog>
       {link && <PreviewDialog {...link} onClose={() => setLink(null)} />}
     </>

@@ -7,11 +7,11 @@ import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Tabs } from '#atelier/app/ui/tabs.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { STOCK_REASONS, type StockAdjustment } from '#shared/contract/stock.ts';
-import { StockHistory } from './stock-history.tsx';
+import { StockHistoryTable } from './stock-history.tsx';
 import { variantName } from './variant-name.ts';
 
 type Reason = StockAdjustment['reason'];
@@ -63,14 +63,14 @@ export function StockDialog({ product, onClose }: { product: ImportProduct; onCl
                 <ReasonFields {...{ reason, reference, setReason, setReference }} />
                 <VariantTable product={product} reason={reason} typed={typed} onType={setTyped} />
                 <p className="quiet">{t('catalogue.stock.hint')}</p>
-                <EditErrors error={adjust.error} />
+                <EditErrorNote error={adjust.error} />
               </div>
             ),
           },
           {
             id: 'history',
             label: t('catalogue.stock.history'),
-            content: <StockHistory product={product} />,
+            content: <StockHistoryTable product={product} />,
           },
         ]}
       />

@@ -11,7 +11,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { variantName } from './variant-name.ts';
 
 /** The stock movements of one variant, latest first. */
-export function StockHistory({ product }: { product: ImportProduct }) {
+export function StockHistoryTable({ product }: { product: ImportProduct }) {
   const { t, number, locale } = useText();
   const [sku, setSku] = useState(product.variants[0]?.sku ?? '');
   const history = useInfiniteQuery(operationPages(OPERATIONS.readStockHistory, { query: { sku } }));

@@ -14,7 +14,7 @@ import { EnterMeasure } from './enter-measure.tsx';
 const KIND = { open: 'waiting', answered: 'done', withdrawn: 'plain', expired: 'bad' } as const;
 
 /** The questions about a piece with the shopper's answers. */
-export function Questions({ ticket }: { ticket: Ticket }) {
+export function PieceQuestions({ ticket }: { ticket: Ticket }) {
   const { t } = useText();
   if (ticket.questions.length === 0) return null;
   return (

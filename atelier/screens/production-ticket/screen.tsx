@@ -18,7 +18,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { WorkshopSettings } from '#shared/contract/workshop.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { Questions } from './questions.tsx';
+import { PieceQuestions } from './questions.tsx';
 
 /** The cut ticket of a piece, on the screen and printed. */
 export function Screen() {
@@ -77,7 +77,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
       <div className="ticket-screen">
         <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
-          <Questions ticket={ticket} />
+          <PieceQuestions ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Text } from '#atelier/app/i18n/use-text.ts';
+import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { ProductName } from '#atelier/parts/products/product-name.tsx';
@@ -7,12 +7,15 @@ import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 
 /** The columns of the list of products. */
-export function productColumns(text: Text, categoryName: (handle: string) => string): GridColumn<CatalogueItem>[] {
+export function productColumns(
+  text: TextFormatter,
+  categoryName: (handle: string) => string,
+): GridColumn<CatalogueItem>[] {
   return [...saleColumns(text), ...editingColumns(text, categoryName)];
 }
 
 /** What is sold: its name and status, how many there are, for how much. */
-function saleColumns({ t, number, locale }: Text): GridColumn<CatalogueItem>[] {
+function saleColumns({ t, number, locale }: TextFormatter): GridColumn<CatalogueItem>[] {
   return [
     {
       id: 'name',
@@ -59,7 +62,10 @@ function saleColumns({ t, number, locale }: Text): GridColumn<CatalogueItem>[] {
 }
 
 /** What is left to do about it. */
-function editingColumns({ t, number }: Text, categoryName: (handle: string) => string): GridColumn<CatalogueItem>[] {
+function editingColumns(
+  { t, number }: TextFormatter,
+  categoryName: (handle: string) => string,
+): GridColumn<CatalogueItem>[] {
   return [
     {
       id: 'category',

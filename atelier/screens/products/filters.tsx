@@ -6,7 +6,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
-import { useTyped } from '#atelier/app/url/use-typed.ts';
+import { useTypedText } from '#atelier/app/url/use-typed.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import {
   MISSING_PARTS,
@@ -30,7 +30,7 @@ export const NO_PRODUCT_FILTERS = {
 type Props = { query: ListQuery; onChange: (changes: Partial<ListQuery>) => void; actions: ReactNode };
 
 /** The filters of the list of products. */
-export function ProductFilters({ query, onChange, actions }: Props) {
+export function ProductFilterBar({ query, onChange, actions }: Props) {
   const { t, locale } = useText();
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;
   const all = (label: string) => ({ id: ALL, label });
@@ -38,7 +38,7 @@ export function ProductFilters({ query, onChange, actions }: Props) {
   const named = (kind: 'categories' | 'collections') =>
     (groups?.[kind] ?? []).map(({ handle, name }) => ({ id: handle, label: textIn(name, locale) }));
   const { q, status, category, collection, missing, lowStock } = query;
-  const [typed, setTyped] = useTyped(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
+  const [typed, setTyped] = useTypedText(q ?? '', (text) => onChange({ q: text === '' ? undefined : text }));
   const count = [status, category, collection, missing, lowStock].filter((value) => value !== undefined).length;
   return (
     <FilterBar

@@ -16,7 +16,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { productColumns } from './columns.tsx';
-import { NO_PRODUCT_FILTERS, ProductFilters } from './filters.tsx';
+import { NO_PRODUCT_FILTERS, ProductFilterBar } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ListQuery } from './query.ts';
 
@@ -64,7 +64,7 @@ export function Screen() {
         </>
       }
       tools={
-        <ProductFilters
+        <ProductFilterBar
           query={query}
           onChange={(changes) => change(changes, { replace: true })}
           actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}

@@ -7,7 +7,7 @@ import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { lowersPrices, PROMOTION_BENEFITS, type PromotionFields } from '#shared/contract/promotion.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
-import { withBenefit, withCode } from './draft.ts';
+import { withBenefit, withPromotionCode } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
 /** How the promotion is used, and what it takes off. */
@@ -19,7 +19,7 @@ export function BenefitPart({ draft, onChange, errorOf }: PartProps) {
       <RadioGroup
         label={t('promotions.field.way')}
         value={draft.code === null ? 'automatic' : 'code'}
-        onChange={(way) => onChange(withCode(draft, way === 'code'))}
+        onChange={(way) => onChange(withPromotionCode(draft, way === 'code'))}
         options={(['code', 'automatic'] as const).map((id) => ({
           id,
           label: t(`promotions.way.${id}`),

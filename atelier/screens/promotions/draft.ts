@@ -33,7 +33,7 @@ export function draftOf(promotion: PromotionDetails): PromotionFields {
 }
 
 /** The draft with or without a code. By default a sale does not reduce prices that are already reduced. */
-export function withCode(draft: PromotionFields, hasCode: boolean): PromotionFields {
+export function withPromotionCode(draft: PromotionFields, hasCode: boolean): PromotionFields {
   return hasCode ? { ...draft, code: '' } : { ...draft, code: null, maxUsesPerContact: null, fullPriceOnly: true };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
@@ -48,7 +48,7 @@ export function PromotionEditor({ stored, isReadOnly = false, isBusy, error, onS
     const found = fieldErrors.find(({ path }) => path === field || path.startsWith(`${field}.`));
     if (!found) return undefined;
     const known = ERRORS.find((code) => code === found.code) ?? 'required';
-    return t(`promotions.error.${known}` satisfies MessageId);
+    return t(`promotions.error.${known}` satisfies AtelierMessageId);
   };
   const part = { draft, onChange: setDraft, errorOf };
   return (

@@ -1,6 +1,6 @@
-import type { MessageId } from '#atelier/app/i18n/messages.ts';
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 
-const NAMES: Readonly<Record<string, MessageId>> = {
+const NAMES: Readonly<Record<string, AtelierMessageId>> = {
   handle: 'catalogue.handle',
   sku: 'catalogue.field.sku',
   colour: 'catalogue.field.colour',
@@ -29,6 +29,6 @@ const NAMES: Readonly<Record<string, MessageId>> = {
 };
 
 /** The name of a column of the spreadsheet. */
-export function columnName(id: string): MessageId {
+export function columnName(id: string): AtelierMessageId {
   return NAMES[id] ?? 'catalogue.field.other';
 }

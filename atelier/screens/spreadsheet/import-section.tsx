@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
-import { EditErrors } from '#atelier/parts/products/edit-errors.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
@@ -33,7 +33,7 @@ export function ImportSection() {
           <p>{note}</p>
         </div>
       )}
-      <EditErrors error={error} />
+      <EditErrorNote error={error} />
       {compared && (
         <Comparison
           key={compared.id}

@@ -11,7 +11,7 @@ import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetUndo } from '#shared/contract/sheet.ts';
 import { columnName } from './column-name.ts';
-import { undoImport } from './publish-changes.ts';
+import { undoLastImport } from './publish-changes.ts';
 
 /** The last import, which can be undone. */
 export function LastImport() {
@@ -21,7 +21,7 @@ export function LastImport() {
   const last = useQuery(operationQuery(OPERATIONS.readLastSheet)).data?.last;
   const [progress, setProgress] = useState<PublicationProgress | null>(null);
   const undo = useMutation({
-    mutationFn: (sheet: string) => undoImport(sheet, setProgress),
+    mutationFn: (sheet: string) => undoLastImport(sheet, setProgress),
     onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);

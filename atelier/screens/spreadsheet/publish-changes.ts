@@ -26,7 +26,7 @@ type Import = {
 };
 
 /** Undoes an import as a whole, however many calls that takes. */
-export async function undoImport(
+export async function undoLastImport(
   sheet: string,
   onProgress: (progress: PublicationProgress) => void,
 ): Promise<SheetUndo> {

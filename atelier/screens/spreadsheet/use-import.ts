@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call } from '#atelier/app/api/call.ts';
 import { invalidate } from '#atelier/app/api/queries.ts';
-import { type Text, useText } from '#atelier/app/i18n/use-text.ts';
+import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
@@ -79,7 +79,7 @@ export function useImport() {
 }
 
 /** What a file would change; a text that says why if it cannot be read. */
-async function compareFile(file: File, t: Text['t']): Promise<Compared | string> {
+async function compareFile(file: File, t: TextFormatter['t']): Promise<Compared | string> {
   const read = await readSpreadsheetFile(file).catch(asError);
   if (read instanceof SpreadsheetFileError) {
     return t(`catalogue.spreadsheet.tooLarge.${read.refusal}`, { limit: limitOf(read.refusal) });

@@ -4,7 +4,7 @@ import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 
 /** Urgent things, and the work of the day. */
-export const GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
+export const LINE_GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
   {
     id: 'urgent',
     kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'letter', 'provider'],
@@ -46,7 +46,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
 };
 
 /** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */
-export function targetOf({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
+export function lineTarget({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
   if (orders) {
     const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
     if (!roles.includes(role)) return { to: '/board', search: {} };

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { TodayLine } from '#shared/contract/today.ts';
 import { FirstDay } from './first-day.tsx';
-import { GROUPS, LINE_ICONS, targetOf } from './lines.ts';
+import { LINE_GROUPS, LINE_ICONS, lineTarget } from './lines.ts';
 import './today.css';
 
 /** How often it is reloaded while it is shown, ms. */
@@ -46,7 +46,7 @@ function Lines({ lines }: { lines: readonly TodayLine[] }) {
   const { t } = useText();
   return (
     <>
-      {GROUPS.map(({ id, kinds }) => {
+      {LINE_GROUPS.map(({ id, kinds }) => {
         const own = lines.filter(({ kind }) => kinds.includes(kind));
         if (own.length === 0) return null;
         return (
@@ -70,7 +70,7 @@ function Line({ line, isUrgent }: { line: TodayLine; isUrgent: boolean }) {
   const { t, number } = useText();
   const { role } = useStaffMember();
   const { kind, count } = line;
-  const target = targetOf(line, role);
+  const target = lineTarget(line, role);
   const content = (
     <>
       <Icon name={LINE_ICONS[kind]} />

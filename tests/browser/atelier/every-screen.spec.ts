@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { ROUTES } from '#atelier/routes.tsx';
+import { SCREEN_ROUTES } from '#atelier/routes.tsx';
 import { callOf } from '#cli/shop/call-operation.ts';
 import { OPERATOR_SIGN_IN } from '#cli/shop/operator-sign-in.ts';
 import { findShop } from '#cli/shop/shop-address.ts';
@@ -46,7 +46,7 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     (name) => `/content/${name}`,
   ),
 };
-const SCREENS = ROUTES.flatMap(({ path }) => VARIANTS[path] ?? [path]);
+const SCREENS = SCREEN_ROUTES.flatMap(({ path }) => VARIANTS[path] ?? [path]);
 
 const test = base.extend<object, { warm: WarmPage; made: Made }>({
   warm: [

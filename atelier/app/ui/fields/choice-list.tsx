@@ -3,7 +3,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-ar
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { FieldFrame } from './field.tsx';
-import type { Option } from './select.tsx';
+import type { SelectOption } from './select.tsx';
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** The options; with `onSearch`, those found for the typed text. */
-  options: readonly Option[];
+  options: readonly SelectOption[];
   onSearch?: (typed: string) => void;
   isDisabled?: boolean;
 };
@@ -81,7 +81,7 @@ function Found() {
   return (
     <Popover className="popover popover--list">
       <ListBox className="list-box" renderEmptyState={() => <p className="quiet">{t('promotions.choice.none')}</p>}>
-        {(option: Option) => (
+        {(option: SelectOption) => (
           <ListBoxItem id={option.id} textValue={option.label} className="list-box__item">
             {option.label}
           </ListBoxItem>
@@ -91,7 +91,7 @@ function Found() {
   );
 }
 
-type ChosenProps = { options: readonly Option[]; isDisabled: boolean; onRemove: (id: string) => void };
+type ChosenProps = { options: readonly SelectOption[]; isDisabled: boolean; onRemove: (id: string) => void };
 
 function Chosen({ options, isDisabled, onRemove }: ChosenProps) {
   const { t } = useText();

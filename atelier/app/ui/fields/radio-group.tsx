@@ -1,8 +1,8 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
-import type { Option } from './select.tsx';
+import type { SelectOption } from './select.tsx';
 
-type Props<Id extends string> = FieldProps<Id | null> & { options: readonly Option<Id>[] };
+type Props<Id extends string> = FieldProps<Id | null> & { options: readonly SelectOption<Id>[] };
 
 /** A choice of one of a few options, all of which are visible. */
 export function RadioGroup<Id extends string>({ value, onChange, options, ...props }: Props<Id>) {

@@ -3,10 +3,15 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { ariaProps, FieldFrame, type FieldProps } from './field.tsx';
 
-export type Option<Id extends string = string> = { id: Id; label: string; description?: string; isDisabled?: boolean };
+export type SelectOption<Id extends string = string> = {
+  id: Id;
+  label: string;
+  description?: string;
+  isDisabled?: boolean;
+};
 
 type Props<Id extends string> = FieldProps<Id | null> & {
-  options: readonly Option<Id>[];
+  options: readonly SelectOption<Id>[];
   placeholder?: string;
 };
 
