@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { isShared, type Operation, type Target, targetOf } from '#shared/contract/operation.ts';
+import { isShared, type Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
-import { Problem } from '#shared/contract/problem.ts';
+import { type CallData, requestOf } from '#shared/contract-client/request.ts';
+import { readProblem } from '#shared/contract-client/response.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { Env } from '../env.ts';
@@ -16,11 +17,7 @@ import type { UpstreamFacts } from './upstream-facts.ts';
 /** The largest response body, bytes. The longest list has 48 cards of about 2 KB. */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-export type Input = Target & {
-  body?: unknown;
-  /** The order's token, for calls of its owner. */
-  token?: string;
-};
+export type Input = Omit<CallData, 'key'>;
 
 /** Who calls: the visitor's language, the request's id, its remaining time, and the visitor's abort signal. */
 export type Caller = {
@@ -51,15 +48,14 @@ export async function callApi(caller: Caller, name: OperationName, input: Input)
   try {
     const response = await fetchWithRetry(
       async (request) => readWhole(await fetchApi(env, request), MAX_RESPONSE_BYTES, request.signal),
-      requestOf(caller, name, input),
+      apiRequest(caller, name, input),
       { signal, timeoutMs: timeoutOf(operation) },
     );
     const body = await readJson(response);
     if (response.status === (operation.status ?? 200)) return body;
-    const problem = Problem.safeParse(body);
     throw new UpstreamError(`${operation.method} ${operation.path} answered ${response.status}`, {
       status: response.status,
-      problem: problem.success ? problem.data : null,
+      problem: readProblem(body).problem ?? null,
       retryAfter: response.headers.get('Retry-After'),
     });
   } catch (error) {
@@ -89,22 +85,14 @@ function hasPassed<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): body i
   return typeof body === 'object' && body !== null && passed.get(body) === schema;
 }
 
-function requestOf({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
+function apiRequest({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
   const operation: Operation = OPERATIONS[name];
-  const { method } = operation;
-  const headers = new Headers({
-    Accept: 'application/json',
+  const [path, init] = requestOf(operation, input, {
     'Content-Language': locale,
     'X-Request-Id': requestId,
     ...(isShared(operation) && minimumVersionHeaders()),
   });
-  if (input.token) headers.set('Order-Token', input.token);
-  if (method !== 'GET') headers.set('Content-Type', 'application/json');
-  return new Request(apiUrl(env, targetOf(operation, input)), {
-    method,
-    headers,
-    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
-  });
+  return new Request(apiUrl(env, path), init);
 }
 
 /** A page of a proxy, or of a login, is not a response of the API. */

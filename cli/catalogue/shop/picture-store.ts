@@ -19,7 +19,7 @@ export function createPictureStore(shop: ShopAddress): PictureStore {
       method: 'PUT',
       path: pathOf(key),
       body: bytes,
-      type,
+      headers: { 'Content-Type': type },
       outageMs: RESTART_MS,
     });
     await stored.body?.cancel();
