@@ -4,7 +4,7 @@ import { isTimeout } from '#api/database/deadline.ts';
 import { idempotency, orderFlight } from '#api/database/idempotency-tables.ts';
 
 /** How long a key identifies its order, in ms. */
-export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How long a request may be in progress before its key is considered abandoned, ms. After a crash the key is free again

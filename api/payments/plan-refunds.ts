@@ -1,8 +1,8 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { listPendingReceiptsOf, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
-import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { chooseSpans, planOf, type RefundPlan, type Wanted } from '#api/payments/refund-plan.ts';
 import { type RefundableMoney, readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { sizeOf } from '#api/payments/spans.ts';

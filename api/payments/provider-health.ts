@@ -4,7 +4,7 @@ import { ProviderError } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** The name of the secret by which the provider identifies the shop. */
-export const PROVIDER_KEY = 'PROVIDER_SECRET_KEY';
+const PROVIDER_KEY = 'PROVIDER_SECRET_KEY';
 
 const failed = and(eq(paymentHealth.id, 1), or(gt(paymentHealth.failures, 0), isNotNull(paymentHealth.keyRefusedAt)));
 
@@ -24,8 +24,23 @@ export async function recordProviderResponse({ database }: Ports): Promise<void>
   await database.update(paymentHealth).set({ failures: 0, keyRefusedAt: null }).where(failed);
 }
 
+/**
+ * Logs a failed call to the provider, which is tried again later. A rejected key is an alarm: nothing succeeds before
+ * somebody replaces it. Rethrows anything but a {@link ProviderError}.
+ */
+export async function recordProviderError(ports: Ports, error: unknown): Promise<void> {
+  if (!(error instanceof ProviderError)) throw error;
+  const { code, outcome } = error;
+  if (error.extent === 'key') {
+    ports.log({ level: 'error', event: 'provider-key-refused', key: PROVIDER_KEY, code });
+    await recordRefusedKey(ports);
+  } else {
+    ports.log({ level: 'warn', event: 'provider-failed', code, outcome });
+  }
+}
+
 /** Records that the provider rejects the shop's key, since the first time. */
-export async function recordRefusedKey({ database, clock }: Ports): Promise<void> {
+async function recordRefusedKey({ database, clock }: Ports): Promise<void> {
   await database
     .insert(paymentHealth)
     .values({ id: 1, failures: 0, failedAt: clock(), keyRefusedAt: clock() })

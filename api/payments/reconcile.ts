@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { type Attempt, findAttempt, isOpen, OPEN_STATUSES } from '#api/payments/attempts.ts';
-import { recordProviderError } from '#api/payments/record-provider-error.ts';
+import { recordProviderError } from '#api/payments/provider-health.ts';
 import { recordSuccess } from '#api/payments/record-success.ts';
 import { requestPayment } from '#api/payments/request-payment.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';

@@ -12,8 +12,8 @@ import { queueLetters } from '#api/outbox/queue-emails.ts';
 import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
 import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
+import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
-import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
 import {
   beginPlannedRefund,

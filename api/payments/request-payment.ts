@@ -1,11 +1,17 @@
 import { paymentAttempt } from '#api/database/payment-tables.ts';
+import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
+import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
+import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
-import { paymentRequest } from '#api/payments/payment-request.ts';
+import { receiptIntl } from '#api/payments/receipt-intl.ts';
+import { returnToken } from '#api/payments/return-token.ts';
 import { settleAttempt } from '#api/payments/settle-attempt.ts';
-import { ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
+import { type PaymentRequest, ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { storedLocale } from '#api/products/localise.ts';
+import { href } from '#shared/routes.ts';
 
 /**
  * Requests the payment of an attempt from the provider, with the attempt's id as the key: repeated after a crash or an
@@ -28,4 +34,27 @@ export async function requestPayment(ports: Ports, attempt: Attempt): Promise<Pr
     }
     return null;
   }
+}
+
+/** The provider's request for an attempt. */
+async function paymentRequest(
+  { settings, sealer }: Pick<Ports, 'settings' | 'sealer'>,
+  found: FoundOrder,
+  attempt: Attempt,
+): Promise<PaymentRequest> {
+  const { row } = found;
+  const locale = storedLocale(row);
+  const contact = await openContact(sealer, row);
+  if (!contact) throw new Error('An order whose contact was erased cannot be paid');
+  const result = await returnToken(settings.orderTokenKeys, attempt);
+  return {
+    attemptId: attempt.id,
+    orderNumber: String(row.number),
+    title: receiptIntl(locale).formatMessage({ id: 'receipt.title' }, { number: String(row.number) }),
+    amount: attempt.amount,
+    email: contact.email,
+    returnUrl: settings.siteUrl + href(locale, 'paymentReturn', { number: String(row.number) }, { result }),
+    locale,
+    lines: chargedLines(found, attempt),
+  };
 }

@@ -1,9 +1,8 @@
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { beginAttempt, findAmountDue, findBlockingAttempt } from '#api/payments/attempts.ts';
-import { recordProviderFailure, recordProviderResponse } from '#api/payments/provider-health.ts';
+import { recordProviderError, recordProviderFailure, recordProviderResponse } from '#api/payments/provider-health.ts';
 import { reconcile } from '#api/payments/reconcile.ts';
 import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
-import { recordProviderError } from '#api/payments/record-provider-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
 
