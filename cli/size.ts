@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { sumBy } from '#shared/domain/sum.ts';
 import { fontFiles } from '../vite/fonts.ts';
 import { ISLANDS_CHUNK } from '../vite/islands-chunk.ts';
 import { filesOf } from '../vite/reach.ts';
@@ -149,7 +150,7 @@ function weigh(folder: string, manifest: Manifest, { modules, after = [], encodi
   const compress = encoding === 'gzip' ? gzipSync : brotliCompressSync;
   const there = filesOf(manifest, ...after);
   const files = [...filesOf(manifest, ...modules)].filter((file) => !there.has(file));
-  const bytes = files.reduce((sum, file) => sum + compress(readFileSync(join(folder, file))).length, 0);
+  const bytes = sumBy(files, (file) => compress(readFileSync(join(folder, file))).length);
   return { kb: bytes / 1024, files: files.length };
 }
 

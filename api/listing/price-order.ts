@@ -1,5 +1,6 @@
 import { type Bits, hasAnyBit, hasBit } from '#api/listing/bits.ts';
 import { type Ids, NO_IDS } from '#api/listing/product-ids.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** Products by ascending price, and by ascending id where it is the same; prices in kopecks. Immutable. */
 export type PriceOrder = { ids: Ids; prices: Float64Array };
@@ -11,7 +12,7 @@ export type PriceRun = readonly [price: number, ids: ArrayLike<number>];
 
 /** Puts products in order, given by price. */
 export function toPriceOrder(runs: readonly PriceRun[]): PriceOrder {
-  const length = runs.reduce((sum, [, ids]) => sum + ids.length, 0);
+  const length = sumBy(runs, ([, ids]) => ids.length);
   const order = { ids: new Uint32Array(length), prices: new Float64Array(length) };
   let count = 0;
   for (const [price, ids] of runs.toSorted(([a], [b]) => a - b)) {

@@ -19,10 +19,10 @@ import { sumRefunds } from '#api/payments/refund-rows.ts';
 import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { sum } from '#api/quotes/quote.ts';
 import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /** A requested change of an order's delivery or lines. */
 type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };

@@ -25,6 +25,7 @@ import type { RefundedLine } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { LetterPreview } from '#shared/contract/order-letter.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** What stands in the way of an event as long as nobody does anything about it; a payment may end by itself. */
 const SEEN: readonly Guard[] = ['has-pieces', 'has-certificates-only', 'no-piece-cut', 'no-closing-receipt-begun'];
@@ -85,7 +86,7 @@ export async function previewRefund(
 
 /** The content of the letters of planned refunds: that of the last payment includes the part of certificates. */
 function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
-  const paidByCertificates = redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
   const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
   const part = onCertificates?.plan.amount ?? 0;
   const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';

@@ -7,6 +7,7 @@ import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 import {
   addWorkshopDays,
@@ -69,7 +70,7 @@ export type PromisedPlace = Promises & { queueVersion: number | null };
 /** Finds the place in the workshop's queue of an order that has just been paid, at a time (ms). */
 export async function findPromisedPlace(database: Database, orderId: string, at: number): Promise<PromisedPlace> {
   const { row, lines } = await readOrder(database, orderId);
-  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const pieces = sumBy(lines, ({ quantity }) => quantity);
   const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
   const promises = countPromises(row, lines, { from: at, workshop: calendar });
   return { ...promises, queueVersion: promises.order && version };

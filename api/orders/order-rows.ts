@@ -14,12 +14,13 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { lineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { PaymentMethod } from '#api/quotes/payment-method.ts';
-import { type PricedCart, sum } from '#api/quotes/quote.ts';
+import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /** The first event of an order, by payment method. */
 const FIRST_EVENT = {

@@ -8,6 +8,7 @@ import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { listGivenBack, spansOf } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** What a paid order has paid for its delivery so far, kopecks: its price, and charges, less what is given back. */
 export async function paidForDelivery({ database }: Ports, found: FoundOrder): Promise<Kopecks> {
@@ -27,7 +28,7 @@ export async function paidForDelivery({ database }: Ports, found: FoundOrder): P
     ...onCertificates.flatMap((refund) => cutLines(certificateLines(found), certificateSpansOf(refund))),
   ];
   const charged = found.charges.filter(({ kind, state }) => kind === 'delivery' && state === 'paid');
-  const charges = charged.reduce((sum, { amount }) => sum + amount, 0);
+  const charges = sumBy(charged, ({ amount }) => amount);
   const owed = await sumOwed(database, found.row.id);
   return found.row.deliveryPrice + charges - owed - sumOf(returned.filter(({ kind }) => kind === 'service'));
 }

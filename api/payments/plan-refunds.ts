@@ -8,6 +8,7 @@ import { type RefundableMoney, readRefundableMoney, sumRefundable } from '#api/p
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** A planned refund by card: its payment, and how much of it had been refunded before, kopecks. */
 export type PlannedRefund = { id: string; attempt: Attempt; plan: RefundPlan; before: Kopecks };
@@ -37,7 +38,7 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
     return plan ? [{ id: crypto.randomUUID(), attempt, plan, before }] : [];
   });
   const plan = onCertificates && planOf(onCertificates, chosen.at(-1) ?? []);
-  const amount = planned.reduce((sum, each) => sum + each.plan.amount, plan?.amount ?? 0);
+  const amount = (plan?.amount ?? 0) + sumBy(planned, (each) => each.plan.amount);
   if (amount === 0) return null;
   const before = sizeOf(onCertificates?.taken ?? []);
   const left = sumRefundable(money);

@@ -1,6 +1,7 @@
 import { overlap, type Span, sizeOf } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * Reduces lines proportionally so that their sum is `amount`, because a certificate's payment is taken off all of them.
@@ -60,5 +61,5 @@ function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
 
 /** The sum of lines. */
 export function sumOf(lines: readonly ReceiptLine[]): Kopecks {
-  return lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  return sumBy(lines, (line) => line.quantity * line.unitPrice);
 }

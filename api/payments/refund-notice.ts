@@ -4,6 +4,7 @@ import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * A refund for its letter: `whole`, a `part` or the `rest` of what was paid for the order; `twice` and `closed` – what
@@ -64,14 +65,13 @@ export async function noticeByHand(
   { row, charges, redeemed }: Pick<FoundOrder, 'row' | 'charges' | 'redeemed'>,
 ): Promise<RefundNotice> {
   const returned = await sumReturned(database, row.id);
-  const differences = sumOf(charges.filter(({ state }) => state === 'paid'));
+  const differences = sumBy(
+    charges.filter(({ state }) => state === 'paid'),
+    ({ amount }) => amount,
+  );
   const money = Math.max(0, row.total + differences - returned.byCard);
-  const onCertificates = Math.max(0, sumOf(redeemed) - returned.onCertificates);
+  const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
   return { what: 'whole', amount: money + onCertificates, onCertificates };
-}
-
-function sumOf(amounts: readonly { amount: Kopecks }[]): Kopecks {
-  return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The content of a refund's letter. */

@@ -19,6 +19,7 @@ import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** The payments of an order, and its refunds; `balances` are of the certificates that it sold. */
 type MoneyRows = {
@@ -102,13 +103,11 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
 /** The refundable sum, kopecks. */
 export function sumRefundable({ byCard, onCertificates }: RefundableMoney): OperatorOrder['refundable'] {
   const payments = byCard.map(({ returnable }) => returnable);
-  const sum = (sources: readonly Returnable[], sizeOfOne: (source: Returnable) => number) =>
-    sources.reduce((total, source) => total + sizeOfOne(source), 0);
   const certificates = onCertificates ? [onCertificates] : [];
   return {
-    byCard: sum(payments, sizeOfReturnable),
-    onCertificates: sum(certificates, sizeOfReturnable),
-    delivery: sum([...payments, ...certificates], sizeOfDelivery),
+    byCard: sumBy(payments, sizeOfReturnable),
+    onCertificates: sumBy(certificates, sizeOfReturnable),
+    delivery: sumBy([...payments, ...certificates], sizeOfDelivery),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /**
  * A part of a paid amount: its receipt is laid out as a row of kopecks, `from` inclusive, `to` exclusive. Lists of
@@ -8,7 +9,7 @@ export type Span = readonly [from: Kopecks, to: Kopecks];
 
 /** The number of kopecks in spans. */
 export function sizeOf(spans: readonly Span[]): Kopecks {
-  return spans.reduce((sum, [from, to]) => sum + to - from, 0);
+  return sumBy(spans, ([from, to]) => to - from);
 }
 
 /** The intersection of spans with one span, `within`. */

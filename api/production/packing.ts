@@ -12,6 +12,7 @@ import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/p
 import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const MOST_ORDERS = 500;
@@ -49,7 +50,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   // For an order that has been sent since, everything that was sold.
   const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
   const { byCard, onCertificates } = await sumReturned(database, orderId);
-  const leftOut = sumOf(order.lines) - sumOf(lines);
+  const leftOut = sumBy(order.lines, ({ total }) => total) - sumBy(lines, ({ total }) => total);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
     number: order.number,
@@ -66,10 +67,10 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
       quantity,
       total,
     })),
-    certificates: order.certificates.reduce((sum, { amount }) => sum + amount, 0),
+    certificates: sumBy(order.certificates, ({ amount }) => amount),
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
-    redeemed: order.redeemed.reduce((sum, { amount }) => sum + amount, -onCertificates),
+    redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
     returned: byCard + onCertificates - leftOut,
     total: order.total - byCard,
     contact: order.contact,
@@ -86,10 +87,6 @@ function packedLines(lines: readonly OrderLine[], pieces: readonly { position: n
     const shareOf = (amount: number) => Math.round((amount * quantity) / line.quantity);
     return quantity === 0 ? [] : [{ ...line, quantity, total: shareOf(line.total), discount: shareOf(line.discount) }];
   });
-}
-
-function sumOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
 type Declared = {

@@ -1,4 +1,4 @@
-import { bestDiscountsOf, sumOf } from '#api/promotions/goods-discounts.ts';
+import { bestDiscountsOf } from '#api/promotions/goods-discounts.ts';
 import {
   type Candidate,
   type DiscountableCart,
@@ -8,6 +8,7 @@ import {
 } from '#api/promotions/promotion-rules.ts';
 import type { FreeDelivery, QuotedDiscountCode } from '#shared/contract/discount.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /**
  * What a promotion takes off an order: off its goods, and off its delivery. `priceAmount` is what a sale has taken off
@@ -77,7 +78,7 @@ function salesOf({ lines }: DiscountableCart): AppliedPromotion[] {
   return [...sales.values()]
     .map((promotion) => {
       const off = lines.map(({ sale, quantity }) => (sale?.promotion.id === promotion.id ? sale.amount * quantity : 0));
-      return { promotion, amount: 0, deliveryAmount: 0, priceAmount: sumOf(off), lines: off };
+      return { promotion, amount: 0, deliveryAmount: 0, priceAmount: sum(off), lines: off };
     })
     .filter(({ priceAmount }) => priceAmount > 0);
 }

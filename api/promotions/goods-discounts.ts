@@ -8,6 +8,7 @@ import {
 } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /** What promotions take off goods: each of them, and off each of the cart's lines. */
 type GoodsDiscounts = {
@@ -22,7 +23,7 @@ export function bestDiscountsOf({ lines }: DiscountableCart, usable: readonly Ca
   const hasCode = ({ applied }: GoodsDiscounts) => Number(applied.some(({ promotion }) => promotion.codeKey !== null));
   const [best] = [together, ...alone.map((candidate) => [candidate])]
     .map((set) => takeOff(lines, set))
-    .toSorted((a, b) => sumOf(b.lines) - sumOf(a.lines) || hasCode(b) - hasCode(a));
+    .toSorted((a, b) => sum(b.lines) - sum(a.lines) || hasCode(b) - hasCode(a));
   return best ?? { applied: [], lines: lines.map(() => 0) };
 }
 
@@ -52,7 +53,7 @@ function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candid
   let left = lines.map(({ quantity }, index) => quantity * (pieces[index] ?? 0));
   for (const candidate of inOrder(candidates, 'amount')) {
     const weights = lines.map((line, index) => (isFor(candidate, line) ? (left[index] ?? 0) : 0));
-    const off = shareByLargestRemainder(Math.min(candidate.promotion.value, sumOf(weights)), weights);
+    const off = shareByLargestRemainder(Math.min(candidate.promotion.value, sum(weights)), weights);
     left = subtract(left, off);
     taken.push({ promotion: candidate.promotion, lines: off });
   }
@@ -80,9 +81,9 @@ function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsD
   });
   return {
     applied: beyond
-      .map(({ promotion, lines }) => ({ promotion, amount: sumOf(lines), lines }))
+      .map(({ promotion, lines }) => ({ promotion, amount: sum(lines), lines }))
       .filter(({ amount }) => amount > 0),
-    lines: sales.map((_, index) => sumOf(beyond.map(({ lines }) => lines[index] ?? 0))),
+    lines: sales.map((_, index) => sum(beyond.map(({ lines }) => lines[index] ?? 0))),
   };
 }
 
@@ -98,8 +99,4 @@ function inOrder(candidates: readonly Candidate[], benefit: Promotion['benefit']
 
 function subtract(amounts: readonly Kopecks[], off: readonly Kopecks[]): Kopecks[] {
   return amounts.map((amount, index) => amount - (off[index] ?? 0));
-}
-
-export function sumOf(amounts: readonly Kopecks[]): Kopecks {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

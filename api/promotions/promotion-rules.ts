@@ -1,6 +1,7 @@
 import type { promotion } from '#api/database/promotion-tables.ts';
 import type { DiscountCodeState } from '#shared/contract/discount.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** A promotion without what came of it, which no cart depends on. */
 export type Promotion = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue'>;
@@ -49,7 +50,7 @@ export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal
   if (isOutside(countries, cart.country)) return refused('country');
   const goods = cart.lines.filter((line) => isFor(candidate, line));
   if (goods.length === 0) return refused('not-for-these');
-  const sum = goods.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
+  const sum = sumBy(goods, ({ unitPrice, quantity }) => unitPrice * quantity);
   if (sum < minimum) return refused('minimum', minimum - sum);
   return isOutside(methods, cart.delivery?.id) ? refused('delivery-method') : null;
 }

@@ -12,6 +12,7 @@ import { candidatesFor, type FoundPromotions, selectPromotions } from '#api/prom
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** What the shop currently sells under a SKU, with its texts in both languages. Prices in kopecks. */
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number];
@@ -52,7 +53,7 @@ export async function readMarket(
     selectSellingTerms(database),
   ]);
   const version = currentVersion(onlyVersion(versions), at);
-  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const pieces = sumBy(lines, ({ quantity }) => quantity);
   const [candidates, queue] = await Promise.all([
     candidatesFor(database, promotions, contactTokens),
     findPlace(database, onlyWorkshop(workshops), { at, pieces }),

@@ -6,11 +6,11 @@ import { promotionColumns } from '#api/promotions/promotion-rows.ts';
 import type { DiscountableLine } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
 import { type PromotionSample, readSamples } from '#api/quotes/promotion-samples.ts';
-import { sum } from '#api/quotes/quote.ts';
 import { findByText } from '#api/search/find-by-text.ts';
 import type { PromotionExample, PromotionFields, PromotionScopes } from '#shared/contract/promotion.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 const EXAMPLE_PRODUCTS = 2;
 const MOST_PRODUCTS = 20;

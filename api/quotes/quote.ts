@@ -13,6 +13,7 @@ import type { DeliveryOption, Quote, QuotedLine } from '#shared/contract/quote.t
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
+import { sum } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** A quote with its sources: the catalogue version, and the offers by SKU. */
@@ -157,9 +158,4 @@ function quoteLines({
 /** What a sale takes off a line. */
 function saved({ price, quantity }: QuotedLine): number {
   return ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity;
-}
-
-/** What amounts come to. */
-export function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

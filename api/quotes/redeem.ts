@@ -4,12 +4,13 @@ import type { Share } from '#api/certificates/ledger.ts';
 import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type PaymentMethod, paymentMethodFor } from '#api/quotes/payment-method.ts';
-import { type PricedCart, priceCart, sum } from '#api/quotes/quote.ts';
+import { type PricedCart, priceCart } from '#api/quotes/quote.ts';
 import type { QuoteRequest } from '#shared/contract/cart.ts';
 import type { QuotedCode } from '#shared/contract/quoted-certificate.ts';
 import { isCode } from '#shared/domain/certificates/code.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /** A priced cart with the shares of it that certificates pay, and how the rest is paid: null without a country. */
 export type RedeemedCart = PricedCart & { shares: readonly Share[]; payment: PaymentMethod | null };

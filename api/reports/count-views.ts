@@ -3,6 +3,7 @@ import { addToDay } from '#api/counters/add-counts.ts';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ProductViews } from '#shared/contract/counts.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /**
@@ -11,7 +12,7 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
  */
 export async function countViews({ database, clock }: Ports, views: readonly ProductViews[]): Promise<void> {
   if (views.length === 0) return;
-  const count = views.reduce((sum, view) => sum + view.count, 0);
+  const count = sumBy(views, (view) => view.count);
   await transact(database, [
     sql`UPDATE product SET views = views + seen.count FROM (
       SELECT json_extract(value, '$.product') AS handle, sum(json_extract(value, '$.count')) AS count

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { NumbersQuery, SalesCell } from '#shared/contract/numbers.ts';
 import { daysFrom, weekOf } from '#shared/domain/periods.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 
 /** `refundReasons` counts refunds; `sizes` counts ordered pieces, without those that are made to measure. */
@@ -27,7 +28,7 @@ function addUp(sums: readonly Sum[], { from, to, step }: NumbersQuery): SalesCel
   const amounts = new Map(sums.map(({ day, name, amount }) => [`${day} ${name}`, amount]));
   const groups = Map.groupBy(daysFrom(from, to), (day) => (step === 'day' ? day : weekOf(day)));
   return [...groups.values()].map((days) => {
-    const sumOf = (name: string) => days.reduce((sum, day) => sum + (amounts.get(`${day} ${name}`) ?? 0), 0);
+    const sumOf = (name: string) => sumBy(days, (day) => amounts.get(`${day} ${name}`) ?? 0);
     return {
       from: days.at(0) ?? from,
       to: days.at(-1) ?? to,

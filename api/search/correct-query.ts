@@ -9,6 +9,7 @@ import { SYNONYM_WORDS } from '#shared/domain/search/synonyms.ts';
 import { isTradeStem } from '#shared/domain/search/trade-words.ts';
 import { forgivenTypos } from '#shared/domain/search/typo.ts';
 import { normaliseText } from '#shared/domain/search/words.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
 const MOST_CANDIDATES = 6000;
@@ -131,7 +132,7 @@ function correctReading(
   if (found.length < words.length) return null;
   return {
     reading: { spelled: found.map((word) => word.spelled).join(' '), words: found.map(({ word }) => word) },
-    typos: found.reduce((sum, word) => sum + word.typos, 0),
+    typos: sumBy(found, (word) => word.typos),
   };
 }
 

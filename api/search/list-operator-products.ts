@@ -13,6 +13,7 @@ import {
   PRODUCT_STATUSES,
   type ProductStatus,
 } from '#shared/contract/operator-catalogue.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 const PAGE = 50;
 
@@ -54,7 +55,7 @@ function orderOf(index: TermIndex, { sort, status }: CatalogueQuery): StoredOrde
   const isSame = (other: ProductStatus) => !isApart || (other === 'published') === (status === 'published');
   return {
     ...SORTS[sort],
-    count: PRODUCT_STATUSES.filter(isSame).reduce((sum, each) => sum + idsOf(index, statusTerm(each)).length, 0),
+    count: sumBy(PRODUCT_STATUSES.filter(isSame), (each) => idsOf(index, statusTerm(each)).length),
     table: sql`product`,
     id: sql`product.id`,
     condition: isApart ? sql`published = ${status === 'published' ? 1 : 0}` : sql`TRUE`,

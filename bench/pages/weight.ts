@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright';
+import { sum } from '#shared/domain/sum.ts';
 import { mainThreadWhenStill, type Visit } from './window.ts';
 
 /** The weight of a page, in KB and files: documents and fonts as they are, scripts by gzip. */
@@ -47,7 +48,7 @@ async function loadOf(came: readonly Response[], kind: Kind, isWanted = (_url: s
   const wanted = came.filter((response) => isOf(kind, response) && isWanted(response.url()));
   const bodies = new Map(await Promise.all(wanted.map(async (each) => [each.url(), await each.body()] as const)));
   const sizes = [...bodies.values()].map((body) => (kind === 'script' ? gzipSync(body) : body).length);
-  return { kb: sizes.reduce((sum, size) => sum + size, 0) / 1024, files: sizes.length };
+  return { kb: sum(sizes) / 1024, files: sizes.length };
 }
 
 function isOf(kind: Kind, response: Response): boolean {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { toDecimal } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { printable } from '../shop/printable.ts';
 
 /**
@@ -37,11 +38,21 @@ function rowOf({ order, payments, refunds }: OperatorOrder) {
     made: order.createdAt,
     state: order.state,
     goods: toDecimal(order.subtotal),
-    discount: toDecimal(sumOf(order.discounts)),
+    discount: toDecimal(sumBy(order.discounts, ({ amount }) => amount)),
     delivery: toDecimal(delivery?.price ?? 0),
     total: toDecimal(order.total),
-    paid: toDecimal(sumOf(payments.filter(({ status }) => status === 'succeeded'))),
-    refunded: toDecimal(sumOf(refunds.filter(({ status }) => status === 'succeeded'))),
+    paid: toDecimal(
+      sumBy(
+        payments.filter(({ status }) => status === 'succeeded'),
+        ({ amount }) => amount,
+      ),
+    ),
+    refunded: toDecimal(
+      sumBy(
+        refunds.filter(({ status }) => status === 'succeeded'),
+        ({ amount }) => amount,
+      ),
+    ),
     method: delivery?.id ?? '',
     name: contact ? `${contact.firstName} ${contact.lastName}` : '',
     phone: contact?.phone ?? '',
@@ -51,8 +62,4 @@ function rowOf({ order, payments, refunds }: OperatorOrder) {
     address: contact ? [contact.postalCode, contact.region, contact.address].filter(Boolean).join(', ') : '',
     comment: contact?.comment ?? '',
   };
-}
-
-function sumOf(parts: readonly { amount: number }[]): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }

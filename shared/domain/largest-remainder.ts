@@ -1,4 +1,5 @@
 import type { Kopecks } from './money.ts';
+import { sum } from './sum.ts';
 
 /**
  * Divides an amount in proportion to weights, to the kopeck: every share is rounded down, and the remaining kopecks go
@@ -6,10 +7,10 @@ import type { Kopecks } from './money.ts';
  * if the amount does not exceed the sum of weights.
  */
 export function shareByLargestRemainder(amount: Kopecks, weights: readonly Kopecks[]): Kopecks[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);
   const shares = weights.map((weight) => Math.floor((amount * weight) / whole));
-  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const left = amount - sum(shares);
   const raised = new Set(
     weights
       .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))

@@ -1,4 +1,5 @@
 import { daysFrom, weekOf } from './periods.ts';
+import { sum } from './sum.ts';
 import { addDays, type Day } from './working-calendar.ts';
 
 /** Counts of people below this are never shown (docs/personal-data.md, "Numbers"). */
@@ -13,7 +14,6 @@ export type CountSeries = { step: 'day' | 'week'; cells: CountCell[]; total: num
 export type CountBreakdown = { rows: { key: string; count: number }[]; others: number };
 
 const isSmall = (count: number) => count > 0 && count < LEAST_SHOWN;
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
  * Counts of days, for whole weeks: by day if no day is too small, else by week, and small weeks are hidden. What a week
@@ -27,7 +27,7 @@ export function countSeries(
   const byDay = step === 'day' && !days.some(({ count }) => isSmall(count));
   const cells = byDay ? days : addUpWeeks(days);
   const shown = cells.map((cell) => ({ ...cell, count: isSmall(cell.count) ? null : cell.count }));
-  return { step: byDay ? 'day' : 'week', cells: shown, total: sumOf(shown.map(({ count }) => count ?? 0)) };
+  return { step: byDay ? 'day' : 'week', cells: shown, total: sum(shown.map(({ count }) => count ?? 0)) };
 }
 
 function addUpWeeks(days: readonly { from: Day; count: number }[]) {
@@ -35,7 +35,7 @@ function addUpWeeks(days: readonly { from: Day; count: number }[]) {
   return [...weeks].map(([monday, own]) => ({
     from: monday,
     to: addDays(monday, 6),
-    count: sumOf(own.map(({ count }) => count)),
+    count: sum(own.map(({ count }) => count)),
   }));
 }
 
@@ -48,12 +48,12 @@ export function countBreakdown(counts: ReadonlyMap<string, number>): CountBreakd
   const hidden = sorted.filter(([, count]) => isSmall(count)).map(([, count]) => count);
   const rows = sorted.filter(([, count]) => !isSmall(count)).map(([key, count]) => ({ key, count }));
   if (hidden.length === 0) return { rows, others: 0 };
-  while (hidden.length < 2 || sumOf(hidden) < LEAST_SHOWN) {
+  while (hidden.length < 2 || sum(hidden) < LEAST_SHOWN) {
     const next = rows.pop();
     if (!next) return { rows: [], others: 0 };
     hidden.push(next.count);
   }
-  return { rows, others: sumOf(hidden) };
+  return { rows, others: sum(hidden) };
 }
 
 /** Adds up breakdowns of several periods, each of which hides its own small counts. */
@@ -61,5 +61,5 @@ export function addBreakdowns(parts: readonly CountBreakdown[]): CountBreakdown 
   const counts = new Map<string, number>();
   for (const { key, count } of parts.flatMap(({ rows }) => rows)) counts.set(key, (counts.get(key) ?? 0) + count);
   const { rows } = countBreakdown(counts);
-  return { rows, others: sumOf(parts.map(({ others }) => others)) };
+  return { rows, others: sum(parts.map(({ others }) => others)) };
 }

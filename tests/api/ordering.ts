@@ -1,6 +1,7 @@
 import type { CertificateLine } from '#shared/contract/certificate.ts';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from './catalogue.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -85,7 +86,7 @@ export function certificateOrder(changes: Partial<OrderRequest> = {}): OrderRequ
     certificates,
     codes: [],
     contact: { firstName, lastName, phone, email, country, consent, ...nowhere },
-    expectedTotal: certificates.reduce((sum, { amount }) => sum + amount, 0),
+    expectedTotal: sumBy(certificates, ({ amount }) => amount),
     ...changes,
   };
 }

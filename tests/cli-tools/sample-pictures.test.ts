@@ -7,19 +7,20 @@ import { SAMPLE_PICTURES } from '#cli/catalogue/seed.ts';
 import { readPictureIndex, writePictureIndex } from '#cli/catalogue/seeding/picture-index.ts';
 import { ensureSamplePictures, staleSamplePictures } from '#cli/catalogue/seeding/sample-pictures.ts';
 import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** What a clone bears of pictures, bytes. */
 const BUDGET = 24 * 1024 * 1024;
 
 test('the repository has a picture of every view of every sample product, and no other', async () => {
   expect(await staleSamplePictures({ products: SAMPLE_PRODUCTS, folder: SAMPLE_PICTURES })).toEqual([]);
-  const wanted = SAMPLE_PRODUCTS.reduce((sum, { colours }) => sum + 4 * colours.length, 0);
+  const wanted = sumBy(SAMPLE_PRODUCTS, ({ colours }) => 4 * colours.length);
   const files = readdirSync(SAMPLE_PICTURES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.avif'),
   );
   expect(files).toHaveLength(wanted);
   expect(Object.keys(await readPictureIndex(SAMPLE_PICTURES)).sort()).toEqual(files.sort());
-  const bytes = files.reduce((sum, path) => sum + statSync(join(SAMPLE_PICTURES, path)).size, 0);
+  const bytes = sumBy(files, (path) => statSync(join(SAMPLE_PICTURES, path)).size);
   expect(bytes).toBeLessThan(BUDGET);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DECLINES, TEST_CARDS } from '#sandbox/cards.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { anOrder, answerBank, createShop, giveCard, notifyShop, RETURN_URL, resetProvider } from './shop.ts';
 
 const shop = createShop();
@@ -71,5 +72,5 @@ describe('the test cards', () => {
 function passesLuhn(number: string): boolean {
   const digits = [...number].reverse().map(Number);
   const doubled = digits.map((digit, index) => (index % 2 === 1 ? digit * 2 : digit));
-  return doubled.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0;
+  return sumBy(doubled, (digit) => (digit > 9 ? digit - 9 : digit)) % 10 === 0;
 }

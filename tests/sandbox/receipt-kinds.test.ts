@@ -4,6 +4,7 @@ import type { ReceiptSettings } from '#api/adapters/yookassa/request-bodies.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { MAX_CART_LINES, MAX_ORDER_CERTIFICATES } from '#shared/domain/constants.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../api/catalogue.ts';
 import { type CertificateShop, openCertificateShop, paidWith } from '../api/certificates/certificate-shop.ts';
 import { freshDatabase } from '../api/fresh-database.ts';
@@ -137,7 +138,7 @@ describe('the adapter', () => {
         [most + 1, 60],
       ] as const) {
         const lines = pieces(count);
-        const order = anOrder({ lines, amount: lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0) });
+        const order = anOrder({ lines, amount: sumBy(lines, ({ unitPrice }) => unitPrice) });
         expect(await shop.create(order)).toMatchObject({ status: 'pending' });
         expect(JSON.parse(shop.paymentBody(order)).receipt.items).toHaveLength(items);
       }

@@ -2,6 +2,7 @@ import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
 import { readLineDiscounts, sumByPromotion } from '#api/promotions/line-discounts.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 /** What each of the order's promotions takes off its lines; what older lines do not say is shared out. */
 export function discountsOf(
@@ -10,7 +11,7 @@ export function discountsOf(
   discount: Kopecks,
 ): FoundOrder['discounts'] {
   const known = sumByPromotion(lines, { isInPrice: false });
-  const unknown = discount - [...known.values()].reduce((sum, amount) => sum + amount, 0);
+  const unknown = discount - sum(known.values());
   const shares = shareByLargestRemainder(
     unknown,
     discounts.map(({ amount }) => amount),

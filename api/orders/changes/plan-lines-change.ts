@@ -19,6 +19,7 @@ import { changeUses } from '#api/promotions/promotion-uses.ts';
 import { priceCart } from '#api/quotes/quote.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import type { LinesChange } from '#shared/contract/order-change.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 type Wanted = LinesChange['lines'][number];
 
@@ -43,13 +44,13 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
     }),
   );
   if (isMore(piecesOf(lines), available)) throw new ChangeRefused('sold-out');
-  const sold = found.certificates.reduce((sum, { amount }) => sum + amount, 0);
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, sold);
-  const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+  const sold = sumBy(found.certificates, ({ amount }) => amount);
+  const subtotal = sold + sumBy(lines, (line) => line.unitPrice * line.quantity);
+  const discount = sumBy(lines, (line) => line.discount);
   const discounts = discountsOf(found, lines, discount);
   const unpaid = unpaidTotal(ports, found, { subtotal, discount });
   const { total, redeemed } = unpaid;
-  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+  const pieces = sumBy(lines, ({ quantity }) => quantity);
   const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, place);
   const promises = countPromises(row, lines, { from: row.createdAt, workshop: calendar });
@@ -105,7 +106,7 @@ function piecesOf(lines: readonly OrderLineRow[]): Pieces {
     lines.filter(({ reserved }) => reserved === 1),
     ({ sku }) => sku,
   );
-  return new Map([...counted].map(([sku, each]) => [sku, each.reduce((sum, { quantity }) => sum + quantity, 0)]));
+  return new Map([...counted].map(([sku, each]) => [sku, sumBy(each, ({ quantity }) => quantity)]));
 }
 
 /** What an order can have of each counted SKU: what is left of it, and what it holds itself. */

@@ -5,6 +5,7 @@ import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 type Changed = { subtotal?: Kopecks; discount?: Kopecks; deliveryPrice?: Kopecks };
 
@@ -26,9 +27,9 @@ export function unpaidTotal(
   { subtotal = row.subtotal, discount = row.discount, deliveryPrice = row.deliveryPrice }: Changed,
 ): UnpaidTotal {
   const price = subtotal - discount + deliveryPrice;
-  const goodsAndDelivery = price - certificates.reduce((sum, { amount }) => sum + amount, 0);
+  const goodsAndDelivery = price - sumBy(certificates, ({ amount }) => amount);
   const paying = payAtMost(redeemed, goodsAndDelivery);
-  const total = price - paying.kept.reduce((sum, { amount }) => sum + amount, 0);
+  const total = price - sumBy(paying.kept, ({ amount }) => amount);
   if (total === 0) throw new ChangeRefused('certificates-pay-all');
   if (row.state === 'awaiting_payment' && !isWithinCardLimits(settings, total)) {
     throw new ChangeRefused('card-cannot-pay');

@@ -3,6 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { CustomsLine, PackingPapers } from '#shared/contract/packing.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { CUSTOMS_LANGUAGE } from '#shared/domain/customs.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from './print-rule.tsx';
@@ -46,8 +47,8 @@ type TableProps = { customs: readonly CustomsLine[]; paper: NonNullable<ReturnTy
 /** The goods, and their weight and value in all; no weight if that of one is not known. */
 function LineTable({ customs, paper }: TableProps) {
   const weights = customs.flatMap(({ netWeight }) => netWeight ?? []);
-  const weight = weights.length === customs.length ? weights.reduce((sum, each) => sum + each, 0) : null;
-  const value = customs.reduce((sum, line) => sum + line.value, 0);
+  const weight = weights.length === customs.length ? sum(weights) : null;
+  const value = sumBy(customs, (line) => line.value);
   return (
     <table>
       <thead>

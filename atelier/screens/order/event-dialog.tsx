@@ -10,6 +10,7 @@ import { UnreadyPieces, useUnreadyQuestion } from '#atelier/parts/production/unr
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorEvent, OperatorOrder, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { Parcel } from '#shared/contract/parcel.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { OrderError } from './order-error.tsx';
 import { isSent, type Restocked, RestockFields, restockedPieces } from './restock-fields.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
@@ -79,7 +80,7 @@ type QuestionProps = Pick<Props, 'event' | 'shown'> & { obstacle: ReturnType<typ
 /** Whether the event is to happen, and what it comes to; or why it cannot. */
 function Question({ event, shown, obstacle }: QuestionProps) {
   const { t, money } = useText();
-  const onCertificates = shown.order.redeemed.reduce((sum, { amount }) => sum + amount, 0);
+  const onCertificates = sumBy(shown.order.redeemed, ({ amount }) => amount);
   return (
     <>
       <p>
@@ -98,8 +99,8 @@ function Question({ event, shown, obstacle }: QuestionProps) {
 function toReturnByHand({ order, charges, refunds }: OperatorOrder): number {
   const differences = charges.filter(({ state }) => state === 'paid');
   const returned = refunds.filter(({ status, cause }) => status === 'succeeded' && cause !== 'duplicate');
-  const paid = differences.reduce((sum, { amount }) => sum + amount, order.total);
-  return Math.max(0, paid - returned.reduce((sum, { amount, onCertificates }) => sum + amount - onCertificates, 0));
+  const paid = order.total + sumBy(differences, ({ amount }) => amount);
+  return Math.max(0, paid - sumBy(returned, ({ amount, onCertificates }) => amount - onCertificates));
 }
 
 /** Why an order cannot be sent now; null if it can be. */

@@ -6,6 +6,7 @@ import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
 import { Totals } from './totals.tsx';
 
@@ -41,7 +42,7 @@ export function LinesCard({ shown }: { shown: OperatorOrder }) {
       <Totals
         {...shown.order}
         differences={asked.map(({ kind, amount }) => ({ label: t(`order.charge.${kind}`), amount }))}
-        total={shown.order.total + asked.reduce((sum, { amount }) => sum + amount, 0)}
+        total={shown.order.total + sumBy(asked, ({ amount }) => amount)}
       />
     </Card>
   );

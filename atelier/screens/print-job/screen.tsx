@@ -17,6 +17,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import './print-job.css';
+import { sumBy } from '#shared/domain/sum.ts';
 import { usePapers } from './use-papers.ts';
 
 /** The papers of several orders or pieces, printed at once: tickets, packing papers, then labels. */
@@ -30,7 +31,7 @@ export function Screen() {
   const isReady = useIsFetching() === 0;
   const counts = countPapers({ tickets: tickets.length, parcels });
   const shown = (paper: Paper) => choice.papers.includes(paper) && counts[paper] > 0;
-  const paperCount = PAPERS.reduce((sum, paper) => sum + (shown(paper) ? counts[paper] : 0), 0);
+  const paperCount = sumBy(PAPERS, (paper) => (shown(paper) ? counts[paper] : 0));
   return (
     <Page
       title={t('print.title')}

@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { FigureTable } from './figure-table.tsx';
 import { ShareChart } from './share-chart.tsx';
 import { useKeyLabels } from './use-key-labels.ts';
@@ -64,7 +65,7 @@ function BreakdownFigure({ title, text, breakdown: { rows, others }, labelOf, to
   const { t, number } = useText();
   const intl = useIntl();
   const id = useId();
-  const total = rows.reduce((sum, { count }) => sum + count, others);
+  const total = others + sumBy(rows, ({ count }) => count);
   const all = [
     ...rows.map(({ key, count }) => ({ key, label: labelOf(key), count })),
     ...(others > 0 ? [{ key: '', label: t('reports.others'), count: others }] : []),

@@ -1,9 +1,9 @@
 import type { Numbers } from '#shared/contract/numbers.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** The sums of all days. */
 export function totalsOf({ sales }: Pick<Numbers, 'sales'>) {
-  const sumOf = (value: 'placed' | 'paid' | 'revenue' | 'refunded') =>
-    sales.reduce((sum, cell) => sum + cell[value], 0);
+  const sumOf = (value: 'placed' | 'paid' | 'revenue' | 'refunded') => sumBy(sales, (cell) => cell[value]);
   return { placed: sumOf('placed'), paid: sumOf('paid'), revenue: sumOf('revenue'), refunded: sumOf('refunded') };
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { sumBy } from '#shared/domain/sum.ts';
 import { detectDelimiter } from './delimiter.ts';
 import { UnreadableFile } from './file-errors.ts';
 
@@ -24,7 +25,7 @@ export async function* readRecords(path: string): AsyncGenerator<CsvRecord> {
       // The parser's own count takes each CRLF inside quotes for two lines.
       on_record: (cells: string[]) => {
         starts.push(line);
-        line += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_BREAKS)?.length ?? 0), 0);
+        line += 1 + sumBy(cells, (cell) => cell.match(LINE_BREAKS)?.length ?? 0);
         return cells;
       },
     });

@@ -5,6 +5,7 @@ import { CertificateBalance } from '#shared/contract/certificate.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Order } from '#shared/contract/order.ts';
 import { formatCode, isCode } from '#shared/domain/certificates/code.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aCertificate, CONTACT, certificateOrder, place, placed } from '../ordering.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
@@ -126,7 +127,7 @@ describe('buying', () => {
     await at.shop.post(`/orders/${order.number}/payments`, {}, { 'Order-Token': token });
     const request = at.shop.provider.requests.at(-1);
     expect(request?.amount).toBe(expectedTotal);
-    expect(request?.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0)).toBe(expectedTotal);
+    expect(sumBy(request?.lines ?? [], (line) => line.quantity * line.unitPrice)).toBe(expectedTotal);
     expect(request?.lines.at(-1)).toEqual({
       description: 'Подарочный сертификат GIFT-3000',
       quantity: 1,
@@ -174,7 +175,7 @@ describe('an order of certificates alone', () => {
     await at.shop.runJobs();
     expect(await order.state()).toBe('delivered');
     await at.happen(order.number, 'refunded_by_hand');
-    expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(sumBy(await ledger(), ({ amount }) => amount)).toBe(0);
   });
 
   test('does not end by its day while a letter was not sent, nor while it has another recipient', async () => {

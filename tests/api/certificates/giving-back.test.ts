@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 /** The order, paid by certificates of these amounts and by card for the rest, and what an operator does about it. */
 async function openOrder(...amounts: number[]) {
   const codes = await at.bought(...amounts);
-  const expectedTotal = Math.max(0, TOTAL - amounts.reduce((sum, amount) => sum + amount, 0));
+  const expectedTotal = Math.max(0, TOTAL - sum(amounts));
   const created = await placed(at.shop, anOrder('robe-m', { lines: LINES, codes, expectedTotal }));
   if (expectedTotal > 0) {
     const paying = payingOf(at.shop, created);
@@ -46,12 +47,15 @@ async function openOrder(...amounts: number[]) {
     /** What is on the certificates, kopecks. */
     left: async () => {
       const balances = await Promise.all(codes.map((code) => at.left(code)));
-      return balances.reduce((sum, balance) => sum + balance, 0);
+      return sum(balances);
     },
   };
 }
 const byCard = () =>
-  at.shop.provider.refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  sumBy(
+    at.shop.provider.refunds.filter(({ status }) => status === 'succeeded'),
+    ({ amount }) => amount,
+  );
 const letters = async () => {
   for (let hour = 0; hour < 2; hour += 1) {
     at.shop.pass(3);
@@ -162,9 +166,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
     for (const event of ['in_production', 'shipped']) await post('/events', { event });
     await letters();
     const [receipt] = [...at.shop.provider.receipts.values()];
-    expect(receipt?.lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)).toBe(
-      TOTAL - 500_000,
-    );
+    expect(sumBy(receipt?.lines ?? [], ({ quantity, unitPrice }) => quantity * unitPrice)).toBe(TOTAL - 500_000);
   });
 
   test('is announced to the shopper with both parts in one letter', async () => {

@@ -4,6 +4,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, anOrder, CONTACT, certificateOrder, place, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -38,7 +39,10 @@ const robeAndCertificate = () => {
 const spend = (code: string) => placed(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }));
 const refund = (orderId: string, amount: number | null = null) => refundOrder(at.shop.ports, orderId, amount);
 const returned = () =>
-  at.shop.provider.refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+  sumBy(
+    at.shop.provider.refunds.filter(({ status }) => status === 'succeeded'),
+    ({ amount }) => amount,
+  );
 const show = async (number: string) =>
   OperatorOrder.parse(await (await at.shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateCode } from '#api/certificates/code.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, aNewContact, anOrder, certificateOrder, place, placed } from '../ordering.ts';
 import { recountSales } from '../recounted-sales.ts';
@@ -72,9 +73,9 @@ describe('spending', () => {
     const codes = await at.bought(300_000, 200_000, 100_000);
     const { order } = await placed(at.shop, paidWith(codes, 539_000));
     expect(order.state).toBe('confirmed');
-    expect(order.redeemed.reduce((sum, { amount }) => sum + amount, 0)).toBe(539_000);
+    expect(sumBy(order.redeemed, ({ amount }) => amount)).toBe(539_000);
     const rests = await Promise.all(codes.map(at.left));
-    expect(rests.reduce((sum, rest) => sum + rest, 0)).toBe(61_000);
+    expect(sum(rests)).toBe(61_000);
   });
 
   test('an order that it paid does not count as sold once it is cancelled', async () => {
@@ -106,7 +107,7 @@ describe('spending', () => {
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
     expect(await at.left(code)).toBe(0);
     const entries = await ledger();
-    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect(sumBy(entries, ({ amount }) => amount)).toBe(0);
     expect(Math.min(...entries.map((entry) => entry.balance))).toBe(0);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM orders WHERE state = 'confirmed'").first('n')).toBe(5);
   });

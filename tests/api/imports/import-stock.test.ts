@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { ExportPage, type ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill, publish, stage } from '../catalogue.ts';
 import { anOrder, CONTACT, place, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -220,7 +221,7 @@ test('pieces on hand are those received less those handed over, in any order of 
       };
       for (const { does, n } of steps) {
         await play[does](n);
-        const held = open.reduce((sum, { pieces }) => sum + pieces, 0);
+        const held = sumBy(open, ({ pieces }) => pieces);
         expect(await onHand()).toBe(broughtIn - handedOver);
         expect(await stockOf('counted')).toBe(broughtIn - handedOver - held);
       }

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutLines, shareOut } from '#api/payments/receipt-lines.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
-const sumOf = (lines: readonly ReceiptLine[]) => lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+const sumOf = (lines: readonly ReceiptLine[]) => sumBy(lines, (line) => line.quantity * line.unitPrice);
 const lines = fc.array(
   fc.record({
     description: fc.constant('Платье'),

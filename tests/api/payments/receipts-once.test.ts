@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { type CertificateShop, openCertificateShop } from '../certificates/certificate-shop.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -29,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { maxLength: 9 });
 
 const sumOf = (lines: readonly { quantity: number; unitPrice: number }[] = []) =>
-  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  sumBy(lines, (line) => line.quantity * line.unitPrice);
 
 /** The bank's word on every refund that it has not decided. */
 function decide(status: 'succeeded' | 'canceled'): void {

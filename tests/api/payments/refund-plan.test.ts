@@ -5,6 +5,7 @@ import { certificateLines, chargedLines, handedOverLines } from '#api/payments/c
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { chooseSpans, planOf, type Wanted } from '#api/payments/refund-plan.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 const lines = fc.array(
   fc.record({
@@ -22,10 +23,7 @@ const orders = fc
       const names = { nameRu: 'Халат', nameEn: 'Robe', size: String(position) };
       return { position, quantity, unitPrice, discount: Math.floor(quantity * unitPrice * off), ...names };
     });
-    const whole = rows.reduce<number>(
-      (sum, each) => sum + each.quantity * each.unitPrice - each.discount,
-      order.deliveryPrice,
-    );
+    const whole = order.deliveryPrice + sumBy(rows, (each) => each.quantity * each.unitPrice - each.discount);
     const row = { total: whole - Math.floor(whole * order.share), deliveryPrice: order.deliveryPrice, locale: 'ru' };
     const found = { row, lines: rows, certificates: [], charges: [], redeemed: [], discounts: [] };
     return { found: found as unknown as FoundOrder, whole };
@@ -107,7 +105,7 @@ test('all pieces and delivery, in any order, are all that was paid', () => {
       const costly = inAnyOrder.map((position) => (): Wanted => ({ pieces: [{ position, quantity: 1 }] }));
       const delivery = (): Wanted => ({ pieces: [], delivery: found.row.deliveryPrice });
       const { sources } = refundAll(found, [...costly, delivery]);
-      expect(sources.reduce((sum, { taken }) => sum + sizeOf(taken), 0)).toBe(whole);
+      expect(sumBy(sources, ({ taken }) => sizeOf(taken))).toBe(whole);
     }),
   );
 });

@@ -7,6 +7,7 @@ import { recordRefund } from '#api/payments/record-refund.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { listOpenRefunds } from '#api/payments/refund-rows.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { interruptBatches } from '../interrupted-database.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, type Shop } from '../shop.ts';
@@ -30,8 +31,8 @@ const sumIn = (text: string) => /Мы вернули (.*?) тем же спос�
 const refundLetters = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
-  lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  sumBy(lines, (line) => line.quantity * line.unitPrice);
+const sumOfRefunds = () => sumBy(shop.provider.refunds, ({ amount }) => amount);
 
 describe('a refund by a person', () => {
   beforeEach(async () => {

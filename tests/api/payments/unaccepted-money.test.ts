@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { recountSales } from '../recounted-sales.ts';
 import { asOperator, type Shop } from '../shop.ts';
@@ -24,7 +25,7 @@ const postAll = async () => {
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const refundLetters = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
-const sumOfRefunds = () => shop.provider.refunds.reduce((sum, { amount }) => sum + amount, 0);
+const sumOfRefunds = () => sumBy(shop.provider.refunds, ({ amount }) => amount);
 
 describe('money that an order cannot take', () => {
   /** A second attempt of the order, as of another tab that got past the first one's index. */

@@ -4,6 +4,7 @@ import { applyPromotions } from '#api/promotions/apply-promotions.ts';
 import { percentOf } from '#api/promotions/goods-discounts.ts';
 import type { Candidate, DiscountableCart, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 let numbers = 0;
@@ -209,8 +210,8 @@ const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 8 }).map((lines) =>
 test('whatever the cart and the promotions: lines sum up to the discount, nothing falls below zero, and more offers never cost more', () => {
   const law = fc.property(anyCart, fc.array(anyCandidate, { maxLength: 5 }), (cart, candidates) => {
     const found = applyPromotions(cart, candidates);
-    const sum = found.lines.reduce((total, off) => total + off, 0);
-    expect(sum).toBe(found.applied.reduce((total, { amount }) => total + amount, 0));
+    const off = sum(found.lines);
+    expect(off).toBe(sumBy(found.applied, ({ amount }) => amount));
     found.lines.forEach((off, index) => {
       const { unitPrice = 0, quantity = 0 } = cart.lines[index] ?? {};
       expect(off).toBeGreaterThanOrEqual(0);
@@ -218,7 +219,7 @@ test('whatever the cart and the promotions: lines sum up to the discount, nothin
     });
     expect([0, 39_000]).toContain(found.delivery);
     const fewer = applyPromotions(cart, candidates.filter(({ promotion }) => !promotion.combines).slice(1));
-    expect(sum).toBeGreaterThanOrEqual(fewer.lines.reduce((total, off) => total + off, 0));
+    expect(off).toBeGreaterThanOrEqual(sum(fewer.lines));
   });
   fc.assert(law);
 });
@@ -239,10 +240,10 @@ test('shares by largest remainder sum up to the amount, and none exceeds its wei
   const weights = fc.array(fc.nat({ max: 30_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(weights, fc.nat(), (given, seed) => {
-      const whole = given.reduce((sum, weight) => sum + weight, 0);
+      const whole = sum(given);
       const amount = whole === 0 ? 0 : seed % (whole + 1);
       const shares = shareByLargestRemainder(amount, given);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      expect(sum(shares)).toBe(amount);
       shares.forEach((share, index) => {
         expect(share).toBeLessThanOrEqual(given[index] ?? 0);
       });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator } from '../shop.ts';
@@ -169,7 +170,7 @@ describe('the money of a discounted order', () => {
       anOrder('robe-m', { lines, codes: ['лето 26'], contact: aNewContact(), expectedTotal: 1_069_300 - 100_000 }),
     );
   const linesSum = (sum: readonly { quantity: number; unitPrice: number }[]) =>
-    sum.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
+    sumBy(sum, ({ quantity, unitPrice }) => quantity * unitPrice);
 
   beforeEach(async () => {
     await at.create({ benefit: 'amount', value: 100_000 });
@@ -192,7 +193,7 @@ describe('the money of a discounted order', () => {
     await refund({ lines: [{ position: 1, quantity: 3 }] });
     const all = await refund({});
     expect(all).toMatchObject({ order: { state: 'refunded' } });
-    expect(all.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(969_300);
+    expect(sumBy(all.refunds, ({ amount }) => amount)).toBe(969_300);
     expect(all.refunds.at(-1)?.amount).toBe(39_000);
     expect(linesSum(at.shop.provider.refundRequests[0]?.lines ?? [])).toBe(one.refunds[0]?.amount);
   });

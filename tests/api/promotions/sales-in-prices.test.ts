@@ -8,6 +8,7 @@ import { ProductList } from '#shared/contract/catalogue.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
 import { Product } from '#shared/contract/product.ts';
 import { DeliveryRates } from '#shared/contract/quote.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { interruptBatches } from '../interrupted-database.ts';
 import { asOperator, MERCHANT } from '../shop.ts';
@@ -214,7 +215,7 @@ describe('an automatic sale that asks for nothing', () => {
       const quote = await at.quote({ lines, codes: [] });
       await at.post(`/${id}/end`, {});
       expect(quote.lines.map(({ price }) => price)).toEqual(page);
-      expect(quote.total - DELIVERY).toBe(page.reduce((sum, { amount }) => sum + 3 * amount, 0));
+      expect(quote.total - DELIVERY).toBe(sumBy(page, ({ amount }) => 3 * amount));
       expect(page.map(({ amount }) => amount)).toEqual(
         amounts.map((price) => price - Math.round((price * value) / 100)),
       );

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sumBy } from '#shared/domain/sum.ts';
 import { SHARED_NAMES } from './shared-names.ts';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
@@ -62,7 +63,7 @@ const MEASURES = {
   wordsOfDocs: () => {
     const pages = readPages().map(({ path, text }) => ({ path, words: text.split(/\s+/).filter(Boolean).length }));
     return {
-      value: pages.reduce((sum, { words }) => sum + words, 0),
+      value: sumBy(pages, ({ words }) => words),
       where: pages.sort((one, other) => other.words - one.words).map(({ path, words }) => `${path}: ${words} words`),
     };
   },

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sumBy } from '#shared/domain/sum.ts';
 import { kopecks, readAll } from './provider-books.ts';
 
 /** What stands in the shop's books of a payment attempt, and of its order. */
@@ -14,7 +15,7 @@ export async function findUnsettled(before: number): Promise<unknown[]> {
     const payment = payments.find(({ metadata }) => metadata?.attempt_id === attempt);
     if (payment?.status !== 'succeeded') return 0;
     const back = refunds.filter(({ payment_id: of, status }) => of === payment.id && status === 'succeeded');
-    return kopecks(payment) - back.reduce((sum, refund) => sum + kopecks(refund), 0);
+    return kopecks(payment) - sumBy(back, (refund) => kopecks(refund));
   };
   const found: unknown[] = [];
   for (const entry of await readEntries(before)) {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sumBy } from '#shared/domain/sum.ts';
 import { kopecks, type Receipt, readAll } from './provider-books.ts';
 
 /** What an order's payment brought, and what went back of it before and after its goods were named as handed over. */
@@ -26,7 +27,7 @@ export async function findMisnamed(before: number): Promise<unknown[]> {
   const ofGoods = results.filter(({ full, isRefused }) => full > 0 && isRefused === 0);
   return ofGoods.flatMap((charged) => {
     const own = receipts.filter(({ payment_id: of }) => of === charged.paymentId);
-    const closed = own.map(({ settlements }) => settlements.reduce((sum, settled) => sum + kopecks(settled), 0));
+    const closed = own.map(({ settlements }) => sumBy(settlements, (settled) => kopecks(settled)));
     const left = charged.full - charged.prepaid - charged.onCertificates;
     const due = charged.wasShipped === 1 && left > 0 ? [left] : [];
     const isNamedOnce = JSON.stringify(closed) === JSON.stringify(due) && charged.handedOver <= (closed[0] ?? 0);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { quarterOf, weekOf } from '#shared/domain/periods.ts';
 import { missedWords } from '#shared/domain/search/missed-words.ts';
 import { addBreakdowns, countBreakdown, countSeries, LEAST_SHOWN } from '#shared/domain/small-counts.ts';
+import { sum } from '#shared/domain/sum.ts';
 import { addDays } from '#shared/domain/working-calendar.ts';
 
 const MONDAY = '2026-10-05';
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Counts as a small shop has them, zeros included. */
 const aCount = fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 200 }));
@@ -24,8 +24,8 @@ describe('a breakdown', () => {
         const { rows, others } = countBreakdown(counts);
         const shown = [...rows.map(({ count }) => count), ...(others > 0 ? [others] : [])];
         expect(shown.every((count) => count >= LEAST_SHOWN)).toBe(true);
-        const all = sumOf([...counts.values()]);
-        expect(sumOf(shown)).toBe(shown.length > 0 ? all : 0);
+        const all = sum([...counts.values()]);
+        expect(sum(shown)).toBe(shown.length > 0 ? all : 0);
         if (shown.length === 0) expect([...counts.values()].filter((count) => count >= LEAST_SHOWN)).toEqual([]);
       }),
     );
@@ -47,8 +47,8 @@ describe('a breakdown', () => {
       fc.property(fc.array(someKeys, { maxLength: 4 }), (periods) => {
         const parts = periods.map(countBreakdown);
         const { rows, others } = addBreakdowns(parts);
-        const totalOf = (part: (typeof parts)[number]) => sumOf(part.rows.map(({ count }) => count)) + part.others;
-        expect(sumOf(rows.map(({ count }) => count)) + others).toBe(sumOf(parts.map(totalOf)));
+        const totalOf = (part: (typeof parts)[number]) => sum(part.rows.map(({ count }) => count)) + part.others;
+        expect(sum(rows.map(({ count }) => count)) + others).toBe(sum(parts.map(totalOf)));
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('counts of days', () => {
         const { cells, total } = countSeries(counts, { ...rangeOf(weeks), step: by });
         const shown = cells.map(({ count }) => count).filter((count) => count !== null);
         expect(shown.every((count) => count === 0 || count >= LEAST_SHOWN)).toBe(true);
-        expect(total).toBe(sumOf(shown));
+        expect(total).toBe(sum(shown));
       }),
     );
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sumBy } from '#shared/domain/sum.ts';
 import { BoundedCache } from '#worker/cache/bounded-cache.ts';
 
 const SIZE = 10_000;
 const createCache = () => new BoundedCache<number>({ size: SIZE, weigh: (weight) => weight, lifeMs: 1000 });
-const sizeOf = (cache: BoundedCache<number>, now: number) =>
-  [...cache.fresh(now)].reduce((sum, [, weight]) => sum + weight, 0);
+const sizeOf = (cache: BoundedCache<number>, now: number) => sumBy([...cache.fresh(now)], ([, weight]) => weight);
 
 describe('a bounded cache', () => {
   it('returns the stored values only', () => {

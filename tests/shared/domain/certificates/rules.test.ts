@@ -4,6 +4,7 @@ import { certificateSku, isCertificateAmount, readRoubles } from '#shared/domain
 import { deliveryMoment, expiryMoment, lastDeliveryDay } from '#shared/domain/certificates/dates.ts';
 import { shareOut } from '#shared/domain/certificates/redeem.ts';
 import { CERTIFICATE_PRESETS } from '#shared/domain/constants.ts';
+import { sum } from '#shared/domain/sum.ts';
 
 describe('amounts', () => {
   test('are whole steps between the minimum and the maximum', () => {
@@ -78,7 +79,7 @@ describe('dividing a sum', () => {
     expiresAt: fc.integer({ min: 0, max: 1000 }),
   });
   const purses = fc.uniqueArray(purse, { selector: ({ id }) => id, maxLength: 5 });
-  const total = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
+  const total = sum;
 
   test('covers what it can and never more, in total or of one', () => {
     fc.assert(

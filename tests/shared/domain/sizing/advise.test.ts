@@ -5,6 +5,7 @@ import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { advise } from '#shared/domain/sizing/advise.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { sum } from '#shared/domain/sum.ts';
 import { aBody } from '../made-to-order-samples.ts';
 
 const SLIP: SizeTable = {
@@ -29,7 +30,7 @@ const aTable: fc.Arbitrary<SizeTable> = fc
     ease: Object.fromEntries(measures.map((measure) => [measure, ease])),
     stretch,
     sizes: steps.map((_, index) => {
-      const cm = first + steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+      const cm = first + sum(steps.slice(0, index));
       return { size: `S${index}`, body: Object.fromEntries(measures.map((measure) => [measure, cm])) };
     }),
   }));
