@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHostWatch } from '#cli/catalogue/pictures/host-watch.ts';
 import { identifyPicture } from '#cli/catalogue/pictures/inspect-picture.ts';
 import { createPictureResolver } from '#cli/catalogue/pictures/picture-resolver.ts';
-import type { PictureUpload } from '#cli/catalogue/shop/picture-store.ts';
+import type { KeyedPicture } from '#cli/catalogue/shop/picture-store.ts';
 
 /** What the served pictures are of. */
 const GROUND = '#790d0d';
@@ -44,8 +44,8 @@ afterEach(() => {
 
 function createResolver() {
   const warnings: string[] = [];
-  const stored: PictureUpload[] = [];
-  const save = async (picture: PictureUpload) => void stored.push(picture);
+  const stored: KeyedPicture[] = [];
+  const save = async (picture: KeyedPicture) => void stored.push(picture);
   const resolve = createPictureResolver({
     folder: '/nowhere',
     store: { put: save, ensure: save },

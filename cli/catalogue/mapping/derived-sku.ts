@@ -1,4 +1,4 @@
-import { contentHash } from './slug.ts';
+import { shortDigest } from './slug.ts';
 
 const MAX_SKU = 200;
 
@@ -8,5 +8,5 @@ const MAX_SKU = 200;
  */
 export function derivedSku(handle: string, colour: string | null, size: string | null): string {
   const sku = [handle, colour ?? '', size ?? ''].join('/');
-  return sku.length <= MAX_SKU ? sku : contentHash(sku);
+  return sku.length <= MAX_SKU ? sku : shortDigest(sku);
 }

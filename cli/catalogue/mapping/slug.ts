@@ -11,10 +11,10 @@ export function slugOf(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 128)
     .replace(/^-+|-+$/g, '');
-  return slug || `x${contentHash(name)}`;
+  return slug || `x${shortDigest(name)}`;
 }
 
 /** Sixteen hexadecimal digits of a hash of a text or a file. */
-export function contentHash(content: string | Uint8Array): string {
+export function shortDigest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { contentHash } from '../mapping/slug.ts';
+import { shortDigest } from '../mapping/slug.ts';
 import type { FetchedPicture } from '../merge/merge-product.ts';
-import type { PictureUpload } from '../shop/picture-store.ts';
+import type { KeyedPicture } from '../shop/picture-store.ts';
 import { edgeColour } from './edge-colour.ts';
 import { MissingPicture } from './read-picture.ts';
 
@@ -24,7 +24,7 @@ const FORMATS: readonly Format[] = [
 /** EXIF orientations from here on turn the picture by 90 degrees. */
 const FIRST_SIDEWAYS = 5;
 
-export type InspectedPicture = PictureUpload & Pick<FetchedPicture, 'width' | 'height' | 'ground'>;
+export type InspectedPicture = KeyedPicture & Pick<FetchedPicture, 'width' | 'height' | 'ground'>;
 
 /** Determines a picture's format, size and edge colour, and its key by content; refuses what is not a picture. */
 export async function identifyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<InspectedPicture> {
@@ -38,7 +38,7 @@ export async function identifyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<I
   });
   const sideways = orientation >= FIRST_SIDEWAYS;
   return {
-    key: `catalogue/${contentHash(bytes)}.${format.extension}`,
+    key: `catalogue/${shortDigest(bytes)}.${format.extension}`,
     type: format.type,
     bytes,
     width: sideways ? height : width,

@@ -3,18 +3,18 @@ import { CommandError } from '../../shop/shop-address.ts';
 import { RESTART_MS, requestShop } from '../../shop/shop-request.ts';
 
 /** A picture's content with its key. */
-export type PictureUpload = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+export type KeyedPicture = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The part of the media store that uploads need. */
 export type PictureStore = {
   /** Uploads a picture, also if it is already there. */
-  put: (picture: PictureUpload) => Promise<void>;
+  put: (picture: KeyedPicture) => Promise<void>;
   /** Uploads a picture unless the shop already has it. */
-  ensure: (picture: PictureUpload) => Promise<void>;
+  ensure: (picture: KeyedPicture) => Promise<void>;
 };
 
 export function createPictureStore(shop: ShopAddress): PictureStore {
-  async function put({ key, type, bytes }: PictureUpload): Promise<void> {
+  async function put({ key, type, bytes }: KeyedPicture): Promise<void> {
     const stored = await requestShop(shop, {
       method: 'PUT',
       path: pathOf(key),
