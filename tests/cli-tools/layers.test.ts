@@ -59,7 +59,7 @@ const LAYERS = {
   shared: [
     ['with-timeout.ts', 'in-order.ts', 'domain'],
     ['routes.ts', 'shop.ts', 'contract'],
-    ['i18n', 'upstream', 'contract-client', 'sheet'],
+    ['i18n', 'upstream', 'contract-client', 'spreadsheet'],
     ['ui'],
   ],
   'shared/ui': [['embroidery', 'figure'], ['.']],
