@@ -6,8 +6,9 @@ import { isNetwork } from '#api/payments/notification-sources.ts';
 import type { MediaStore } from '#api/ports/ports.ts';
 import { hasDistinctIds, hasMadeKeys, KEY_RING } from '#api/security/key-ring.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
+import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
-import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
+import { ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 
 const secret = z.string().check(z.minLength(16));
 const keyRing = z.string().check(z.regex(KEY_RING, { abort: true }), z.refine(hasDistinctIds), z.refine(hasMadeKeys));
@@ -39,9 +40,9 @@ export const ApiVariables = z.object({
   /** Whether shoppers may pay by card; `off` refers them to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
   /** The smallest sum that the provider accepts by card, kopecks; a manager handles other orders. */
-  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.least),
+  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.min),
   /** The largest sum that the provider accepts by card, kopecks. */
-  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), CARD_LIMITS.most),
+  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.max),
   /** Who makes the receipts: the provider itself, which knows no advances, or a till of another service. */
   RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
   /** The number of the shop's VAT rate in its receipts (docs/money.md). */

@@ -4,7 +4,7 @@ import { FAILURE_STATUSES } from './api-error.ts';
 
 const Count = z.int().check(z.minimum(0), z.maximum(1000));
 const DAY_MS = 24 * 60 * 60 * 1000;
-const Milliseconds = z.int().check(z.minimum(0), z.maximum(30 * DAY_MS));
+const Milliseconds = z.int().check(z.minimum(0), z.maximum(730 * DAY_MS));
 
 const members = {
   /** Delay before every call of the API: longer than the caller waits, and the provider hangs. */
@@ -31,7 +31,7 @@ const members = {
   /** How many letters of the shop are refused. */
   refuse_letters: Count,
   /** How far the provider's clock is ahead: 3 600 000 makes current payments expire. It may be up to a day behind. */
-  clock_ms: z.int().check(z.minimum(-DAY_MS), z.maximum(30 * DAY_MS)),
+  clock_ms: z.int().check(z.minimum(-DAY_MS), z.maximum(730 * DAY_MS)),
 };
 
 /** Simulated faults, to test how the shop handles them. */

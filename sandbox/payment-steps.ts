@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { type Amount, fromKopecks, toKopecks } from './amount.ts';
 import { invalid } from './api-error.ts';
 import type { CancelParty, TestCard } from './cards.ts';
@@ -20,7 +21,7 @@ export function authorize(account: Account, card: TestCard, now: number): Accoun
       status: 'waiting_for_capture',
       paid: true,
       expires_at: new Date(now + HOLD_MS).toISOString(),
-      payment_method: cardMethod(payment.id, card),
+      payment_method: payerMethod(account, card),
       authorization_details: {
         rrn: digits(12),
         auth_code: digits(6),
@@ -71,18 +72,17 @@ export function cancelPayment(
       ...payment,
       status: 'canceled',
       paid: false,
-      ...(card ? { payment_method: cardMethod(payment.id, card) } : {}),
+      ...(card ? { payment_method: payerMethod(account, card) } : {}),
       cancellation_details: details,
     },
   };
 }
 
-function cardMethod(id: string, { number, scheme }: TestCard) {
+function payerMethod({ payment: { id }, method }: Account, { number, scheme }: TestCard) {
+  const common = { type: method, id, saved: false, status: 'inactive' } as const;
+  if (method !== PAYMENT_METHODS.card.providerType) return common;
   return {
-    type: 'bank_card',
-    id,
-    saved: false,
-    status: 'inactive',
+    ...common,
     title: `Bank card *${number.slice(-4)}`,
     card: {
       first6: number.slice(0, 6),
@@ -95,8 +95,8 @@ function cardMethod(id: string, { number, scheme }: TestCard) {
   } as const;
 }
 
-/** The payer's card as the API shows it. */
-export type CardMethod = ReturnType<typeof cardMethod>;
+/** What the payer paid with, as the API shows it. */
+export type PayerMethod = ReturnType<typeof payerMethod>;
 
 function digits(count: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');

@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
 import type { CancelParty } from './cards.ts';
-import type { CardMethod } from './payment-steps.ts';
+import type { PayerMethod } from './payment-steps.ts';
 import type { CreatePayment } from './schema.ts';
 
 /** How long a buyer has to pay by card. */
@@ -16,7 +16,7 @@ export type Payment = {
   refunded_amount?: Amount;
   description?: string;
   recipient: { account_id: string; gateway_id: string };
-  payment_method?: CardMethod;
+  payment_method?: PayerMethod;
   confirmation?: { type: 'redirect'; return_url: string; confirmation_url: string };
   created_at: string;
   captured_at?: string;
@@ -34,6 +34,8 @@ export type Payment = {
 export type Account = {
   payment: Payment;
   capture: boolean;
+  /** The type of the method that the shop asked for. */
+  method: string;
   locale: CreatePayment['confirmation']['locale'];
   returnUrl: string;
   /** The origin of the shop and of the payment page. */
@@ -69,6 +71,7 @@ export function openPayment(
   return {
     payment,
     capture: request.capture,
+    method: request.payment_method_data.type,
     locale,
     returnUrl,
     origin,

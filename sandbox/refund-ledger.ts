@@ -1,8 +1,10 @@
+import { PAYMENT_METHOD_IDS, PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { toKopecks } from './amount.ts';
 import { ProviderApiError } from './api-error.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
 import type { Notifier } from './notifications.ts';
+import type { Account } from './payment.ts';
 import { checkReceipt, type ReceiptKind } from './receipt.ts';
 import { deductRefund, endRefund, openRefund, type RefundObject } from './refund.ts';
 import type { CreateRefund } from './schema.ts';
@@ -10,16 +12,26 @@ import type { Store } from './store.ts';
 
 type Parts = { store: Store; notifier: Notifier; faults: FaultSwitch; receipts: ReceiptKind; now: () => number };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the payment's method gives nothing back any more. */
+function isTooLate({ payment, method }: Account, now: number): boolean {
+  const found = PAYMENT_METHOD_IDS.find((id) => PAYMENT_METHODS[id].providerType === method);
+  const days = found === undefined ? 0 : PAYMENT_METHODS[found].refundDays;
+  return now > Date.parse(payment.captured_at ?? '') + days * DAY_MS;
+}
+
 /** The actions on refunds; each change is stored and notified to the shop. */
 export function createRefundLedger({ store, notifier, faults, receipts, now }: Parts) {
   /** Ends a refund, unless it is held. */
   function settleRefund(refund: RefundObject): RefundObject {
     const { decline_refunds: declined, hold_refunds: isHeld } = faults.current();
     if (isHeld) return refund;
-    const ended = endRefund(refund, declined);
+    const account = accountAt(store, refund.payment_id);
+    const reason = isTooLate(account, now()) ? 'payment_expired' : null;
+    const ended = endRefund(refund, declined ? 'general_decline' : reason);
     store.saveRefund(ended);
     if (ended.status !== 'succeeded') return ended;
-    const account = accountAt(store, refund.payment_id);
     store.saveAccount({ ...account, payment: deductRefund(account.payment, ended) });
     notifier.queue({ event: 'refund.succeeded', object: ended }, account.origin);
     return ended;

@@ -39,10 +39,10 @@ export function openRefund(
   };
 }
 
-/** The ended refund; `declined` simulates a bank that refuses it. */
-export function endRefund(refund: RefundObject, declined: boolean): RefundObject {
-  if (!declined) return { ...refund, status: 'succeeded', receipt_registration: 'succeeded' };
-  const cancellation_details = { party: 'refund_network', reason: 'general_decline' } as const;
+/** The ended refund: with a reason, cancelled for it. */
+export function endRefund(refund: RefundObject, reason: string | null): RefundObject {
+  if (reason === null) return { ...refund, status: 'succeeded', receipt_registration: 'succeeded' };
+  const cancellation_details = { party: 'refund_network', reason } as const;
   return { ...refund, status: 'canceled', cancellation_details };
 }
 

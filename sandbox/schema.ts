@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { PAYMENT_METHOD_IDS, PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { AmountBody } from './amount.ts';
 import { invalid } from './api-error.ts';
+
+/** The methods that the shop has at the provider. */
+export const PROVIDER_TYPES = PAYMENT_METHOD_IDS.map((id) => PAYMENT_METHODS[id].providerType);
 
 // The limits are those of the provider's OpenAPI document; fields that it does not have, or that our shop does not
 // send, are refused.
@@ -21,7 +25,7 @@ export const CreatePayment = z.strictObject({
     return_url: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
     locale: z._default(z.enum(['ru_RU', 'en_US']), 'ru_RU'),
   }),
-  payment_method_data: z.optional(z.strictObject({ type: z.literal('bank_card') })),
+  payment_method_data: z._default(z.strictObject({ type: z.enum(PROVIDER_TYPES) }), { type: 'bank_card' }),
   description: z.optional(z.string().check(z.maxLength(128))),
   metadata: z._default(Metadata, {}),
   merchant_customer_id: z.optional(z.string().check(z.maxLength(200))),

@@ -6,7 +6,7 @@ import { guard } from './guard.ts';
 import { once, readKey } from './idempotence.ts';
 import type { Ledger } from './ledger.ts';
 import { listPage } from './listing.ts';
-import { CancelPayment, CapturePayment, CreatePayment, CreateRefund, parseBody } from './schema.ts';
+import { CancelPayment, CapturePayment, CreatePayment, CreateRefund, PROVIDER_TYPES, parseBody } from './schema.ts';
 import type { SandboxSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -73,7 +73,7 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
       test: true,
       fiscalization_enabled: true,
       fiscalization: { enabled: true, provider: TILLS[settings.RECEIPTS] },
-      payment_methods: ['bank_card'],
+      payment_methods: PROVIDER_TYPES,
     }),
   );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /** An order; its lines and address can be changed by orders/changes/. Money in kopecks, times in ms since 1970. */
@@ -26,6 +27,8 @@ export const order = sqliteTable(
     /** What promotions took off its lines; the subtotal does not include it. */
     discount: integer().notNull().default(0),
     total: integer().notNull(),
+    /** The method of shared/contract/payment-methods.ts; null if none of them pays it. */
+    paymentMethod: text('payment_method').$type<PaymentMethodId>(),
     deliveryMethod: text('delivery_method').notNull(),
     /** As paid: what promotions took off it is already subtracted. */
     deliveryPrice: integer('delivery_price').notNull(),

@@ -13,7 +13,7 @@ import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments
 import type { Letter } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
-import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
+import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { LetterContent } from '#shared/contract/order-letter.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
@@ -98,7 +98,7 @@ export async function composeOrderLetter(
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
         parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
         due,
-        isDueByCard: isWithinCardLimits(settings, due),
+        isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
         position: firstWord(subject),
         refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
         contacts,

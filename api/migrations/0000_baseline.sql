@@ -603,6 +603,7 @@ CREATE TABLE `orders` (
 	`subtotal` integer NOT NULL,
 	`discount` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
+	`payment_method` text,
 	`delivery_method` text NOT NULL,
 	`delivery_price` integer NOT NULL,
 	`delivery_discount` integer DEFAULT 0 NOT NULL,

@@ -74,7 +74,7 @@ async function tryOrder(
   requestHash: string,
   { locale, key, request, admit }: OrderInput,
 ): Promise<OrderOutcome | null> {
-  const { lines, certificates, codes, russianCard, expectedTotal } = request;
+  const { lines, certificates, codes, paymentMethod, expectedTotal } = request;
   const contact = storedContact(request.contact);
   const cart = {
     lines,
@@ -82,7 +82,7 @@ async function tryOrder(
     codes,
     country: contact.country,
     delivery: request.contact.delivery,
-    russianCard,
+    paymentMethod,
   };
   // Only the uses of a code can be limited.
   const contactTokens = codes.some(isDiscountCode) ? await shopperTokens(ports, contact) : [];
@@ -91,7 +91,7 @@ async function tryOrder(
   const isAsSeen = quote.total === expectedTotal && quote.lines.every((line) => line.state === 'ok');
   const isSendable = quote.delivery !== null || lines.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
-  if (priced.payment === 'card' && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
+  if (priced.payment?.method && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
   await admit();
   const made = await newOrder(ports, { locale, request, contact, contactTokens, priced });
   if (!(await insertOrder(ports.database, { key, requestHash }, made))) return null;

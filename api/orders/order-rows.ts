@@ -13,7 +13,7 @@ import { type Edge, findEdge } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { lineDiscounts } from '#api/promotions/line-discounts.ts';
-import type { PaymentMethod } from '#api/quotes/payment-method.ts';
+import type { PaymentDecision } from '#api/quotes/payment-method.ts';
 import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
@@ -22,19 +22,16 @@ import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/or
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
-/** The first event of an order, by payment method. */
-const FIRST_EVENT = {
-  none: 'placed_free',
-  card: 'placed_for_card',
-  manager: 'placed_for_manager',
-  'outside-card-limits': 'placed_for_manager',
-} as const satisfies Record<PaymentMethod, OrderEvent>;
-
-/** The first edge of an order, by payment method. */
-function firstEdge(method: PaymentMethod | null): Edge {
-  const edge = method && findEdge('new', FIRST_EVENT[method]);
+/** The first edge of an order, by how it is paid. */
+function firstEdge(payment: PaymentDecision | null): Edge {
+  const edge = payment && findEdge('new', firstEvent(payment));
   if (!edge) throw new Error('The state machine has no such beginning');
   return edge;
+}
+
+function firstEvent({ method, reason }: PaymentDecision): OrderEvent {
+  if (method !== null) return 'placed_for_card';
+  return reason === 'none' ? 'placed_free' : 'placed_for_manager';
 }
 
 type Placing = {
@@ -90,6 +87,7 @@ async function newOrderRow(
     subtotal: quote.subtotal,
     discount: sum(discounts.lines),
     total: quote.total,
+    paymentMethod: priced.payment?.method ?? null,
     deliveryMethod: delivery.id,
     deliveryPrice: delivery.price,
     deliveryDiscount: discounts.delivery,

@@ -3,6 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { isWithinLimitsSql } from '#api/quotes/payment-method.ts';
 import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -111,14 +112,15 @@ export async function findAmountDue(
 
 /**
  * What an order has to pay: its total while an attempt is open, or its term is not over. A charge is due only while the
- * order is paid and not sent; one that no card can pay is settled by hand.
+ * order is paid and not sent; one outside its method's limits is settled by hand.
  */
-function amountDue({ clock, settings: { cardLimits } }: Pick<Ports, 'clock' | 'settings'>, orderId: string): SQL {
+function amountDue({ clock, settings }: Pick<Ports, 'clock' | 'settings'>, orderId: string): SQL {
   const at = clock();
+  const isPayable = isWithinLimitsSql(settings, { method: sql`payment_method`, amount: sql`amount` });
   return sql`
     SELECT id AS order_id, NULL AS charge_id, total AS amount FROM orders
     WHERE id = ${orderId} AND state = 'awaiting_payment' AND (created_at > ${at - PAYMENT_TERM_MS} OR EXISTS (
       SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status IN ('created', 'pending')))
-    UNION ALL SELECT order_id, id, amount FROM order_charge WHERE order_id = ${orderId} AND state = 'due'
-      AND amount BETWEEN ${cardLimits.least} AND ${cardLimits.most}`;
+    UNION ALL SELECT order_id, order_charge.id, amount FROM order_charge JOIN orders ON orders.id = order_id
+    WHERE order_id = ${orderId} AND order_charge.state = 'due' AND ${isPayable}`;
 }

@@ -1,17 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { order } from '#api/database/order-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { findPaidAttempt } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
+import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Whether an order's difference can be paid: by card within its limits, or otherwise, as the order itself was. */
+/** Whether an order's difference can be paid: by its method within the limits, or otherwise, as the order itself was. */
 export async function isPayableCharge(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
   orderId: string,
   amount: Kopecks,
 ): Promise<boolean> {
-  if (isWithinCardLimits(settings, amount)) return true;
+  const [row] = await database.select({ paymentMethod: order.paymentMethod }).from(order).where(eq(order.id, orderId));
+  if (row && isWithinLimits(settings, methodOf(row), amount)) return true;
   return (await findPaidAttempt(database, orderId)) === null;
 }
 

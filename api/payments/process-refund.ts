@@ -10,6 +10,7 @@ import { failRefund, recordRefund } from '#api/payments/record-refund.ts';
 import { findRefund, isOpenRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { ProviderError, type ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { methodOf } from '#api/quotes/payment-method.ts';
 
 /**
  * Processes a refund: requests it from the provider, or reads its state, and records the result. May be called at any
@@ -63,6 +64,7 @@ async function buildBody(ports: Ports, refund: Refund, attempt: Attempt): Promis
     paymentId,
     amount: refund.amount,
     email: contact?.email ?? null,
+    method: methodOf(found.row),
     lines: cutLines(chargedLines(found, attempt), spansOf(refund)),
     isHandedOver: refund.isClosed === 1,
   });

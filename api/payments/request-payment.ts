@@ -11,6 +11,7 @@ import { settleAttempt } from '#api/payments/settle-attempt.ts';
 import { type PaymentRequest, ProviderError, type ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
+import { methodOf } from '#api/quotes/payment-method.ts';
 import { href } from '#shared/routes.ts';
 
 /**
@@ -55,6 +56,7 @@ async function paymentRequest(
     email: contact.email,
     returnUrl: settings.siteUrl + href(locale, 'paymentReturn', { number: String(row.number) }, { result }),
     locale,
+    method: methodOf(row),
     lines: chargedLines(found, attempt),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReceiptMaker } from '#shared/contract/health.ts';
+import type { PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -27,6 +28,7 @@ export type PaymentRequest = {
   email: string;
   returnUrl: string;
   locale: Locale;
+  method: PaymentMethodId;
   lines: readonly ReceiptLine[];
 };
 
@@ -54,6 +56,8 @@ export type RefundRequest = {
   paymentId: string;
   amount: Kopecks;
   email: string | null;
+  /** The method of the payment. */
+  method: PaymentMethodId;
   lines: readonly ReceiptLine[];
   isHandedOver: boolean;
 };

@@ -5,6 +5,7 @@ import type { ParseNotification, PaymentProvider } from '#api/ports/payment-prov
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
+import type { PaymentLimits, PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
 import type { SigningKeys } from '#shared/contract/storefront-signature.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -16,8 +17,8 @@ export type Settings = {
   atelierUrl: string;
   /** Whether shoppers may pay by card at all. */
   payments: boolean;
-  /** The smallest and the largest sum that the provider accepts by card. */
-  cardLimits: { least: Kopecks; most: Kopecks };
+  /** The sums that the provider accepts, for methods for which they are not its own (shared/contract/payment-methods.ts). */
+  paymentLimits: Readonly<Partial<Record<PaymentMethodId, PaymentLimits>>>;
   /** Whether the provider's payments are test payments. */
   providerTest: boolean;
   notificationToken: string;

@@ -1,40 +1,64 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { paymentHealth } from '#api/database/payment-tables.ts';
 import type { Ports, Settings } from '#api/ports/ports.ts';
-import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
+import {
+  PAYMENT_METHOD_IDS,
+  PAYMENT_METHODS,
+  type PaymentLimits,
+  type PaymentMethodId,
+} from '#shared/contract/payment-methods.ts';
+import type { NoPayment } from '#shared/contract/quote.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** How many consecutive calls to the provider may fail before card payments are closed. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
-/**
- * How an order is paid: `outside-card-limits` is one whose sum the provider does not accept by card, so that a manager
- * handles it like one without a Russian card.
- */
-export type PaymentMethod = 'none' | 'card' | 'manager' | 'outside-card-limits';
+/** How an order is paid: by a method, or why by none of them. */
+export type PaymentDecision = { method: PaymentMethodId; reason?: never } | { method: null; reason: NoPayment };
 
-/** Where an order goes, and whether its shopper said that they pay with a card issued in Russia. */
-type Payer = { country: string; russianCard?: boolean | undefined };
+/** Where an order goes, and the method that its shopper chose. */
+type Payer = { country: string; paymentMethod?: PaymentMethodId | undefined };
 
-/** How an order with this total is paid: cards are taken by their issuer, and without a word of it by the country. */
-export function paymentMethodFor(
-  settings: Pick<Settings, 'cardLimits'>,
-  { country, russianCard = false }: Payer,
-  total: Kopecks,
-): PaymentMethod {
-  if (total === 0) return 'none';
-  if (!russianCard && !CARD_COUNTRIES.includes(country)) return 'manager';
-  return isWithinCardLimits(settings, total) ? 'card' : 'outside-card-limits';
+type Limits = Pick<Settings, 'paymentLimits'>;
+
+/** How an order with this total is paid: by the chosen method, and without a choice by one of its country. */
+export function paymentFor(settings: Limits, { country, paymentMethod }: Payer, total: Kopecks): PaymentDecision {
+  if (total === 0) return { method: null, reason: 'none' };
+  const offered = PAYMENT_METHOD_IDS.filter((id) =>
+    paymentMethod === undefined ? PAYMENT_METHODS[id].countries.includes(country) : id === paymentMethod,
+  );
+  if (offered.length === 0) return { method: null, reason: 'manager' };
+  const method = offered.find((id) => isWithinLimits(settings, id, total));
+  return method === undefined ? { method: null, reason: 'outside-card-limits' } : { method };
 }
 
-/** Whether the provider accepts this sum by card. */
-export function isWithinCardLimits({ cardLimits }: Pick<Settings, 'cardLimits'>, total: Kopecks): boolean {
-  return total >= cardLimits.least && total <= cardLimits.most;
+/** The method of an order; one that has none, such as one paid by agreement, may still pay a difference by the first. */
+export function methodOf({ paymentMethod }: { paymentMethod: PaymentMethodId | null }): PaymentMethodId {
+  return paymentMethod ?? PAYMENT_METHOD_IDS[0];
 }
 
-/** Whether orders may be paid by card now: enabled in the configuration, and the provider responds. */
+function limitsOf({ paymentLimits }: Limits, method: PaymentMethodId): PaymentLimits {
+  return paymentLimits[method] ?? PAYMENT_METHODS[method].limits;
+}
+
+/** Whether the provider accepts this sum by a method. */
+export function isWithinLimits(settings: Limits, method: PaymentMethodId, amount: Kopecks): boolean {
+  const { min, max } = limitsOf(settings, method);
+  return amount >= min && amount <= max;
+}
+
+/** As SQL, whether the provider accepts a sum by an order's method, each by its column. */
+export function isWithinLimitsSql(settings: Limits, columns: { method: SQL; amount: SQL }): SQL {
+  const cases = PAYMENT_METHOD_IDS.map((id) => {
+    const { min, max } = limitsOf(settings, id);
+    return sql`WHEN ${id} THEN ${columns.amount} BETWEEN ${min} AND ${max}`;
+  });
+  return sql`CASE coalesce(${columns.method}, ${PAYMENT_METHOD_IDS[0]}) ${sql.join(cases, sql` `)} END`;
+}
+
+/** Whether orders may be paid through the provider now: enabled in the configuration, and the provider responds. */
 export async function arePaymentsOpen({ database, settings }: Ports): Promise<boolean> {
   if (!settings.payments) return false;
   const [health] = await database.select().from(paymentHealth).where(eq(paymentHealth.id, 1));
-  return (health?.failures ?? 0) < MOST_FAILURES;
+  return (health?.failures ?? 0) < MAX_FAILURES;
 }

@@ -3,7 +3,7 @@ import { lastFourOf } from '#api/certificates/code.ts';
 import type { Share } from '#api/certificates/ledger.ts';
 import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { type PaymentMethod, paymentMethodFor } from '#api/quotes/payment-method.ts';
+import { type PaymentDecision, paymentFor } from '#api/quotes/payment-method.ts';
 import { type PricedCart, priceCart } from '#api/quotes/quote.ts';
 import type { QuoteRequest } from '#shared/contract/cart.ts';
 import type { QuotedCode } from '#shared/contract/quoted-certificate.ts';
@@ -13,7 +13,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
 /** A priced cart with the shares of it that certificates pay, and how the rest is paid: null without a country. */
-export type RedeemedCart = PricedCart & { shares: readonly Share[]; payment: PaymentMethod | null };
+export type RedeemedCart = PricedCart & { shares: readonly Share[]; payment: PaymentDecision | null };
 
 /**
  * Prices a cart with its discounts, subtracts what certificates pay of the rest (goods and delivery, the oldest
@@ -25,7 +25,7 @@ export async function priceWithCodes(
   request: QuoteRequest,
   contactTokens?: readonly string[],
 ): Promise<RedeemedCart> {
-  const { country, russianCard } = request;
+  const { country, paymentMethod } = request;
   const codes = request.codes.filter(isCode);
   const [priced, found] = await Promise.all([
     priceCart(ports, locale, request, { contactTokens }),
@@ -38,7 +38,7 @@ export async function priceWithCodes(
   const used = shareOut(quote.total - bought, usable);
   const redeemedTotal = sum([...used.values()]);
   const total = quote.total - redeemedTotal;
-  const payment = country === undefined ? null : paymentMethodFor(ports.settings, { country, russianCard }, total);
+  const payment = country === undefined ? null : paymentFor(ports.settings, { country, paymentMethod }, total);
   const redeemed = found.map((certificate, index) =>
     quotedCode(codes[index] ?? '', certificate, { now, used: used.get(certificate?.id ?? '') ?? 0 }),
   );
@@ -46,7 +46,8 @@ export async function priceWithCodes(
     const amount = used.get(id);
     return amount === undefined ? [] : [{ certificateId: id, codeHash, amount }];
   });
-  return { ...priced, quote: { ...quote, redeemed, redeemedTotal, total, payment }, shares, payment };
+  const shown = payment && (payment.method ?? payment.reason);
+  return { ...priced, quote: { ...quote, redeemed, redeemedTotal, total, payment: shown }, shares, payment };
 }
 
 function quotedCode(

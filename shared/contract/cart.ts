@@ -4,6 +4,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_REDEEMED_CODES } from '../domain
 import { isDiscountCode } from '../domain/discount-code.ts';
 import { CertificateLines } from './certificate.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { PAYMENT_METHOD_IDS } from './payment-methods.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId } from './quote.ts';
 
@@ -53,10 +54,10 @@ export const CartContents = z.strictObject({
 });
 
 /**
- * Whether the shopper pays with a card issued in Russia, which works wherever the parcel goes. Without it orders to
- * countries without such cards are paid as agreed with the manager; orders to Russia are always paid by card.
+ * The method that the shopper chose: a card issued in Russia works wherever the parcel goes. Without it orders to
+ * countries in which none is offered are paid as agreed with the manager.
  */
-export const RussianCard = z.optional(z.boolean());
+export const ChosenPaymentMethod = z.optional(z.enum(PAYMENT_METHOD_IDS));
 
 /** Checks that an object with {@link CartContents} is not empty. */
 export const notEmpty = z.refine<Pick<z.infer<typeof CartContents>, 'lines' | 'certificates'>>(
@@ -69,7 +70,7 @@ export const QuoteRequest = z
     ...CartContents.shape,
     country: z.optional(CountryCode),
     delivery: z.optional(DeliveryMethodId),
-    russianCard: RussianCard,
+    paymentMethod: ChosenPaymentMethod,
   })
   .check(notEmpty);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

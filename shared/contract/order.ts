@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartContents, notEmpty, RussianCard } from './cart.ts';
+import { CartContents, ChosenPaymentMethod, notEmpty } from './cart.ts';
 import { RedeemedCertificate, SoldCertificate } from './certificate.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Discount } from './discount.ts';
@@ -56,7 +56,7 @@ export const OrderRequest = z
     contact: OrderContact,
     /** The total the shopper saw, kopecks: compared, never charged. */
     expectedTotal: Kopecks,
-    russianCard: RussianCard,
+    paymentMethod: ChosenPaymentMethod,
     /** Consent to newsletters, which no order depends on. */
     news: z.optional(z.boolean()),
   })

@@ -4,6 +4,7 @@ import { OPEN_WORKSHOP } from '../domain/workshop-calendar.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Discount, FreeDelivery, QuotedDiscountCode } from './discount.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
+import { PAYMENT_METHOD_IDS } from './payment-methods.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
 import { QuotedCertificate, QuotedCode } from './quoted-certificate.ts';
@@ -98,6 +99,14 @@ export const DeliveryRates = z.object({
 });
 export type DeliveryRates = z.infer<typeof DeliveryRates>;
 
+/**
+ * Why an order is paid by none of the methods: `none` – there is nothing to pay; `manager` – none is offered in its
+ * country; `outside-card-limits` – the sum is outside their limits, so that a manager handles it; `unavailable` – the
+ * provider cannot accept payments at the moment.
+ */
+const NO_PAYMENT = ['manager', 'none', 'outside-card-limits', 'unavailable'] as const;
+export type NoPayment = (typeof NO_PAYMENT)[number];
+
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   certificates: z.array(QuotedCertificate),
@@ -128,10 +137,9 @@ export const Quote = z.object({
   /** When everything is made and arrives; null if nothing can be ordered. */
   dates: z.nullable(DeliveryEstimate),
   /**
-   * How the order would be paid to this country with the shopper's card; `outside-card-limits` if the sum is outside the card's limits, so
-   * that a manager handles it; `unavailable` if cards cannot be accepted at the moment. Null while no country is given.
+   * The method by which the order would be paid to this country, or why by none. Null while no country is given.
    */
-  payment: z.nullable(z.enum(['card', 'manager', 'none', 'outside-card-limits', 'unavailable'])),
+  payment: z.nullable(z.enum([...PAYMENT_METHOD_IDS, ...NO_PAYMENT])),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -18,9 +18,6 @@ export const NEAR_COUNTRIES: readonly string[] = ['RU', 'KZ', 'KG'];
 /** Standard sizes, section 9. */
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const;
 
-/** Countries whose cards the provider accepts, section 1. */
-export const CARD_COUNTRIES: readonly string[] = ['RU'];
-
 /** Language and viewport cookies, section 9: 365 days in seconds. */
 export const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
@@ -32,9 +29,6 @@ export const ERASE_AFTER_DAYS = 90;
 
 /** How many hours after an order was made its payment by card can still be started: it holds its pieces meanwhile. */
 export const CARD_PAYMENT_HOURS = 3;
-
-/** The sums that the card provider accepts, kopecks, by default (`CARD_LEAST`, `CARD_MOST`). */
-export const CARD_LIMITS = { least: 100, most: 35_000_000 } as const;
 
 /** Toasts, section 9. */
 export const TOAST_TIMEOUT_MS = 5000;

@@ -51,7 +51,7 @@ export function openShop() {
       siteUrl: 'https://shop.test',
       atelierUrl: 'https://atelier.test',
       payments: true,
-      cardLimits: { least: 100, most: 35_000_000 },
+      paymentLimits: {},
       providerTest: true,
       notificationToken: 'notification-token',
       notificationSources: [],

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { documentedRequest } from './provider-document.ts';
 import {
   anOrder,
@@ -58,6 +59,15 @@ describe('a refund', () => {
     const { lines, email } = anOrder();
     await shop.refund(aRefund(payment.id, 890_000, { lines, email, isHandedOver: true }));
     expect(JSON.parse(calls.at(-1)?.body ?? '').receipt.items[0].payment_mode).toBe('full_payment');
+  });
+
+  it('is cancelled when the method of its payment gives nothing back any more', async () => {
+    const shop = createShop();
+    const payment = await shop.create(anOrder());
+    await giveCard(payment, '4111111111111111');
+    await setFaults({ clock_ms: (PAYMENT_METHODS.card.refundDays + 1) * 24 * 60 * 60 * 1000 });
+    const refund = await shop.refund(aRefund(payment.id, 100));
+    expect(refund).toMatchObject({ status: 'canceled', cancelReason: 'payment_expired' });
   });
 
   it('is refused for a payment that is not paid', async () => {

@@ -68,6 +68,7 @@ export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     email: 'buyer@nega.test',
     returnUrl: RETURN_URL,
     locale: 'ru',
+    method: 'card',
     lines: [
       { description: 'Бюстгальтер «Ива»', quantity: 2, unitPrice: 420_000, kind: 'goods' },
       { description: 'Доставка', quantity: 1, unitPrice: 50_000, kind: 'service' },
@@ -78,7 +79,16 @@ export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
 
 /** A refund of a payment of {@link anOrder}; without an address no receipt goes with it. */
 export function aRefund(paymentId: string, amount: number, changes: Partial<RefundRequest> = {}): RefundRequest {
-  return { refundId: crypto.randomUUID(), paymentId, amount, email: null, lines: [], isHandedOver: false, ...changes };
+  return {
+    refundId: crypto.randomUUID(),
+    paymentId,
+    amount,
+    email: null,
+    method: 'card',
+    lines: [],
+    isHandedOver: false,
+    ...changes,
+  };
 }
 
 /** A call past the adapter, for what the adapter never does. */

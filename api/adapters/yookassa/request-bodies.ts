@@ -6,6 +6,7 @@ import {
   type ReceiptLine,
   type RefundRequest,
 } from '#api/ports/payment-provider.ts';
+import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 
@@ -55,26 +56,27 @@ function createReceipt(
 
 /** The body that creates a payment, with the receipt of the prepayment. */
 export function createPaymentBody(request: PaymentRequest, settings: ReceiptSettings) {
+  const { providerType, confirmation, receiptMode } = PAYMENT_METHODS[request.method];
   return {
     amount: rubles(request.amount),
     capture: true,
     confirmation: {
-      type: 'redirect',
+      type: confirmation,
       return_url: request.returnUrl,
       locale: PAGE_LOCALES.find((each) => each.startsWith(request.locale)) ?? 'en_US',
     },
-    // Otherwise the buyer could choose a wallet, for whose errors the shop has no texts.
-    payment_method_data: { type: 'bank_card' },
+    // Otherwise the buyer could choose another, for whose errors the shop has no texts.
+    payment_method_data: { type: providerType },
     description: cut(request.title),
     metadata: { order_number: request.orderNumber, attempt_id: request.attemptId },
-    receipt: createReceipt(request, 'full_prepayment', settings),
+    receipt: createReceipt(request, receiptMode, settings),
   };
 }
 
 /** The body of a full or partial refund, with its receipt. */
 export function createRefundBody(request: RefundRequest, settings: ReceiptSettings) {
   const { refundId, paymentId, amount, email, isHandedOver } = request;
-  const mode = isHandedOver ? 'full_payment' : 'full_prepayment';
+  const mode = isHandedOver ? 'full_payment' : PAYMENT_METHODS[request.method].receiptMode;
   return {
     payment_id: paymentId,
     amount: rubles(amount),

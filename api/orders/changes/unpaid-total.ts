@@ -3,7 +3,7 @@ import type { Statement } from '#api/database/database.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { isWithinCardLimits } from '#api/quotes/payment-method.ts';
+import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -31,7 +31,7 @@ export function unpaidTotal(
   const paying = payAtMost(redeemed, goodsAndDelivery);
   const total = price - sumBy(paying.kept, ({ amount }) => amount);
   if (total === 0) throw new ChangeRefused('certificates-pay-all');
-  if (row.state === 'awaiting_payment' && !isWithinCardLimits(settings, total)) {
+  if (row.state === 'awaiting_payment' && !isWithinLimits(settings, methodOf(row), total)) {
     throw new ChangeRefused('card-cannot-pay');
   }
   const { id, version } = row;

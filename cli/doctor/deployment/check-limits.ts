@@ -1,4 +1,5 @@
-import { CARD_LIMITS, ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
+import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
+import { ERASE_AFTER_DAYS } from '#shared/domain/constants.ts';
 import type { Configuration, Configurations } from './configuration.ts';
 
 /** The range of each number that the shop API accepts; missing ones have defaults. */
@@ -30,8 +31,8 @@ function checkPolicy({ file, vars }: Configuration): string[] {
 }
 
 function checkCardLimits({ file, vars }: Configuration): string[] {
-  const least = Number(vars['CARD_LEAST'] ?? CARD_LIMITS.least);
-  const most = Number(vars['CARD_MOST'] ?? CARD_LIMITS.most);
+  const least = Number(vars['CARD_LEAST'] ?? PAYMENT_METHODS.card.limits.min);
+  const most = Number(vars['CARD_MOST'] ?? PAYMENT_METHODS.card.limits.max);
   if (least < most) return [];
   return [
     `CARD_LEAST in ${file} is not below CARD_MOST, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '#shared/contract/cart.ts';
+import type { PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import { type Quote, quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
@@ -13,16 +14,16 @@ type QuoteInput = {
   lines: readonly StoredLine[] | null;
   country?: string | undefined;
   delivery?: QuoteRequest['delivery'];
-  russianCard?: boolean;
+  paymentMethod?: PaymentMethodId | undefined;
 };
 
 /** Requests a quote for a cart, and again whenever the cart changes. */
-export function useQuote({ lines, country, delivery, russianCard }: QuoteInput): QuoteState {
+export function useQuote({ lines, country, delivery, paymentMethod }: QuoteInput): QuoteState {
   const certificates = useDeviceValue(giftsAtom, null);
   const codes = useDeviceValue(codesAtom, null);
   const isKnown = lines !== null && certificates !== null && codes !== null;
   const isEmpty = !isKnown || lines.length + certificates.length === 0;
-  const body = isEmpty ? null : JSON.stringify({ lines, certificates, codes, country, delivery, russianCard });
+  const body = isEmpty ? null : JSON.stringify({ lines, certificates, codes, country, delivery, paymentMethod });
   const { data, ...state } = useAsync(body, (text, signal) => callShop(quote, { body: JSON.parse(text), signal }));
   return { quote: data, ...state };
 }

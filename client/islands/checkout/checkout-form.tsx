@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CheckoutFields } from '#shared/contract/order.ts';
+import { CARD_COUNTRIES, findPaymentMethod } from '#shared/contract/payment-methods.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
-import { CARD_COUNTRIES } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -33,8 +33,8 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   });
   const country = form.watch('country');
   const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
-  const russianCard = form.watch('payment') === 'card';
-  const quoted = useQuote({ lines, country, russianCard, ...(chosen.success && { delivery: chosen.data }) });
+  const paymentMethod = findPaymentMethod(form.watch('payment'));
+  const quoted = useQuote({ lines, country, paymentMethod, ...(chosen.success && { delivery: chosen.data }) });
   const checkout = useCheckout({ form, lines, quoted, onPlacing });
 
   useEffect(() => {

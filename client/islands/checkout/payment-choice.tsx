@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form';
+import { PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-const WAYS = ['card', 'manager'] as const;
+const WAYS = [...PAYMENT_METHOD_IDS, 'manager'] as const;
 
 /** How an order abroad is paid: as agreed with the manager, or by a card issued in Russia, which works from anywhere. */
 export function PaymentChoice() {

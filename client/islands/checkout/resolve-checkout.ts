@@ -1,11 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CheckoutFields, OrderContact } from '#shared/contract/order.ts';
+import { findPaymentMethod, type PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { canBePhone } from '#shared/domain/phone.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** A valid form: the contract's fields, the optional consent, and whether an order abroad is paid by a Russian card. */
-export type CheckoutValues = OrderContact & { news: boolean; russianCard: boolean };
+/** A valid form: the contract's fields, the optional consent, and the chosen method. */
+export type CheckoutValues = OrderContact & { news: boolean; paymentMethod: PaymentMethodId | undefined };
 
 /** Whether anything is sent by parcel: certificates alone need no address. */
 export type CheckoutContext = { parcel: boolean };
@@ -25,7 +26,7 @@ export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutV
   if (!canBePhone(values.phone, values.country)) errors['phone'] ??= { type: 'shape', message: 'phone' };
   if (parcel) Object.assign(errors, { ...addressErrors(values), ...errors });
   if (result.success && Object.keys(errors).length === 0) {
-    return { values: { ...result.data, news, russianCard: payment === 'card' }, errors: {} };
+    return { values: { ...result.data, news, paymentMethod: findPaymentMethod(payment) }, errors: {} };
   }
   return { values: {}, errors };
 };

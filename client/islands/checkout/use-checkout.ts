@@ -72,7 +72,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     setNotice(NOTICES[placed.code] ?? 'failed');
   };
 
-  const send = async ({ news, russianCard, ...contact }: CheckoutValues) => {
+  const send = async ({ news, paymentMethod, ...contact }: CheckoutValues) => {
     const { quote } = quoted;
     const isSendable = quote !== null && (quote.delivery !== null || lines.length === 0);
     if (underWay.current || !isSendable || quote.payment === 'unavailable') return;
@@ -89,7 +89,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
       contact,
       expectedTotal: quote.total,
       news,
-      russianCard,
+      paymentMethod,
     };
     const placed = await placeOrder(request);
     if (placed.kind !== 'made') letReload();

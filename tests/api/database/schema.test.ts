@@ -3,13 +3,15 @@ import { describeSchema } from './describe-schema.ts';
 import before from './schema-before-baseline.txt?raw';
 
 /** What the baseline has changed on purpose: a pattern of the lines, and what stands there now; nothing removes the line. */
-const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [];
+const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [
+  [/^orders: owed.*$/m, '$&\norders: payment_method text'],
+];
 
 test('the baseline makes the database that the migrations before it had made, but for what is listed', async () => {
-  const lines = DIFFERENCES.reduce((text, [pattern, now]) => text.replaceAll(pattern, now), before).split('\n');
+  const lines = DIFFERENCES.reduce((text, [pattern, now]) => text.replace(pattern, now), before).split('\n');
   expect((await describeSchema()).sort()).toEqual(lines.filter((line) => line !== '').sort());
 });
 
 test.each(DIFFERENCES)('the difference %s changes something', (pattern, now) => {
-  expect(before.replaceAll(pattern, now)).not.toBe(before);
+  expect(before.replace(pattern, now)).not.toBe(before);
 });

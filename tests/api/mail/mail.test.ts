@@ -300,7 +300,7 @@ describe('letters say', () => {
   });
 
   test('of an order from abroad by a Russian card, to pay on the site', async () => {
-    await placed(shop, abroad({ russianCard: true }), { 'Content-Language': 'en' });
+    await placed(shop, abroad({ paymentMethod: 'card' }), { 'Content-Language': 'en' });
     await sendAll();
     const text = letterTo('anna@nega.test', /^Order/)?.text;
     expect(text).toContain('If you have not paid yet, you can do so on the order page');

@@ -44,7 +44,7 @@ async function send(contact: object): Promise<ChangePreview> {
 test('a difference that no card could pay refuses the change, unless the shop bears it', async () => {
   await pay();
   const { difference } = await preview(EXPRESS);
-  shop.ports.settings.cardLimits = { least: difference + 1, most: 35_000_000 };
+  shop.ports.settings.paymentLimits = { card: { min: difference + 1, max: 35_000_000 } };
   const refused = await post('/delivery', { version: 0, contact: EXPRESS, expectedDifference: difference });
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
   const waived = { version: 0, contact: EXPRESS, expectedDifference: 0, isWaived: true };

@@ -33,9 +33,10 @@ const sendAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver
 test('an order to another country is paid by card with a Russian card', async () => {
   const created = await placed(
     shop,
-    anOrder('counted', { contact: ABROAD, expectedTotal: 699_000, russianCard: true }),
+    anOrder('counted', { contact: ABROAD, expectedTotal: 699_000, paymentMethod: 'card' }),
   );
   expect(created.order.state).toBe('awaiting_payment');
+  expect(await env.DB.prepare('SELECT payment_method FROM orders').first('payment_method')).toBe('card');
   const paying = payingOf(shop, created);
   await paying.start();
   await paying.succeed();

@@ -47,7 +47,7 @@ describe('a sum that the provider takes by no card', () => {
   const large = { expectedTotal: 1_539_000 };
 
   test('is shown in the quote, and a manager handles the order', async () => {
-    shop.ports.settings.cardLimits = { least: 100, most: 1_500_000 };
+    shop.ports.settings.paymentLimits = { card: { min: 100, max: 1_500_000 } };
     expect(await quoted('RU')).toBe('card');
     expect(await quoted('RU', 3)).toBe('outside-card-limits');
     expect(await quoted('DE', 3)).toBe('manager');

@@ -88,14 +88,14 @@ test.each([
 });
 
 test.each(['RU', 'KZ', 'DE'])('a parcel to %s is paid by card with a Russian card', async (country) => {
-  const seen = await quote({ lines: [line('sewn')], country, russianCard: true });
+  const seen = await quote({ lines: [line('sewn')], country, paymentMethod: 'card' });
   expect(seen.payment).toBe('card');
 });
 
 test('a Russian card pays no more abroad than at home', async () => {
   const lines = [line('sewn', 10)];
-  shop.ports.settings.cardLimits = { least: 100, most: 1_000_000 };
-  expect((await quote({ lines, country: 'KZ', russianCard: true })).payment).toBe('outside-card-limits');
+  shop.ports.settings.paymentLimits = { card: { min: 100, max: 1_000_000 } };
+  expect((await quote({ lines, country: 'KZ', paymentMethod: 'card' })).payment).toBe('outside-card-limits');
 });
 
 test('a method that does not go to the country is not used', async () => {

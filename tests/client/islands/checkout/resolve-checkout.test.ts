@@ -58,8 +58,8 @@ describe('what is typed into the checkout', () => {
   });
 
   it('says whether an order abroad is paid by a Russian card', async () => {
-    expect((await resolve({})).values).toMatchObject({ russianCard: false });
-    expect((await resolve({ payment: 'card' })).values).toMatchObject({ russianCard: true });
+    expect((await resolve({})).values).toMatchObject({ paymentMethod: undefined });
+    expect((await resolve({ payment: 'card' })).values).toMatchObject({ paymentMethod: 'card' });
   });
 
   it('may leave the comment out', async () => {

@@ -1,0 +1,43 @@
+import type { Kopecks } from '../domain/money.ts';
+
+/** The ways to pay through the payment provider, in the order in which they are offered. */
+export const PAYMENT_METHOD_IDS = ['card'] as const;
+export type PaymentMethodId = (typeof PAYMENT_METHOD_IDS)[number];
+
+/** Countries whose cards the provider accepts, section 1. */
+export const CARD_COUNTRIES: readonly string[] = ['RU'];
+
+/** The smallest and the largest sum of one payment, kopecks. */
+export type PaymentLimits = { min: Kopecks; max: Kopecks };
+
+type PaymentMethod = {
+  /** The provider's name of it. */
+  providerType: string;
+  /** Those of the provider; `CARD_LEAST` and `CARD_MOST` replace the card's. */
+  limits: PaymentLimits;
+  /** Codes of the countries in which it is offered; elsewhere it pays for whoever chooses it. */
+  countries: readonly string[];
+  /** How its payer confirms it: on a page of the provider. */
+  confirmation: 'redirect';
+  /** How many days after a payment the provider refunds it. */
+  refundDays: number;
+  /** The payment mode of the receipt of what is paid before it is handed over (54-FZ). */
+  receiptMode: 'full_prepayment';
+};
+
+/** What the payment provider and the shop have to know of each method: all that adding one takes, but for its texts. */
+export const PAYMENT_METHODS: Readonly<Record<PaymentMethodId, PaymentMethod>> = {
+  card: {
+    providerType: 'bank_card',
+    limits: { min: 100, max: 35_000_000 },
+    countries: CARD_COUNTRIES,
+    confirmation: 'redirect',
+    refundDays: 456,
+    receiptMode: 'full_prepayment',
+  },
+};
+
+/** The method of this id; undefined if there is none. */
+export function findPaymentMethod(id: string): PaymentMethodId | undefined {
+  return PAYMENT_METHOD_IDS.find((each) => each === id);
+}
