@@ -9,7 +9,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/packing.ts';
-import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
+import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
 import { sumBy } from '#shared/domain/sum.ts';
@@ -108,7 +108,7 @@ async function declare({ database }: Ports, lines: readonly OrderLine[]): Promis
   const products = new Map(rows.map((row) => [row.sku, row]));
   return lines.map(({ sku, name, quantity, total, discount }) => {
     const known = products.get(sku);
-    const customs = known?.customs ? PRODUCT_ATTRIBUTES.customs.parse(JSON.parse(known.customs)) : null;
+    const customs = known?.customs ? ATTRIBUTE_SCHEMAS.customs.parse(JSON.parse(known.customs)) : null;
     const named = known
       ? [localise('en', known.nameRu, known.nameEn), known.materialEn].filter(Boolean).join(', ')
       : name;

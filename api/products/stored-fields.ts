@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { product } from '#api/database/catalogue-tables.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
+import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 
 const { tags, embroidery, optionNames } = ImportProduct.shape;
-const Attributes = z.object(PRODUCT_ATTRIBUTES);
+const Attributes = z.object(ATTRIBUTE_SCHEMAS);
 
 /** The fields that a product's page and its export share. Throws a ZodError if the row was not written by an import. */
 export function readProductFields(row: typeof product.$inferSelect) {
@@ -31,7 +31,7 @@ export function readOptionNames(json: string) {
 }
 
 export function readSizeTable(stored: unknown) {
-  return PRODUCT_ATTRIBUTES.sizeTable.parse(stored);
+  return ATTRIBUTE_SCHEMAS.sizeTable.parse(stored);
 }
 
 /** The price and days of made to measure. A row without stored days gets the shop's default. */

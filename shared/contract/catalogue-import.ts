@@ -3,7 +3,7 @@ import { Handle, WorkingDays } from './catalogue.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Hex } from './picture.ts';
 import { Kopecks } from './price.ts';
-import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
+import { ATTRIBUTE_SCHEMAS } from './product-attributes.ts';
 import { PRODUCT_TEXTS, Text } from './product-texts.ts';
 import { PictureKey } from './stored-picture.ts';
 
@@ -73,7 +73,7 @@ export const ImportProduct = z.strictObject({
   tags: z.array(z.string()),
   published: z.boolean(),
   isNew: z.boolean(),
-  ...PRODUCT_ATTRIBUTES,
+  ...ATTRIBUTE_SCHEMAS,
   /** The names of the two options in the merchant's file; empty if the product has only one variant. */
   optionNames: z.strictObject({ colour: Text, size: Text }),
   colours: z.array(ImportColour),

@@ -1,24 +1,85 @@
 import * as z from 'zod/mini';
 import { CARE_SYMBOLS } from '../domain/icons.ts';
 import { SizeTable } from '../domain/sizing/size-table.ts';
-import { CustomsData } from './customs.ts';
+import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.ts';
+import { type CellFormat, optionalCell, wordsCell } from './cell-format.ts';
+import { CustomsData, customsText, parseCustoms } from './customs.ts';
+
+type Attribute<Value, Label extends string = string, Fact extends string | null = string | null> = {
+  /** The value of a product that has none. */
+  none: Value;
+  /** Its cell in the spreadsheet and, unless the command has columns of its own for it, in a merchant's file. */
+  cell: CellFormat<Value>;
+  /** The atelier's message with its name, in the editor and the spreadsheet. */
+  label: Label;
+  /** In the atelier's editor: typed as in its cell, or in a section of its own. */
+  editor: 'cell' | 'section';
+  /** The shop's message that tells it, with its cell as `value`, on the product's page; null: shown otherwise or not. */
+  fact: Fact;
+};
 
 /**
- * A product's fields that are not texts. Each is imported, exported, stored and read by its name: `sizeTable` is the
- * column "Size table (product.metafields.custom.size_table)" of a merchant's file, and `size_table` in the database.
- * New ones need a `_default`, because older clients may leave them out.
+ * The table of a product's fields that are not texts. Each is imported, exported, stored and read by its name:
+ * `sizeTable` is the column "Size table (product.metafields.custom.size_table)" of a merchant's file, and `size_table`
+ * in the database. Schemas of new ones need a `_default`, because older clients may leave them out.
  */
 export const PRODUCT_ATTRIBUTES = {
-  care: z.array(z.enum(CARE_SYMBOLS)),
+  care: attribute({
+    schema: z.array(z.enum(CARE_SYMBOLS)),
+    none: [],
+    cell: wordsCell(CARE_SYMBOLS),
+    label: 'catalogue.care',
+    editor: 'section',
+    fact: null,
+  }),
   /** The bodies that the standard sizes are cut for; null if unknown. */
-  sizeTable: z.nullable(SizeTable),
+  sizeTable: attribute({
+    schema: z.nullable(SizeTable),
+    none: null,
+    cell: optionalCell(sizeTableText, parseSizeTable, 'size-table'),
+    label: 'catalogue.sizeTable',
+    editor: 'section',
+    fact: null,
+  }),
   /** The customs declaration; null: the English name and material are declared, without an HS code. */
-  customs: z._default(z.nullable(CustomsData), null),
+  customs: attribute({
+    schema: z._default(z.nullable(CustomsData), null),
+    none: null,
+    cell: optionalCell(customsText, parseCustoms, 'customs'),
+    label: 'catalogue.customs',
+    editor: 'section',
+    fact: null,
+  }),
 };
-export type ProductAttribute = keyof typeof PRODUCT_ATTRIBUTES;
-export type ProductAttributes = { [Name in ProductAttribute]: z.infer<(typeof PRODUCT_ATTRIBUTES)[Name]> };
+
+type Table = typeof PRODUCT_ATTRIBUTES;
+export type ProductAttribute = keyof Table;
+export type ProductAttributes = { [Name in ProductAttribute]: z.infer<Table[Name]['schema']> };
 
 export const PRODUCT_ATTRIBUTE_NAMES: readonly ProductAttribute[] = Object.keys(PRODUCT_ATTRIBUTES).filter(isAttribute);
+
+type Schemas = { [Name in ProductAttribute]: Table[Name]['schema'] };
+/** The rows of the table by the types of their values. */
+export const ATTRIBUTE_ROWS: {
+  readonly [Name in ProductAttribute]: { schema: Schemas[Name] } & Attribute<ProductAttributes[Name]>;
+} = PRODUCT_ATTRIBUTES;
+
+/** The schema of each attribute, for the schemas of a product. */
+export const ATTRIBUTE_SCHEMAS = perAttribute<Schemas>((name) => ATTRIBUTE_ROWS[name].schema);
+
+/** An attribute of a product as the text of its cell; empty if it has none. */
+export function attributeText<Name extends ProductAttribute>(
+  name: Name,
+  product: Pick<ProductAttributes, Name>,
+): string {
+  return ATTRIBUTE_ROWS[name].cell.write(product[name]);
+}
+
+function attribute<Schema extends z.ZodMiniType, const Label extends string, const Fact extends string | null>(
+  row: { schema: Schema } & Attribute<z.infer<Schema>, Label, Fact>,
+) {
+  return row;
+}
 
 function isAttribute(name: string): name is ProductAttribute {
   return name in PRODUCT_ATTRIBUTES;

@@ -4,7 +4,7 @@ import { Colour, FallbackLocales, Handle, WorkingDays, WrittenIn } from './catal
 import { EmbroideryLocation } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks, Price } from './price.ts';
-import { PRODUCT_ATTRIBUTES } from './product-attributes.ts';
+import { ATTRIBUTE_SCHEMAS } from './product-attributes.ts';
 import { perText } from './product-texts.ts';
 
 /** One colour in one size, with its price and stock. */
@@ -49,7 +49,7 @@ export const Product = z.object({
   description: z.string(),
   /** Null if empty. */
   ...perText(() => z._default(z.nullable(z.string()), null)),
-  ...PRODUCT_ATTRIBUTES,
+  ...ATTRIBUTE_SCHEMAS,
   isNew: z.boolean(),
   category: z.object({ handle: Handle, name: z.string() }),
   collections: z.array(z.object({ handle: Handle, name: z.string() })),

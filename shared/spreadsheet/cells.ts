@@ -1,5 +1,5 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import type { CellError } from './column.ts';
+import type { CellError } from '../contract/cell-format.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 

@@ -1,14 +1,4 @@
-/** Why the text of a cell is refused. */
-export type CellError =
-  | 'formula-error'
-  | 'required'
-  | 'price'
-  | 'whole-number'
-  | 'yes-or-no'
-  | 'word'
-  | 'too-long'
-  | 'customs'
-  | 'size-table';
+import type { CellError } from '../contract/cell-format.ts';
 
 /**
  * A column of the spreadsheet: a field of a product or a variant as text. `write` takes what `read` returned or a person

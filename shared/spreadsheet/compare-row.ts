@@ -1,6 +1,7 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
-import type { CellError, Column } from './column.ts';
+import type { CellError } from '../contract/cell-format.ts';
+import type { Column } from './column.ts';
 import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
 import type { SheetShop } from './shop.ts';

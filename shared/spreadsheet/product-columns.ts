@@ -1,10 +1,14 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { customsText, parseCustoms } from '#shared/contract/customs.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
-import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
-import { parseSizeTable, sizeTableText } from '#shared/domain/sizing/size-table-text.ts';
 import { SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
+import { listOf } from '../contract/cell-format.ts';
+import {
+  ATTRIBUTE_ROWS,
+  attributeText,
+  PRODUCT_ATTRIBUTE_NAMES,
+  type ProductAttribute,
+} from '../contract/product-attributes.ts';
 import { type Column, column } from './column.ts';
 
 /** What a cell says of a product on sale. */
@@ -41,30 +45,7 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
     ({ tags }) => tags.join(', '),
     (product, text) => ({ ...product, tags: listOf(text) }),
   ),
-  column(
-    'care',
-    ({ care }) => care.join(', '),
-    (product, text) => {
-      const care = CARE_SYMBOLS.filter((symbol) => listOf(text).includes(symbol));
-      return care.length === listOf(text).length ? { ...product, care } : 'word';
-    },
-  ),
-  column(
-    'sizeTable',
-    ({ sizeTable }) => (sizeTable ? sizeTableText(sizeTable) : ''),
-    (product, text) => {
-      const sizeTable = text === '' ? null : parseSizeTable(text);
-      return text !== '' && sizeTable === null ? 'size-table' : { ...product, sizeTable };
-    },
-  ),
-  column(
-    'customs',
-    ({ customs }) => (customs ? customsText(customs) : ''),
-    (product, text) => {
-      const customs = text === '' ? null : parseCustoms(text);
-      return text !== '' && customs === null ? 'customs' : { ...product, customs };
-    },
-  ),
+  ...PRODUCT_ATTRIBUTE_NAMES.map(attributeColumn),
   yesNoColumn('isNew'),
   yesNoColumn('published'),
 ];
@@ -81,6 +62,18 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
   );
 }
 
+function attributeColumn<Name extends ProductAttribute>(name: Name): Column<ImportProduct> {
+  const { cell } = ATTRIBUTE_ROWS[name];
+  return column(
+    name,
+    (product) => attributeText(name, product),
+    (product, text) => {
+      const found = cell.read(text);
+      return 'error' in found ? found.error : { ...product, [name]: found.value };
+    },
+  );
+}
+
 function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
   return column(
     name,
@@ -91,11 +84,4 @@ function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
       return WORDS.no.includes(word) ? { ...product, [name]: false } : 'yes-or-no';
     },
   );
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

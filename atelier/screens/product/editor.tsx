@@ -14,6 +14,7 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { MissingPart, OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
+import { AttributesSection } from './attributes-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
@@ -160,6 +161,7 @@ function Texts(section: SectionProps) {
       <div className="columns__main">
         <TextsSection {...section} />
         <CareSection {...section} />
+        <AttributesSection {...section} />
         <CustomsSection {...section} />
       </div>
       <div className="columns__side">

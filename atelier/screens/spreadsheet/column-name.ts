@@ -1,4 +1,5 @@
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
+import { PRODUCT_ATTRIBUTE_NAMES, PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
 
 const NAMES: Readonly<Record<string, AtelierMessageId>> = {
   handle: 'catalogue.handle',
@@ -15,9 +16,7 @@ const NAMES: Readonly<Record<string, AtelierMessageId>> = {
   category: 'catalogue.column.category',
   collections: 'catalogue.collections',
   tags: 'catalogue.tags',
-  care: 'catalogue.care',
-  sizeTable: 'catalogue.sizeTable',
-  customs: 'catalogue.customs',
+  ...Object.fromEntries(PRODUCT_ATTRIBUTE_NAMES.map((name) => [name, PRODUCT_ATTRIBUTES[name].label])),
   isNew: 'catalogue.isNew',
   published: 'catalogue.status.published',
   price: 'catalogue.field.price',

@@ -4,7 +4,7 @@ import { perText } from '#shared/contract/product-texts.ts';
 import { toDecimal } from '#shared/domain/money.ts';
 import { type TextLanguage, textIn } from '#shared/domain/text.ts';
 import type { FieldName } from '../csv/columns.ts';
-import { ATTRIBUTE_CELLS } from '../mapping/attribute-cells.ts';
+import { attributeCells } from '../mapping/attribute-cells.ts';
 import { derivedSku } from '../mapping/derived-sku.ts';
 import { daysText } from '../mapping/made-to-measure.ts';
 import { COLOUR_LINK, isColourName, SIZE_LINK } from '../mapping/options.ts';
@@ -55,7 +55,7 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
     option2Name: second?.name ?? '',
     option2Link: second?.link ?? '',
     ...perText((name) => product[name][language]),
-    ...attributeCells(product),
+    ...allAttributes(product),
     isNew: flag(product.isNew),
     madeToMeasure: price(madeToMeasure?.surcharge ?? null),
     madeToMeasureDays: madeToMeasure ? daysText(madeToMeasure.days) : '',
@@ -64,8 +64,8 @@ function productCells(product: ImportProduct, { language, categoryName }: Writin
   };
 }
 
-function attributeCells(product: ImportProduct): ExportRow {
-  const cells = <Name extends ProductAttribute>(name: Name) => ATTRIBUTE_CELLS[name].write(product[name]);
+function allAttributes(product: ImportProduct): ExportRow {
+  const cells = <Name extends ProductAttribute>(name: Name) => attributeCells(name).write(product[name]);
   return Object.assign({}, ...PRODUCT_ATTRIBUTE_NAMES.map((name) => cells(name)));
 }
 

@@ -5,7 +5,7 @@ import { perText } from '#shared/contract/product-texts.ts';
 import type { FileErrors } from '../csv/file-errors.ts';
 import type { ProductRows } from '../csv/group-rows.ts';
 import type { Heading, Row } from '../csv/read-table.ts';
-import { ATTRIBUTE_CELLS } from './attribute-cells.ts';
+import { attributeCells } from './attribute-cells.ts';
 import { type RowReading, readFlag, readPrice, readWord, readWords } from './cells.ts';
 import type { DraftColour, DraftVariant, ProductDraft } from './draft.ts';
 import { readPictures } from './draft-pictures.ts';
@@ -37,7 +37,7 @@ export function buildDraft({ handle, first, rows }: ProductRows, heading: Headin
     ...readTags(first, errors),
     published: readPublished(reading),
     isNew: readFlag(reading, 'isNew') ?? false,
-    ...perAttribute<ProductAttributes>((name) => ATTRIBUTE_CELLS[name].read(reading)),
+    ...perAttribute<ProductAttributes>((name) => attributeCells(name).read(reading)),
     optionNames: optionNames(options),
     colours,
     variants,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Product } from '#shared/contract/product.ts';
+import { attributeText, PRODUCT_ATTRIBUTE_NAMES, PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
 import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { REFUND_WORKING_DAYS, RETURN_SEND_DAYS, RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
@@ -48,15 +49,23 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
     const text = product[name];
     return text ? [{ name, text: t(`product.text.${name}`, { text }) }] : [];
   });
+  const facts = PRODUCT_ATTRIBUTE_NAMES.flatMap((name) => {
+    const { fact } = PRODUCT_ATTRIBUTES[name];
+    const value = attributeText(name, product);
+    return fact && value ? [t(fact, { value })] : [];
+  });
   return (
     <div className="facts">
-      {(texts.length > 0 || product.care.length > 0) && (
+      {(texts.length > 0 || facts.length > 0 || product.care.length > 0) && (
         <details open>
           <summary>{t('product.material')}</summary>
           {texts.map(({ name, text }) => (
             <p key={name} lang={product.fallbackLocales?.[name]}>
               {text}
             </p>
+          ))}
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
           ))}
           {product.care.length > 0 && (
             <Island
