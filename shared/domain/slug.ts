@@ -1,7 +1,7 @@
 import { toLatin } from './search/transliterate.ts';
 
 /** A name as part of an address, in Latin letters: «Шёлковый халат» → `shelkovyy-halat`. */
-export function slugOf(name: string): string {
+export function latinSlugOf(name: string): string {
   return toLatin(name.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)

@@ -1,5 +1,5 @@
 import type { ImportColour, ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { slugOf } from '#shared/domain/slug.ts';
+import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 /** The colours of the shop, by each name and by handle. */
@@ -17,7 +17,11 @@ export function withColour(
   known: KnownColours,
 ): ImportProduct {
   const found = new Map([...known, ...product.colours.flatMap(named)]).get(colourKey(text));
-  const colour = found ?? { handle: slugOf(text), name: { ...emptyText(), [SOURCE_LANGUAGE]: text }, swatch: null };
+  const colour = found ?? {
+    handle: latinSlugOf(text),
+    name: { ...emptyText(), [SOURCE_LANGUAGE]: text },
+    swatch: null,
+  };
   const isThere = product.colours.some(({ handle }) => handle === colour.handle);
   return {
     ...product,

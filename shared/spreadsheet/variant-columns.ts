@@ -1,6 +1,6 @@
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { fromDecimal } from '#shared/domain/money.ts';
-import { slugOf } from '#shared/domain/slug.ts';
+import { latinSlugOf } from '#shared/domain/slug.ts';
 import { type Column, column } from './column.ts';
 
 /** The most pieces in stock, and the most grams. */
@@ -62,7 +62,7 @@ export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
     'colour',
     ({ colour }) => colour ?? '',
     // Still its name: colours.ts finds the colour's handle.
-    (variant, colour) => (slugOf(colour) === '' ? 'word' : { ...variant, colour }),
+    (variant, colour) => (latinSlugOf(colour) === '' ? 'word' : { ...variant, colour }),
   ),
   column(
     'size',

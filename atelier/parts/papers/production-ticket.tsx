@@ -8,8 +8,8 @@ import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx'
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
+import { QrCode } from '#shared/ui/qr-code.tsx';
 import { PrintRule } from './print-rule.tsx';
-import { QrCode } from './qr-code.tsx';
 import './production-ticket.css';
 
 /** The width of a life-size drawing on a ticket, and on a sheet of its own, mm. */
@@ -34,7 +34,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
             <p className="number">{sku}</p>
             <p className="ticket__due">{t('production.due', { day: day(ticket.due) })}</p>
           </div>
-          <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} />
+          <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} border={2} />
         </header>
         <Cut ticket={ticket} />
         <dl className="ticket__facts">

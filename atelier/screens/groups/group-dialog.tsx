@@ -14,7 +14,7 @@ import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
-import { slugOf } from '#shared/domain/slug.ts';
+import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { MemberList } from './member-list.tsx';
 
@@ -28,7 +28,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
   const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
   const [members, setMembers] = useState<readonly OrderedProduct[] | null>(null);
   const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
-  const handle = group?.handle ?? slugOf(draft.name[SOURCE_LANGUAGE]);
+  const handle = group?.handle ?? latinSlugOf(draft.name[SOURCE_LANGUAGE]);
   const { save, remove } = useGroupActions(onClose);
   const params = { kind, handle };
   const stored = useQuery({

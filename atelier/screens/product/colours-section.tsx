@@ -2,7 +2,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
-import { slugOf } from '#shared/domain/slug.ts';
+import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import type { SectionProps } from './edit.ts';
 
@@ -68,7 +68,7 @@ export function ColoursSection({ product, onChange }: SectionProps) {
 }
 
 function newColour(taken: readonly string[], name: string) {
-  const slug = slugOf(name);
+  const slug = latinSlugOf(name);
   const handle = Array.from({ length: taken.length + 1 }, (_, index) =>
     index === 0 ? slug : `${slug}-${index + 1}`,
   ).find((each) => !taken.includes(each));

@@ -11,7 +11,7 @@ import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
-import { slugOf } from '#shared/domain/slug.ts';
+import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
 
@@ -27,7 +27,7 @@ export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     invalidates: [OPERATIONS.listCatalogue],
     onDone: ({ product: { handle } }) => void navigate({ to: `/products/${encodeURIComponent(handle)}` }),
   });
-  const handle = typedHandle ?? slugOf(name);
+  const handle = typedHandle ?? latinSlugOf(name);
   const isTaken = create.error?.problem?.errors?.some(({ code }) => code === 'taken') ?? false;
   const isComplete = name.trim() !== '' && HANDLE.test(handle) && category !== null;
   return (

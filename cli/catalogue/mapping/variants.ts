@@ -6,7 +6,7 @@ import { derivedSku } from './derived-sku.ts';
 import type { DraftColour, DraftVariant } from './draft.ts';
 import type { Options } from './options.ts';
 import { readOptionValues } from './options.ts';
-import { slugOf } from './slug.ts';
+import { handleOfName } from './slug.ts';
 import { readStockCell } from './stock-at-export.ts';
 
 /** Any of these makes a row a variant; a row after the first without them has only a picture. */
@@ -30,7 +30,7 @@ function readColour(name: string | null, { row, errors }: RowReading): DraftColo
   if (handle && handle !== handle.normalize('NFC').replaceAll('/', '')) {
     errors.add(row.line, 'colour', `"${handle}" cannot be a handle: leave out the slash.`);
   }
-  return { handle: handle || slugOf(name), name, swatch: swatch || null };
+  return { handle: handle || handleOfName(name), name, swatch: swatch || null };
 }
 
 /** Reads a variant and its colour from a row. */

@@ -1,7 +1,7 @@
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { emptyText, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
 import type { DraftCategory, ProductDraft } from '../mapping/draft.ts';
-import { slugOf } from '../mapping/slug.ts';
+import { handleOfName } from '../mapping/slug.ts';
 import { mergeText } from './merge-text.ts';
 
 export type Groups = { categories: ImportGroup[]; collections: ImportGroup[] };
@@ -34,7 +34,7 @@ export function categoryHandle({ handle, name }: DraftCategory, shop: Groups): s
   if (!name) return OTHER.handle;
   const same = (text: string) => text.trim().toLowerCase() === name.toLowerCase();
   const known = shop.categories.find((group) => TEXT_LANGUAGES.some((language) => same(group.name[language])));
-  return known?.handle ?? slugOf(name);
+  return known?.handle ?? handleOfName(name);
 }
 
 /** The shop's groups with the additions of the file: new ones, and names in the file's language. */

@@ -7,13 +7,13 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { type CardMessages, GiftCard } from '#shared/ui/gift-card.tsx';
+import { QrCode } from '#shared/ui/qr-code.tsx';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { useAsync } from '../island/use-async.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { addCodeAtom, codesAtom } from './certificate-atoms.ts';
 import { CodeInput } from './code-input.tsx';
 import { codeResultOf } from './code-result.ts';
-import { QrCode } from './qr-code.tsx';
 
 type Props = { words: CardMessages };
 
