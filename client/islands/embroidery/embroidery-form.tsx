@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
@@ -23,7 +23,6 @@ type Props = {
 /** Location, text, lettering and thread, drawn as they are chosen, and confirmed before they count. */
 export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const { t, money } = useShopIntl();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
   const { draft, text, sheet, error, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
@@ -75,26 +74,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
         }
         errorRole="status"
       >
-        {(control) => (
-          <div className="embroidery__text">
-            <input
-              {...control}
-              ref={input}
-              value={draft.text}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-            <button
-              className="embroidery__heart"
-              type="button"
-              aria-label={t('embroidery.heart')}
-              onClick={() => change({ text: `${draft.text}♥` })}
-            >
-              ♥
-            </button>
-          </div>
-        )}
+        {(control) => <TextInput {...control} ref={input} value={draft.text} onChange={(text) => change({ text })} />}
       </FormField>
       <RadioTiles
         legend={t('embroidery.lettering')}
@@ -113,25 +93,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
           onChoose={(each) => change({ location: each })}
         />
       )}
-      <fieldset className="choice">
-        <legend>
-          {t('embroidery.threadColour')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
-        </legend>
-        <div className="choice__swatches">
-          {THREADS.filter((each) => offer.threads?.includes(each.id) ?? true).map((each) => (
-            <label key={each.id} className="swatch-radio" title={t(`made.thread.${each.id}`)}>
-              <input
-                type="radio"
-                name={`${id}-thread`}
-                checked={each.id === thread}
-                onChange={() => change({ thread: each.id })}
-              />
-              <Swatch hex={each.hex} size={28} />
-              <span className="visually-hidden">{t(`made.thread.${each.id}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ThreadChoice offered={offer.threads} thread={thread} onChange={change} />
       <ReadBack
         ref={confirm}
         text={error === null ? text : null}
@@ -140,5 +102,65 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
         onConfirm={(isConfirmed) => change({ isConfirmed })}
       />
     </div>
+  );
+}
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** The text to embroider, and a button that adds a heart to it. */
+function TextInput({ value, onChange, ...control }: InputProps) {
+  const { t } = useShopIntl();
+  return (
+    <div className="embroidery__text">
+      <input
+        {...control}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        className="embroidery__heart"
+        type="button"
+        aria-label={t('embroidery.heart')}
+        onClick={() => onChange(`${value}♥`)}
+      >
+        ♥
+      </button>
+    </div>
+  );
+}
+
+type ThreadProps = {
+  /** Undefined for all. */
+  offered: Props['offer']['threads'];
+  thread: Embroidery['thread'];
+  onChange: (changes: Pick<Embroidery, 'thread'>) => void;
+};
+
+function ThreadChoice({ offered, thread, onChange }: ThreadProps) {
+  const { t } = useShopIntl();
+  const name = useId();
+  return (
+    <fieldset className="choice">
+      <legend>
+        {t('embroidery.threadColour')} <span className="choice__chosen">{t(`made.thread.${thread}`)}</span>
+      </legend>
+      <div className="choice__swatches">
+        {THREADS.filter(({ id }) => offered?.includes(id) ?? true).map(({ id, hex }) => {
+          const label = t(`made.thread.${id}`);
+          return (
+            <label key={id} className="swatch-radio" title={label}>
+              <input type="radio" name={name} checked={id === thread} onChange={() => onChange({ thread: id })} />
+              <Swatch hex={hex} size={28} />
+              <span className="visually-hidden">{label}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
