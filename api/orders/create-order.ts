@@ -7,11 +7,11 @@ import type { Ports } from '#api/ports/ports.ts';
 import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { hmac } from '#api/security/secrets.ts';
-import { stableJson } from '#api/security/stable-json.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
+import { stableJson } from '#shared/stable-json.ts';
 
 /** How many orders and publications may come between pricing and ordering before the shopper is asked to try again. */
 const MAX_TRIES = 4;

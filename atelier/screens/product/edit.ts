@@ -1,4 +1,5 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { stableJson } from '#shared/stable-json.ts';
 
 /** The props of every section of the editor. */
 export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
@@ -31,20 +32,11 @@ function fieldsOf(product: ImportProduct): ProductField[] {
 /** Numbers on hand are changed by adjustments, not by an edit. */
 function isSame(field: ProductField, one: ImportProduct, other: ImportProduct): boolean {
   const [left, right] = [one, other].map((product) =>
-    orderlessJson(
+    stableJson(
       field === 'variants'
         ? product.variants.map(({ stock: _stock, exported: _exported, ...variant }) => variant)
         : product[field],
     ),
   );
   return left === right;
-}
-
-/** JSON with sorted object members, because the API's order differs from the editor's. */
-function orderlessJson(value: unknown): string {
-  return JSON.stringify(value, (_name, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : member,
-  );
 }
