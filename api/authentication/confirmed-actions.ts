@@ -5,7 +5,7 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
-import { stableJson } from '#shared/stable-json.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 const LIFE_MS = 5 * 60 * 1000;
 

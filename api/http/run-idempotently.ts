@@ -4,7 +4,7 @@ import type { Database, Statement } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
-import { stableJson } from '#shared/stable-json.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** How long a key identifies its request, ms. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000;

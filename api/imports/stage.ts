@@ -4,7 +4,7 @@ import { expectStock } from '#api/imports/expected-stock.ts';
 import { indexText } from '#api/search/index-text.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { stableJson } from '#shared/stable-json.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** The product that an edit was based on, and its hash. For a new product: null and an empty string. */
 export type EditBase = { product: ImportProduct | null; revision: string };

@@ -11,7 +11,7 @@ import type { OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { stableJson } from '#shared/stable-json.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** How many orders and publications may come between pricing and ordering before the shopper is asked to try again. */
 const MAX_TRIES = 4;

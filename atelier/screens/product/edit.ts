@@ -1,5 +1,5 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { stableJson } from '#shared/stable-json.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** The props of every section of the editor. */
 export type SectionProps = { product: ImportProduct; onChange: (changes: Partial<ImportProduct>) => void };
