@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
-import type { Problem } from '#shared/contract/problem.ts';
-import { readProblem } from '#shared/contract-client/response.ts';
+import { Problem, problemCode } from '#shared/contract/problem.ts';
 import { CommandError, isLocal, RefusedError, type ShopAddress } from './shop-address.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -17,9 +17,8 @@ type Sent = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   path: string;
   body?: string | Uint8Array<ArrayBuffer>;
+  /** An `Idempotency-Key` makes it safe to retry a POST: it is executed once. */
   headers?: Readonly<Record<string, string>>;
-  /** The idempotency key in its headers, which a failure tells. */
-  key?: string;
   /** Whether asking again does no more than asking once. By default all but a POST are. */
   isRepeatable?: boolean;
   /** How long it is asked again if the shop's API does not answer, ms. By default not at all. */
@@ -28,9 +27,10 @@ type Sent = {
 
 /** Makes a request to the shop; a failure is a {@link CommandError} in plain words. 404 is a valid response. */
 export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Response> {
-  const { method, path, body, key, isRepeatable = method !== 'POST', outageMs } = sent;
+  const { method, path, body, isRepeatable = method !== 'POST', outageMs } = sent;
+  const key = sent.headers?.['Idempotency-Key'];
   const headers = {
-    authorization: `Bearer ${shop.token}`,
+    Authorization: `Bearer ${shop.token}`,
     ...(shop.accessToken === undefined ? {} : { [ACCESS_TOKEN_HEADER]: shop.accessToken }),
     ...sent.headers,
   };
@@ -62,7 +62,8 @@ async function untilFree(ask: () => Promise<Response>, patience: Patience): Prom
   const response = await ask();
   if (response.status !== 429 && !OUTAGES.includes(response.status)) return response;
   const copy = response.clone();
-  const { code } = readProblem(await copy.json().catch(() => null));
+  const problem = z.safeParse(Problem, await copy.json().catch(() => null));
+  const code = problem.success ? problemCode(problem.data) : null;
   const waitMs = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_S) * 1000;
   const isBusy = response.status === 429 || code === 'catalogue-busy';
   const until = isBusy ? patience.free : patience.back;
@@ -108,8 +109,9 @@ function whySilent({ apiUrl }: ShopAddress): string {
 }
 
 async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAddress): Promise<string> {
-  const { code, problem } = readProblem(await response.json().catch(() => null));
-  const isForPeople = code === 'passkey-required' || (code === 'forbidden' && problem?.detail !== undefined);
+  const problem = z.safeParse(Problem, await response.json().catch(() => null));
+  const code = problem.success ? problemCode(problem.data) : null;
+  const isForPeople = code === 'passkey-required' || (code === 'forbidden' && problem.data?.detail !== undefined);
   if (isForPeople) {
     return 'This needs a passkey: do it in the atelier, or with the token of the configuration.';
   }
@@ -117,11 +119,11 @@ async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAdd
   if (response.status === 401) {
     return `The shop at ${apiUrl} does not accept the token: set ${tokenVariable} to one that it gave and that has not ended.`;
   }
-  const said = problem ? [problem.title, problem.detail, ...fieldErrors(problem)] : [];
-  const id = problem?.requestId ? ` (request ${problem.requestId})` : '';
+  const said = problem.success ? [problem.data.title, problem.data.detail, ...fieldErrors(problem.data)] : [];
+  const id = problem.data?.requestId ? ` (request ${problem.data.requestId})` : '';
   return `The shop refused with ${response.status}: ${said.filter(Boolean).join('; ') || response.statusText}${id}.`;
 }
 
-function fieldErrors({ errors = [] }: Problem): string[] {
+function fieldErrors({ errors = [] }: z.infer<typeof Problem>): string[] {
   return errors.slice(0, 5).map(({ path, code }) => `${path}: ${code}`);
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { isShared, type Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
-import { type CallData, requestOf } from '#shared/contract-client/request.ts';
-import { readProblem } from '#shared/contract-client/response.ts';
+import { type CallInput, callContract, type Transport } from '#shared/contract-client/call-contract.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { Env } from '../env.ts';
@@ -16,8 +15,6 @@ import type { UpstreamFacts } from './upstream-facts.ts';
 
 /** The largest response body, bytes. The longest list has 48 cards of about 2 KB. */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
-
-export type Input = Omit<CallData, 'key'>;
 
 /** Who calls: the visitor's language, the request's id, its remaining time, and the visitor's abort signal. */
 export type Caller = {
@@ -40,31 +37,36 @@ export type CachingCaller = Caller & {
  * Makes one call and returns its JSON, not validated. Throws {@link UpstreamError} for every status but success, and
  * for a response that is not complete JSON of at most 2 MB.
  */
-export async function callApi(caller: Caller, name: OperationName, input: Input): Promise<unknown> {
-  const operation: Operation = OPERATIONS[name];
-  const { env, deadline, upstream } = caller;
-  const signal = caller.signal ? AbortSignal.any([caller.signal, deadline.signal]) : deadline.signal;
-  upstream.countCall();
-  try {
+export async function callApi(caller: Caller, name: OperationName, input: CallInput): Promise<unknown> {
+  const { method, path }: Operation = OPERATIONS[name];
+  caller.upstream.countCall();
+  return await callContract(
+    { method, path },
+    { ...input, headers: headersOf(caller, OPERATIONS[name]) },
+    transportOf(caller, OPERATIONS[name]),
+    (_, { response, problem, cause }) =>
+      response && cause === undefined
+        ? new UpstreamError(`${method} ${path} answered ${response.status}`, {
+            status: response.status,
+            problem: problem ?? null,
+            retryAfter: response.headers.get('Retry-After'),
+          })
+        : new UpstreamError(`${method} ${path} gave no usable answer`, { status: 502, cause }),
+  );
+}
+
+/** Over the API's address or service binding, with the page's deadline, one retry of reads, and a limit of size. */
+function transportOf({ env, deadline, signal: left }: Caller, operation: Operation): Transport {
+  const signal = left ? AbortSignal.any([left, deadline.signal]) : deadline.signal;
+  return async (target, request) => {
     const response = await fetchWithRetry(
-      async (request) => readWhole(await fetchApi(env, request), MAX_RESPONSE_BYTES, request.signal),
-      apiRequest(caller, name, input),
+      async (sent) => readWhole(await fetchApi(env, sent), MAX_RESPONSE_BYTES, sent.signal),
+      new Request(apiUrl(env, target), request),
       { signal, timeoutMs: timeoutOf(operation) },
     );
-    const body = await readJson(response);
-    if (response.status === (operation.status ?? 200)) return body;
-    throw new UpstreamError(`${operation.method} ${operation.path} answered ${response.status}`, {
-      status: response.status,
-      problem: readProblem(body).problem ?? null,
-      retryAfter: response.headers.get('Retry-After'),
-    });
-  } catch (error) {
-    if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError(`${operation.method} ${operation.path} gave no usable answer`, {
-      status: 502,
-      cause: error,
-    });
-  }
+    requireJson(response);
+    return response;
+  };
 }
 
 /** Responses that have been validated, with their schema: cached ones are read many times. */
@@ -85,19 +87,16 @@ function hasPassed<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): body i
   return typeof body === 'object' && body !== null && passed.get(body) === schema;
 }
 
-function apiRequest({ env, locale, requestId }: Caller, name: OperationName, input: Input): Request {
-  const operation: Operation = OPERATIONS[name];
-  const [path, init] = requestOf(operation, input, {
+function headersOf({ locale, requestId }: Caller, operation: Operation): Record<string, string> {
+  return {
     'Content-Language': locale,
     'X-Request-Id': requestId,
     ...(isShared(operation) && minimumVersionHeaders()),
-  });
-  return new Request(apiUrl(env, path), init);
+  };
 }
 
 /** A page of a proxy, or of a login, is not a response of the API. */
-async function readJson(response: Response): Promise<unknown> {
-  const type = response.headers.get('Content-Type') ?? '';
+function requireJson({ headers }: Response): void {
+  const type = headers.get('Content-Type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new TypeError(`The answer is no JSON but “${type}”`);
-  return await response.json();
 }

@@ -1,12 +1,13 @@
 import { type CachePolicy, type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
-import { type CachingCaller, callApi, type Input, parseResponse } from './api-call.ts';
+import type { CallInput } from '#shared/contract-client/call-contract.ts';
+import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
 import { isCacheable, policyOf } from './cache-policy.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { readThrough } from './kv-cache.ts';
 
 /** A call whose query includes the contract's defaults. */
-export type NormalisedInput = Input & { query: Readonly<Record<string, string>> };
+export type NormalisedInput = CallInput & { query: Readonly<Record<string, string>> };
 
 /**
  * Makes a catalogue call through the cache and returns its validated JSON, an object that others share. Null if the
@@ -49,7 +50,7 @@ async function read(
 }
 
 /** Adds the contract's defaults to a query, so that equal calls are cached once. */
-export function normalise(name: OperationName, input: Input): NormalisedInput {
+export function normalise(name: OperationName, input: CallInput): NormalisedInput {
   const operation: Operation = OPERATIONS[name];
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   const parsed = operation.query?.safeParse(Object.fromEntries(given));

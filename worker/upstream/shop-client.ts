@@ -3,9 +3,10 @@ import type { ContentName } from '#shared/contract/content.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { CallInput } from '#shared/contract-client/call-contract.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { type CachingCaller, callApi, type Input, parseResponse } from './api-call.ts';
+import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
 import { cachedCall, normalise } from './cached-call.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { PATIENCE_MS } from './time-limits.ts';
@@ -35,13 +36,13 @@ export type ShopClient = {
 
 /** The only client of the shop API, bound to one request: its language, id, time budget and abort signal. */
 export function createShopClient(caller: CachingCaller): ShopClient {
-  const ask = async <Name extends OperationName>(name: Name, input: Input): Promise<Responses[Name]> => {
+  const ask = async <Name extends OperationName>(name: Name, input: CallInput): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);
     const body = await (cachedCall(caller, name, wanted) ?? callApi(caller, name, wanted));
     return parseResponse(name, READERS[name].response, body);
   };
   function call<Name extends OperationName>(name: Name, ...input: InputsOf<Name>): Promise<Responses[Name]>;
-  function call<Name extends OperationName>(name: Name, input: Input = {}): Promise<Responses[Name]> {
+  function call<Name extends OperationName>(name: Name, input: CallInput = {}): Promise<Responses[Name]> {
     return caller.upstream.wait(ask(name, input));
   }
   const edited = async (): Promise<readonly ContentName[]> => {

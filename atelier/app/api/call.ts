@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { InputOf, Operation } from '#shared/contract/operation.ts';
-import type { Problem } from '#shared/contract/problem.ts';
-import { type CallData, requestOf } from '#shared/contract-client/request.ts';
-import { type Failure, readResponse } from '#shared/contract-client/response.ts';
+import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
+import { type CallInput as AnyInput, callContract, type Refusal } from '#shared/contract-client/call-contract.ts';
 import { requestConfirmation } from './confirmation.ts';
 
 const DEFAULT_RETRY_AFTER_S = 2;
@@ -10,13 +9,13 @@ const DEFAULT_RETRY_AFTER_S = 2;
 /** The API refused, or could not be reached (`offline`). */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly code: Failure['code'];
+  readonly code: ProblemCode | 'offline' | 'unknown';
   /** 0 if there was no response. */
   readonly status: number;
   readonly problem: Problem | null;
   /** When it may be asked again, ms from now. */
   readonly retryAfterMs: number;
-  constructor({ code, problem, cause, response }: Failure) {
+  constructor(code: ApiError['code'], { response, problem, cause }: Partial<Refusal> = {}) {
     super(`The API refused: ${code}`, { cause });
     this.code = code;
     this.status = response?.status ?? 0;
@@ -40,28 +39,24 @@ export type CallArguments<Op extends Operation> =
 
 export type Answer<Op extends Operation> = z.output<Op['response']>;
 
-type AnyInput = CallData & Sending;
-
 /**
  * Makes a call of the contract in the language of the document; if it needs a passkey, after its person has confirmed
  * it. Throws {@link ApiError}; an abort is rethrown as it is.
  */
 export async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<Answer<Op>>;
 export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;
-export async function call(operation: Operation, input: AnyInput = {}): Promise<unknown> {
+export async function call(operation: Operation, input: AnyInput & Sending = {}): Promise<unknown> {
+  const { signal, key = operation.idempotent && crypto.randomUUID() } = input;
   try {
-    return await callOnce(operation, input);
+    return await callContract(
+      operation,
+      { ...input, key, headers: { 'Content-Language': document.documentElement.lang } },
+      (target, request) => fetch(`/atelier/api${target}`, { ...request, ...(signal && { signal }) }),
+      (code, refusal) => new ApiError(code, refusal),
+    );
   } catch (error) {
-    const isConfirmable = error instanceof ApiError && error.code === 'passkey-required';
-    const action = isConfirmable ? error.problem?.['action'] : undefined;
+    const action = error instanceof ApiError && error.code === 'passkey-required' && error.problem?.['action'];
     if (typeof action === 'string' && (await requestConfirmation(action))) return call(operation, input);
     throw error;
   }
-}
-
-async function callOnce(operation: Operation, { signal, ...data }: AnyInput): Promise<unknown> {
-  const key = operation.idempotent && (data.key ?? crypto.randomUUID());
-  const [path, init] = requestOf(operation, { ...data, key }, { 'Content-Language': document.documentElement.lang });
-  const sent = fetch(`/atelier/api${path}`, { ...init, ...(signal && { signal }) });
-  return readResponse(operation, sent, (failure) => new ApiError(failure), signal);
 }

@@ -30,8 +30,7 @@ export async function placeOrder(request: OrderRequest): Promise<Placed> {
 
 function explain(error: ShopApiError): Placed {
   if (error.code === 'quote-changed') {
-    const quote = Quote.safeParse(error.problem?.['quote']);
-    return { kind: 'changed', quote: quote.success ? quote.data : null };
+    return { kind: 'changed', quote: Quote.safeParse(error.problem?.['quote']).data ?? null };
   }
   const errors = error.problem?.errors ?? [];
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', code: error.code };

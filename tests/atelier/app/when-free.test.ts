@@ -11,26 +11,19 @@ function refusedFor(times: number, refusal: ApiError) {
   };
 }
 
+const refusedWith = (status: number) => new Response(null, { status, headers: { 'Retry-After': '0' } });
+
 test('an action waits until no other publication holds the catalogue', async () => {
-  const busy = new ApiError({
-    code: 'catalogue-busy',
-    response: Response.json(null, { status: 503, headers: { 'Retry-After': '0' } }),
-  });
+  const busy = new ApiError('catalogue-busy', { response: refusedWith(503) });
   expect(await whenFree(refusedFor(3, busy))).toBe(4);
 });
 
 test('an action waits until an API that has ended is started again', async () => {
-  const away = new ApiError({
-    code: 'upstream-unavailable',
-    response: Response.json(null, { status: 502, headers: { 'Retry-After': '0' } }),
-  });
+  const away = new ApiError('upstream-unavailable', { response: refusedWith(502) });
   expect(await whenFree(refusedFor(3, away))).toBe(4);
 });
 
 test('an action that is refused for another reason is not repeated', async () => {
-  const refusal = new ApiError({
-    code: 'changed-meanwhile',
-    response: Response.json(null, { status: 409, headers: { 'Retry-After': '0' } }),
-  });
+  const refusal = new ApiError('changed-meanwhile', { response: refusedWith(409) });
   await expect(whenFree(refusedFor(1, refusal))).rejects.toBe(refusal);
 });
