@@ -1,19 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { forgetAudit } from '#api/audit/purge-audit.ts';
 import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
 import { forgetDailyCounts } from '#api/counters/add-counts.ts';
+import { transact } from '#api/database/database.ts';
 import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
 import { forgetImports } from '#api/imports/discard-imports.ts';
 import { resumeStalled } from '#api/imports/publish.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
-import { queueMissingPieces } from '#api/jobs/queue-missing-pieces.ts';
 import { runJob } from '#api/jobs/run-job.ts';
-import { storeMissingPromises } from '#api/jobs/store-delivery-dates.ts';
 import { forgetCounts } from '#api/limits/count-call.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
+import { findPromises, storePromises } from '#api/orders/delivery-dates.ts';
 import { forgetInFlightKeys, forgetKeys } from '#api/orders/idempotency-keys.ts';
 import { forgetTraces } from '#api/orders/promotion-traces.ts';
+import { insertMissingPieces } from '#api/pieces/piece-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
@@ -57,4 +59,22 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'forget-daily-counts', () => forgetDailyCounts(ports));
   await runJob(ports, 'forget-imports', () => forgetImports(ports, hasLocalRoom));
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
+}
+
+/** Queues pieces that a former version of the API did not queue. */
+async function queueMissingPieces({ database, clock }: Ports): Promise<void> {
+  await transact(database, [insertMissingPieces(clock())]);
+}
+
+const MOST_AT_ONCE = 50;
+
+/** Stores the promises of older orders, from before promises were stored, a few in each run. */
+async function storeMissingPromises({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
+  const rows = await database.all<{ id: string; countedFrom: number }>(sql`
+    SELECT id, coalesce(sewing_from, created_at) AS countedFrom FROM orders
+    WHERE promise IS NULL AND delivery_method <> 'none' AND created_at <= ${clock()} LIMIT ${MOST_AT_ONCE}`);
+  for (const { id, countedFrom } of rows) {
+    if (!hasRoom()) return;
+    await transact(database, storePromises(id, await findPromises(database, id, countedFrom), clock()));
+  }
 }

@@ -11,7 +11,6 @@ import { runCommand } from '../command.ts';
 import { ROOT } from '../local-shop.ts';
 import { EM, type Face, openFaces } from './face.ts';
 import { joinsOf } from './joins.ts';
-import { kerningOf } from './kerning.ts';
 import { outlineOf } from './outline.ts';
 
 /** A heart has a drawing of its own (shared/ui/embroidery/lay-text.ts). */
@@ -68,3 +67,19 @@ function alphabetOf(hand: LetteringStyle): readonly string[] {
 }
 
 await runCommand(letters);
+
+/** The kerning of letter pairs, relative to the advance width: `{ А: 'В-36 Т-40' }`. */
+function kerningOf({ font, letters, scale }: Face): Readonly<Record<string, string>> {
+  const rows = letters.map((first) => {
+    const pairs = letters.flatMap((second) => {
+      const { glyphs, positions } = font.layout(first + second);
+      const [glyph] = glyphs;
+      const [position] = positions;
+      if (!glyph || !position || glyphs.length !== 2) return [];
+      const kern = Math.round((position.xAdvance - glyph.advanceWidth) * scale);
+      return kern === 0 ? [] : [`${second}${kern}`];
+    });
+    return [first, pairs.join(' ')] as const;
+  });
+  return Object.fromEntries(rows.filter(([, pairs]) => pairs !== ''));
+}

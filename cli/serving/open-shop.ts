@@ -1,11 +1,12 @@
 import { setInterval } from 'node:timers/promises';
+import { GroupList } from '#shared/contract/catalogue.ts';
 import { inviteOwner } from '../atelier/invite-owner.ts';
+import { seedCatalogue } from '../catalogue/seed.ts';
 import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
 import { type LocalShop, localShop } from '../local-shop.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { findShop } from '../shop/shop-address.ts';
 import { createSteps, type Steps } from '../steps.ts';
-import { seedIfEmpty } from './seed-if-empty.ts';
 import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
 /** A running shop that is not open to visitors yet. */
@@ -57,4 +58,18 @@ function closeOnSignal(server: LocalServer): void {
       process.exit(0);
     });
   }
+}
+
+type Shop = { address: string; token: string; steps: Steps };
+
+/** Fills an empty shop with the sample catalogue; one with products is left as it is. */
+export async function seedIfEmpty({ address, token, steps }: Shop): Promise<void> {
+  const response = await fetch(`${address}/categories`, { headers: { 'Content-Language': 'ru' } });
+  if (!response.ok) throw new Error(`The shop API answers ${response.status}: ${await response.text()}`);
+  const { items } = GroupList.parse(await response.json());
+  if (items.length > 0) return;
+  const only = process.env['SHOP_PRODUCTS']?.split(',');
+  await steps.run('Filling the catalogue', (onProgress) =>
+    seedCatalogue({ apiUrl: address, token, onProgress, ...(only && { only }) }),
+  );
 }

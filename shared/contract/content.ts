@@ -1,12 +1,32 @@
 import * as z from 'zod/mini';
+import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '../domain/embroidery.ts';
 import { AnnouncementContent, ContactsContent } from './contacts-content.ts';
 import { DeliveryContent, MakingContent } from './delivery-content.ts';
-import { EmbroideryContent } from './embroidery-content.ts';
 import { HomeContent } from './home-content.ts';
 import { InformationContent } from './information-content.ts';
+import { EmbroideryLocation } from './made-to-order.ts';
 import { Operator } from './operator.ts';
 import { Picture } from './picture.ts';
+import { Kopecks } from './price.ts';
 import { SizesContent } from './size-content.ts';
+
+const some = <Id extends string>(ids: readonly Id[]) =>
+  z._default(
+    z.array(z.enum(ids)).check(
+      z.minLength(1, 'nothing-offered'),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, 'twice'),
+    ),
+    [...ids],
+  );
+
+/** The offered embroidery; existing orders are not affected. */
+const EmbroideryContent = z.strictObject({
+  locations: some(EMBROIDERY_LOCATIONS),
+  threads: some(THREAD_IDS),
+  hands: some(LETTERING_STYLES),
+  /** The surcharge of a location on top of the product's price of embroidery; 0 if not listed. */
+  surcharges: z._default(z.partialRecord(EmbroideryLocation, Kopecks), {}),
+});
 
 /** The schema of each document: the pages and settings that the shop's people edit. */
 export const CONTENT_SCHEMAS = {

@@ -1,6 +1,6 @@
+import { type SpriteIcon, spriteUrl } from '../domain/icons.ts';
 import { MESSENGERS } from '../domain/messengers.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
-import { Icon } from './icon.tsx';
 import { useReach } from './reach.ts';
 
 /** The shop's messengers with a prepared text; email if it has none. */
@@ -12,7 +12,7 @@ export function MessengerLinks({ text }: { text: string }) {
     <p className="messengers">
       {messengers.map(({ kind, url }) => (
         <a key={kind} className="button" href={MESSENGERS[kind].takesText ? `${url}?text=${encoded}` : url}>
-          <Icon name={MESSENGERS[kind].icon} />
+          <ButtonIcon name={MESSENGERS[kind].icon} />
           {t(`common.messenger.${kind}`)}
         </a>
       ))}
@@ -22,5 +22,14 @@ export function MessengerLinks({ text }: { text: string }) {
         </a>
       )}
     </p>
+  );
+}
+
+/** A small icon beside a word, in the word's colour. Screen readers skip it. */
+function ButtonIcon({ name, size = 20 }: { name: SpriteIcon; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} aria-hidden="true">
+      <use href={spriteUrl(name)} />
+    </svg>
   );
 }

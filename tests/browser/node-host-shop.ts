@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { unstable_readConfig } from 'wrangler';
 import { CATALOGUE_SIGN_IN } from '#cli/catalogue/sign-in.ts';
 import { runtimeOptions, workerOptions } from '#cli/serving/built-shop.ts';
-import { seedIfEmpty } from '#cli/serving/seed-if-empty.ts';
+import { seedIfEmpty } from '#cli/serving/open-shop.ts';
 import { createSteps } from '#cli/steps.ts';
 import { href } from '#shared/routes.ts';
 import { localApi, localSandbox } from '../../vite/local-workers.ts';

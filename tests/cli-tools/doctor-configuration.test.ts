@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkAddresses } from '#cli/doctor/deployment/check-addresses.ts';
 import { checkAtelier } from '#cli/doctor/deployment/check-atelier.ts';
 import { checkBindings } from '#cli/doctor/deployment/check-bindings.ts';
-import { checkLegalTexts } from '#cli/doctor/deployment/check-legal-texts.ts';
+import { checkLegalTexts } from '#cli/doctor/deployment/check-deployment.ts';
 import { checkLimits } from '#cli/doctor/deployment/check-limits.ts';
-import { checkLogs } from '#cli/doctor/deployment/check-logs.ts';
 import { checkMail } from '#cli/doctor/deployment/check-mail.ts';
-import { checkConfigurations } from '#cli/doctor/deployment/check-offline.ts';
-import { checkSandbox } from '#cli/doctor/deployment/check-sandbox.ts';
+import { checkConfigurations, checkLogs, checkSandbox } from '#cli/doctor/deployment/check-offline.ts';
 import { parseConfiguration, readConfigurations } from '#cli/doctor/deployment/configuration.ts';
 import { filledConfigurations, withVars } from './filled-configuration.ts';
 

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { checkBrowser } from '#cli/doctor/machine/check-browser.ts';
-import { checkDisk } from '#cli/doctor/machine/check-disk.ts';
 import { checkFolders } from '#cli/doctor/machine/check-folders.ts';
-import { checkGit } from '#cli/doctor/machine/check-git.ts';
-import { checkJava } from '#cli/doctor/machine/check-java.ts';
 import { findObstacles } from '#cli/doctor/machine/check-machine.ts';
-import { checkMemory } from '#cli/doctor/machine/check-memory.ts';
 import { checkNode } from '#cli/doctor/machine/check-node.ts';
-import { checkNpm } from '#cli/doctor/machine/check-npm.ts';
 import { checkPackages } from '#cli/doctor/machine/check-packages.ts';
 import { checkPort, readPort } from '#cli/doctor/machine/check-port.ts';
+import { checkBrowser, checkGit, checkJava, checkNpm } from '#cli/doctor/machine/check-programs.ts';
+import { checkDisk, checkMemory } from '#cli/doctor/machine/check-resources.ts';
 import { checkRuntime, readRuntime } from '#cli/doctor/machine/check-runtime.ts';
 
 const GIB = 1024 ** 3;

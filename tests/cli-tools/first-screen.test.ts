@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readableAfter, sentBytes, usefulBytes } from '../../cli/size/first-screen.ts';
-import { respondFromSample } from '../../cli/size/sample-shop.ts';
+import { respondFromSample } from '../../cli/size/render-pages.ts';
 
 const HEAD = '<head><style>a{}</style></head><nav class="header__nav"></nav><h1>Сорочки</h1>';
 const card = (name: string) => `<a class="card__link" href="/${name}">${name}</a>`;

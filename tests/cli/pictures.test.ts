@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createHostWatch } from '#cli/catalogue/pictures/host-watch.ts';
 import { identifyPicture } from '#cli/catalogue/pictures/inspect-picture.ts';
-import { createPictureResolver } from '#cli/catalogue/pictures/picture-resolver.ts';
+import { createHostWatch, createPictureResolver } from '#cli/catalogue/pictures/picture-resolver.ts';
 import type { KeyedPicture } from '#cli/catalogue/shop/picture-store.ts';
 
 /** What the served pictures are of. */

@@ -1,8 +1,8 @@
+import { COLOUR_MODES } from '#shared/domain/colour-mode.ts';
 import { HELP_PAGES } from '#shared/domain/information-pages.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { phoneLink, shopName } from '#shared/shop.ts';
 import { useContacts } from '../page/contacts.ts';
-import { ColourChoice } from './colour-choice.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 /** The bottom of every page: contacts, in the same place everywhere, and the choice of colours. */
@@ -74,5 +74,20 @@ function Columns() {
         </address>
       </div>
     </>
+  );
+}
+
+/** The choice of light, dark or the system's colours. The buttons appear with the script that they need. */
+function ColourChoice() {
+  const { t } = useShopIntl();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset without a form says no more.
+    <div className="colours" role="group" aria-label={t('header.colours')}>
+      {COLOUR_MODES.map((mode) => (
+        <button key={mode} type="button" data-colour-mode={mode} aria-pressed={mode === 'system'} hidden>
+          {t(`header.colours.${mode}`)}
+        </button>
+      ))}
+    </div>
   );
 }

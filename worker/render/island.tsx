@@ -1,12 +1,11 @@
 import { createStore, Provider } from 'jotai';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { preloadModule } from 'react-dom';
 import type { IslandStart } from '#client/islands/island/island-start.ts';
 import { readProps, writeProps } from '#client/islands/island/props-attribute.ts';
-import type { IslandName, IslandProps } from '#client/islands/registry.ts';
+import { ISLANDS, type IslandName, type IslandProps } from '#client/islands/registry.ts';
 import { usePageContext } from '../page/page-context.ts';
 import { useIsolatedHtml } from './render-isolated.tsx';
-import { SERVER_ISLANDS } from './server-islands.ts';
 
 type Props<Name extends IslandName> = {
   name: Name;
@@ -53,3 +52,8 @@ export function Island<Name extends IslandName>(island: Props<Name>) {
     dangerouslySetInnerHTML: { __html: html ?? '' },
   });
 }
+
+/** The components that the server renders islands with. */
+export const SERVER_ISLANDS: Readonly<Record<string, ComponentType<never>>> = Object.fromEntries(
+  await Promise.all(Object.entries(ISLANDS).map(async ([name, { load }]) => [name, await load()] as const)),
+);

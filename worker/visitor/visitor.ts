@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isbot } from 'isbot';
+import { isKnownBot } from '#shared/domain/known-bots.ts';
 import { isLocale, LOCALE_COOKIE, type Locale } from '#shared/domain/locale.ts';
-import { VIEWPORT_COOKIE, type Viewport } from '#shared/domain/viewport.ts';
+import { FALLBACK_VIEWPORT, isViewport, VIEWPORT_COOKIE, type Viewport } from '#shared/domain/viewport.ts';
 import { localizePath, splitLocale } from '#shared/routes.ts';
-import { isBot } from './bot.ts';
-import { guessViewport } from './viewport.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
 
 /** What a page may know about its visitor. */
 export type Visitor = { locale: Locale; viewport: Viewport; bot: boolean };
@@ -42,4 +43,37 @@ export function languageRedirect(): MiddlewareHandler<{ Variables: VisitorVariab
     c.header('Cache-Control', 'no-store');
     return c.redirect(localizePath('/', language) + new URL(c.req.url).search, 302);
   };
+}
+
+/** CUBOT is a brand of phones, not a bot. */
+const PEOPLE = /\bcubot\b/gi;
+
+/** Recent results: matching the lists takes longer than finding a cached page. */
+const answers = new BoundedCache<boolean>({ size: 500, weigh: () => 1 });
+/** Characters: longer user agents are made up and not worth caching. */
+const LONGEST_REMEMBERED = 512;
+
+/** True for the bots that the shop names itself, and for those that `isbot` knows. */
+export function isBot(userAgent: string | undefined): boolean {
+  if (!userAgent) return false;
+  const known = answers.get(userAgent);
+  if (known !== null) return known;
+  const bot = isKnownBot(userAgent) || isbot(userAgent.replace(PEOPLE, ''));
+  if (userAgent.length <= LONGEST_REMEMBERED) answers.set(userAgent, bot);
+  return bot;
+}
+
+type Signals = { cookie: string | undefined; mobileHint: string | undefined; userAgent: string | undefined };
+
+/**
+ * The cookie's value if it is a breakpoint's name; else from the client hint, else from the user agent, else desktop.
+ */
+export function guessViewport({ cookie, mobileHint, userAgent }: Signals): Viewport {
+  if (isViewport(cookie)) return cookie;
+  if (mobileHint === '?1') return 'mobile';
+  if (mobileHint === '?0') return FALLBACK_VIEWPORT;
+  if (userAgent === undefined) return FALLBACK_VIEWPORT;
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  if (/Mobi|iPhone|iPod|Android/i.test(userAgent)) return 'mobile';
+  return FALLBACK_VIEWPORT;
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { sumBy } from '#shared/domain/sum.ts';
-import { detectDelimiter } from './delimiter.ts';
 import { UnreadableFile } from './file-errors.ts';
 
 /** A record of the file and the line on which it begins. */
@@ -55,4 +55,26 @@ function whyUnreadable(cause: unknown): string {
   if (code === 'ENOENT') return 'There is no such file.';
   if (code === 'EISDIR') return 'This is a folder, not a file.';
   return `The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+const HEAD_BYTES = 64 * 1024;
+/** Russian spreadsheets use semicolons. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The delimiter of a CSV file: the most frequent one in its heading, or a comma. */
+async function detectDelimiter(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const heading = firstLine(buffer.toString('utf8', 0, bytesRead));
+    const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }));
+    return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+  } finally {
+    await file.close();
+  }
+}
+
+function firstLine(text: string): string {
+  const unquoted = text.replace(/"[^"]*"/g, '');
+  return unquoted.split(/[\r\n]/, 1)[0] ?? '';
 }

@@ -10,7 +10,6 @@ import { createPictureStore } from '../shop/picture-store.ts';
 import { count, describeDifference, describeFileError } from '../terminal/describe.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { type StagedFile, stageFile } from './stage-file.ts';
-import { createWarnings } from './warnings.ts';
 
 export type ImportRequest = {
   path: string;
@@ -167,4 +166,20 @@ async function isAgreed({ removed }: ImportDifference, { yes }: ImportRequest, t
   if (removed === 0) return true;
   terminal.note(`This would remove ${count(removed, 'product')}: say --yes if that is meant. Nothing was changed.`);
   return false;
+}
+
+const MOST_SHOWN = 50;
+
+/** Warnings of an import: shown as they come, and only counted once there are too many. */
+function createWarnings(terminal: Terminal) {
+  let total = 0;
+  return {
+    add(line: number | null, sentence: string): void {
+      total += 1;
+      if (total <= MOST_SHOWN) terminal.note(line === null ? `  ${sentence}` : `  line ${line}: ${sentence}`);
+    },
+    close(): void {
+      if (total > MOST_SHOWN) terminal.note(`  and ${count(total - MOST_SHOWN, 'warning')} more.`);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import type { FetchedPicture } from '../merge/merge-product.ts';
 import type { PictureStore } from '../shop/picture-store.ts';
-import { createHostWatch, type HostWatch } from './host-watch.ts';
 import { identifyPicture } from './inspect-picture.ts';
 import { createLimit } from './limit.ts';
 import { isSamePicture } from './picture-address.ts';
@@ -79,4 +78,26 @@ async function downloadFrom(address: URL, hosts: HostWatch): Promise<Uint8Array<
 
 function pickStored({ key, source, width, height, ground }: ImportPicture): FetchedPicture {
   return { key, source, width, height, ground };
+}
+
+const MAX_FAILURES = 3;
+
+/** Remembers unreachable hosts, so that not each of a thousand pictures waits for them. */
+type HostWatch = {
+  isAway: (host: string) => boolean;
+  failed: (host: string) => void;
+  answered: (host: string) => void;
+};
+
+export function createHostWatch(warn: (sentence: string) => void): HostWatch {
+  const failures = new Map<string, number>();
+  return {
+    isAway: (host) => (failures.get(host) ?? 0) >= MAX_FAILURES,
+    answered: (host) => failures.delete(host),
+    failed(host) {
+      const count = (failures.get(host) ?? 0) + 1;
+      failures.set(host, count);
+      if (count === MAX_FAILURES) warn(`${host} cannot be reached: the rest of its pictures are left out.`);
+    },
+  };
 }

@@ -1,8 +1,8 @@
+import { lookup } from 'node:dns/promises';
+import { SHOP } from '#shared/shop.ts';
 import { runTool } from '../../local-shop.ts';
 import { checkAccount, neededSecrets } from './check-account.ts';
 import { checkHealth } from './check-health.ts';
-import { checkLegalTexts } from './check-legal-texts.ts';
-import { checkMailHost } from './check-mail-host.ts';
 import { checkOffline } from './check-offline.ts';
 import { type Configuration, type Configurations, readConfigurations } from './configuration.ts';
 
@@ -46,5 +46,34 @@ function readOrNull(): Configurations | null {
     return readConfigurations();
   } catch {
     return null;
+  }
+}
+
+/** The sample's legal pages have to be checked by the owner's lawyer before the shop opens. */
+export function checkLegalTexts({ legalTextsChecked }: Pick<typeof SHOP, 'legalTextsChecked'> = SHOP): string[] {
+  if (legalTextsChecked) return [];
+  return [
+    'The terms, the privacy policy and the consents are samples: have a lawyer check them in locales/, then set legalTextsChecked in shared/shop.ts.',
+  ];
+}
+
+/** The resolver's codes for a name that nobody has; others say that it could not be asked. */
+const NOBODY = ['ENOTFOUND', 'ENODATA'];
+
+/** Whether the name of the mail host leads to a machine. */
+export async function checkMailHost(
+  { file, vars }: Configuration,
+  resolve: (name: string) => Promise<unknown> = lookup,
+): Promise<{ findings: string[]; skipped: string[] }> {
+  const { MAIL_TRANSPORT, SMTP_HOST } = vars;
+  if (MAIL_TRANSPORT !== 'smtp' || !SMTP_HOST) return { findings: [], skipped: [] };
+  try {
+    await resolve(SMTP_HOST);
+    return { findings: [], skipped: [] };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return NOBODY.includes(code)
+      ? { findings: [`No machine has the name SMTP_HOST in ${file}: write your mail host's.`], skipped: [] }
+      : { findings: [], skipped: [`The name SMTP_HOST in ${file} was not looked up: no name server answers.`] };
   }
 }

@@ -1,13 +1,18 @@
-import { checkBrowser, readBrowser } from './check-browser.ts';
-import { checkDisk, readDisk } from './check-disk.ts';
 import { checkFolders, readFolders } from './check-folders.ts';
-import { checkGit, readGit } from './check-git.ts';
-import { checkJava, readJava } from './check-java.ts';
-import { checkMemory, readMemory } from './check-memory.ts';
 import { checkNode, readNode } from './check-node.ts';
-import { checkNpm, readNpm } from './check-npm.ts';
 import { checkPackages, readPackages } from './check-packages.ts';
 import { checkPort, readPort } from './check-port.ts';
+import {
+  checkBrowser,
+  checkGit,
+  checkJava,
+  checkNpm,
+  readBrowser,
+  readGit,
+  readJava,
+  readNpm,
+} from './check-programs.ts';
+import { checkDisk, checkMemory, readDisk, readMemory } from './check-resources.ts';
 import { checkRuntime, readRuntime } from './check-runtime.ts';
 import { type Finding, missing } from './finding.ts';
 

@@ -5,8 +5,8 @@ import { readSourceFiles } from './source-files.ts';
 
 /** The most of each that there may be: only ever lowered. */
 const LIMITS: Record<Measure, number> = {
-  smallFilesOfOneImporter: 44,
-  unreviewedSharedNames: 63,
+  smallFilesOfOneImporter: 13,
+  unreviewedSharedNames: 61,
   longFunctions: 17,
   longFiles: 1,
   wordsOfDocs: 62_000,

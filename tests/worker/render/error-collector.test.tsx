@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProps } from '#client/islands/island/props-attribute.ts';
 import { createDefer, DEFERRED_LIMIT_MS } from '#worker/render/defer.ts';
-import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { SERVER_ISLANDS } from '#worker/render/island.tsx';
 import { speedUp } from '../fast-clock.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';

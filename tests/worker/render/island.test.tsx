@@ -8,7 +8,7 @@ import { readProps } from '#client/islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from '#client/islands/registry.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
-import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { SERVER_ISLANDS } from '#worker/render/island.tsx';
 import { elementsOf, islandOf } from '../markup.ts';
 import { aProduct, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SERVER_ISLANDS } from '#worker/render/server-islands.ts';
+import { SERVER_ISLANDS } from '#worker/render/island.tsx';
 import { takeErrors } from '../logs.ts';
 import { islandOf } from '../markup.ts';
 import { aCard, aList, aProduct, ORDER_TOKEN } from '../samples.ts';

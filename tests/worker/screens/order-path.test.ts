@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState, OwnOrder } from '#shared/contract/order.ts';
-import { maskEmail } from '#worker/screens/order/mask-email.ts';
 import { orderPath } from '#worker/screens/order/order-path.ts';
+import { maskEmail } from '#worker/screens/order/page.tsx';
 
 const at = '2026-11-21T09:00:00.000Z';
 const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } };

@@ -1,7 +1,7 @@
 import crawlers from 'crawler-user-agents';
 import { describe, expect, it } from 'vitest';
 import { isKnownBot } from '#shared/domain/known-bots.ts';
-import { isBot } from '#worker/visitor/bot.ts';
+import { isBot } from '#worker/visitor/visitor.ts';
 import browsers from '../../../node_modules/user-agents/dist/user-agents.json';
 
 /** In-app browsers that a public list counts among crawlers: whoever reads with them is a person. */

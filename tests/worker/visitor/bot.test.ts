@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownBot } from '#shared/domain/known-bots.ts';
-import { isBot } from '#worker/visitor/bot.ts';
+import { isBot } from '#worker/visitor/visitor.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
 const ANDROID = `Mozilla/5.0 (Linux; Android 16; Pixel 10; wv) ${CHROME} Mobile Safari/537.36`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessViewport } from '#worker/visitor/viewport.ts';
+import { guessViewport } from '#worker/visitor/visitor.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const IPAD =

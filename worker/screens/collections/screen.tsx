@@ -1,10 +1,12 @@
 import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { ProductGrid } from '#shared/ui/product-grid.tsx';
+import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { GroupData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
+import { CollectionBand } from '../collection/collection-band.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
-import { CollectionLook } from './collection-look.tsx';
 
 /** How many pieces are requested: enough to contain the one in the band, whose second picture is shown as well. */
 const LOOKED_THROUGH = 12;
@@ -53,5 +55,21 @@ function CollectionsPage({ looks }: { looks: readonly Look[] }) {
         hrefOf={(handle) => link('collection', { collection: handle })}
       />
     </div>
+  );
+}
+
+/** How many pieces a collection is shown with. */
+const PIECES = 3;
+
+/** A collection of the lookbook: its band, and a few pieces other than the one in the band. */
+function CollectionLook({ collection, pieces }: { collection: Group; pieces: readonly ProductCard[] }) {
+  const isShown = ({ pictures }: ProductCard) => pictures[0]?.key === collection.picture?.key;
+  const shown = pieces.find(isShown) ?? pieces[0];
+  const others = pieces.filter((piece) => !isShown(piece)).slice(0, PIECES);
+  return (
+    <section className="look">
+      <CollectionBand collection={collection} detail={shown?.pictures[1] ?? null} heading="h2" />
+      <ProductGrid products={others} heading="h3" Item={CachedProductCard} />
+    </section>
   );
 }

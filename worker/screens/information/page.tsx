@@ -6,12 +6,13 @@ import type { INFORMATION } from '#shared/domain/information-pages.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { phoneLink } from '#shared/shop.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { ReachList } from '#shared/ui/reach-list.tsx';
 import { useContacts } from '../../page/contacts.ts';
 import { usePageContext } from '../../page/page-context.ts';
 import { INTRODUCTIONS, SECTION_ADDITIONS } from './additions.tsx';
-import { AskUs } from './ask-us.tsx';
 import { factsOf, tagsOf } from './facts.tsx';
 
 export type InformationName = (typeof INFORMATION)[number];
@@ -71,4 +72,21 @@ function ownSections(page: string): string[] {
 /** Added sections come with their own messages; a published section may no longer exist in this build. */
 function isMessageId(id: string, section: string): id is MessageId {
   return Object.hasOwn(messages, id) || ADDED_SECTION.test(section);
+}
+
+/** Where to ask what the page did not answer: messengers with the page's name filled in, mail and phone. */
+function AskUs({ about }: { about: string }) {
+  const { t } = useShopIntl();
+  const { email, phone, messengers } = useContacts();
+  return (
+    <section id="ask">
+      <h2>{t('info.ask.title')}</h2>
+      <p>{t('info.ask.text')}</p>
+      {messengers.length > 0 && <MessengerLinks text={t('info.ask.message', { page: about })} />}
+      <p className="prose__ask">
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+    </section>
+  );
 }
