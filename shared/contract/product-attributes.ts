@@ -59,20 +59,23 @@ export type ProductAttributes = { [Name in ProductAttribute]: z.infer<Table[Name
 export const PRODUCT_ATTRIBUTE_NAMES: readonly ProductAttribute[] = Object.keys(PRODUCT_ATTRIBUTES).filter(isAttribute);
 
 type Schemas = { [Name in ProductAttribute]: Table[Name]['schema'] };
-/** The rows of the table by the types of their values. */
-export const ATTRIBUTE_ROWS: {
-  readonly [Name in ProductAttribute]: { schema: Schemas[Name] } & Attribute<ProductAttributes[Name]>;
-} = PRODUCT_ATTRIBUTES;
+type Rows = { readonly [Name in ProductAttribute]: { schema: Schemas[Name] } & Attribute<ProductAttributes[Name]> };
+const ROWS: Rows = PRODUCT_ATTRIBUTES;
+
+/** The row of an attribute, by the type of its values. */
+export function attributeRow<Name extends ProductAttribute>(name: Name): Rows[Name] {
+  return ROWS[name];
+}
 
 /** The schema of each attribute, for the schemas of a product. */
-export const ATTRIBUTE_SCHEMAS = perAttribute<Schemas>((name) => ATTRIBUTE_ROWS[name].schema);
+export const ATTRIBUTE_SCHEMAS = perAttribute<Schemas>((name) => attributeRow(name).schema);
 
 /** An attribute of a product as the text of its cell; empty if it has none. */
 export function attributeText<Name extends ProductAttribute>(
   name: Name,
   product: Pick<ProductAttributes, Name>,
 ): string {
-  return ATTRIBUTE_ROWS[name].cell.write(product[name]);
+  return attributeRow(name).cell.write(product[name]);
 }
 
 function attribute<Schema extends z.ZodMiniType, const Label extends string, const Fact extends string | null>(

@@ -1,5 +1,5 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { ATTRIBUTE_ROWS, type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
+import { attributeRow, type ProductAttributes, perAttribute } from '#shared/contract/product-attributes.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { emptyText } from '#shared/domain/text.ts';
 
@@ -16,7 +16,7 @@ export function blankProduct(handle: string): ImportProduct {
     tags: [],
     published: false,
     isNew: false,
-    ...perAttribute<ProductAttributes>((name) => ATTRIBUTE_ROWS[name].none),
+    ...perAttribute<ProductAttributes>((name) => attributeRow(name).none),
     optionNames: { colour: emptyText(), size: emptyText() },
     colours: [],
     variants: [],

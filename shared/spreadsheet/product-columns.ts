@@ -4,7 +4,7 @@ import { HANDLE } from '#shared/domain/handle.ts';
 import { SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
 import { listOf } from '../contract/cell-format.ts';
 import {
-  ATTRIBUTE_ROWS,
+  attributeRow,
   attributeText,
   PRODUCT_ATTRIBUTE_NAMES,
   type ProductAttribute,
@@ -63,7 +63,7 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
 }
 
 function attributeColumn<Name extends ProductAttribute>(name: Name): Column<ImportProduct> {
-  const { cell } = ATTRIBUTE_ROWS[name];
+  const { cell } = attributeRow(name);
   return column(
     name,
     (product) => attributeText(name, product),

@@ -1,5 +1,5 @@
 import type { CellError, CellFormat } from '#shared/contract/cell-format.ts';
-import { ATTRIBUTE_ROWS, type ProductAttribute, type ProductAttributes } from '#shared/contract/product-attributes.ts';
+import { attributeRow, type ProductAttribute, type ProductAttributes } from '#shared/contract/product-attributes.ts';
 import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
 import { measuresText, sizesText } from '#shared/domain/sizing/size-table-text.ts';
 import type { FieldName } from '../csv/columns.ts';
@@ -30,7 +30,7 @@ const OWN_CELLS: { readonly [Name in ProductAttribute]?: AttributeCells<ProductA
 
 /** The cells of a product attribute in a merchant's file. */
 export function attributeCells<Name extends ProductAttribute>(name: Name): AttributeCells<ProductAttributes[Name]> {
-  return OWN_CELLS[name] ?? oneCell(name, ATTRIBUTE_ROWS[name]);
+  return OWN_CELLS[name] ?? oneCell(name, attributeRow(name));
 }
 
 function oneCell<Value>(

@@ -3,7 +3,7 @@ import atelierEn from '#locales/atelier/en/catalogue.json' with { type: 'json' }
 import atelierRu from '#locales/atelier/ru/catalogue.json' with { type: 'json' };
 import en from '#locales/en.json' with { type: 'json' };
 import ru from '#locales/ru.json' with { type: 'json' };
-import { ATTRIBUTE_ROWS, attributeText, PRODUCT_ATTRIBUTE_NAMES } from '#shared/contract/product-attributes.ts';
+import { attributeRow, attributeText, PRODUCT_ATTRIBUTE_NAMES } from '#shared/contract/product-attributes.ts';
 import { blankProduct } from '#shared/spreadsheet/blank.ts';
 import { writeCell } from '#shared/spreadsheet/cells.ts';
 
@@ -11,7 +11,7 @@ const SHOP = Object.entries({ ru, en });
 const ATELIER = Object.entries({ ru: atelierRu, en: atelierEn });
 
 describe.each(PRODUCT_ATTRIBUTE_NAMES)('the attribute %s of a product', (name) => {
-  const { label, fact, none, schema } = ATTRIBUTE_ROWS[name];
+  const { label, fact, none, schema } = attributeRow(name);
 
   it('has a label in each language of the atelier', () => {
     for (const [language, messages] of ATELIER) {
