@@ -3,6 +3,7 @@ import { findOutage } from '#api/database/outage.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { PROBLEM_HEADERS } from '#shared/guard/problem-document.ts';
 
 /** A full disk and a server that is gone take longer to mend than a stall. */
 const OUTAGES = {
@@ -43,8 +44,7 @@ export function methodNotAllowedResponse<E extends ApiEnv>(c: Context<E>, method
 
 function problemResponse<E extends ApiEnv>(c: Context<E>, problem: ProblemError): Response {
   return c.body(JSON.stringify(problem.toProblem(c.var.requestId)), problem.status, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
+    ...PROBLEM_HEADERS,
     'X-Request-Id': c.var.requestId,
     ...problem.details.headers,
   });

@@ -1,22 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
+import { securityHeadersOf, strictTransportOf } from '#shared/guard/security-headers.ts';
 import type { AtelierEnv } from './env.ts';
 
 /** Browser features that no page of the atelier uses. */
-const UNUSED_POWERS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const HEADERS = new Map([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Permissions-Policy', UNUSED_POWERS.map((power) => `${power}=()`).join(', ')],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ...securityHeadersOf({ unusedFeatures: UNUSED_FEATURES, referrer: 'no-referrer' }),
   ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['X-Frame-Options', 'DENY'],
-  ['X-Permitted-Cross-Domain-Policies', 'none'],
   ['X-Robots-Tag', 'noindex, nofollow'],
 ]);
-
-/** Two years, as the browsers' preload lists require. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 /** Adds the security headers; the Content-Security-Policy is set with the document (shell.ts). */
 export function securityHeaders(): MiddlewareHandler<AtelierEnv> {
@@ -24,7 +17,8 @@ export function securityHeaders(): MiddlewareHandler<AtelierEnv> {
     await next();
     const response = new Response(c.res.body, c.res);
     for (const [name, value] of HEADERS) response.headers.set(name, value);
-    if (c.req.url.startsWith('https:')) response.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    const strict = strictTransportOf(c.req.url);
+    if (strict) response.headers.set('Strict-Transport-Security', strict);
     c.res = undefined;
     c.res = response;
   };

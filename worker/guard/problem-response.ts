@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import { PROBLEM_HEADERS, problemDocument } from '#shared/guard/problem-document.ts';
 import type { App } from '../app.ts';
 
 type ProblemInit = {
@@ -11,10 +12,8 @@ type ProblemInit = {
 
 /** A problem document (RFC 9457) for an API call that is refused. */
 export function problemResponse(c: Context<App>, { status, code, title, headers }: ProblemInit): Response {
-  const problem: Problem = { type: `/problems/${code}`, title, status, requestId: c.get('requestId') };
-  return c.body(JSON.stringify(problem), status, {
-    'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
+  return c.body(problemDocument({ status, code, title, requestId: c.get('requestId') }), status, {
+    ...PROBLEM_HEADERS,
     ...headers,
   });
 }

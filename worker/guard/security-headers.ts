@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import { securityHeadersOf, strictTransportOf } from '#shared/guard/security-headers.ts';
 
 /** Browser features that no page of the shop uses. */
-const UNUSED_POWERS = [
+const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -21,19 +22,10 @@ const UNUSED_POWERS = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every response; the Content-Security-Policy depends on the page (page/csp.ts). */
 const HEADERS = new Map([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', UNUSED_POWERS.map((power) => `${power}=()`).join(', ')],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['X-Frame-Options', 'DENY'],
-  ['X-Permitted-Cross-Domain-Policies', 'none'],
+  ...securityHeadersOf({ unusedFeatures: UNUSED_FEATURES, referrer: 'strict-origin-when-cross-origin' }),
   ['Reporting-Endpoints', 'csp="/csp-report"'],
 ]);
-
-/** Two years, as the browsers' preload lists require. */
-const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 /** Adds the security headers. Pictures may be embedded elsewhere, by search engines and messengers. */
 export function securityHeaders(): MiddlewareHandler {
@@ -43,7 +35,8 @@ export function securityHeaders(): MiddlewareHandler {
     for (const [name, value] of HEADERS) headers.set(name, value);
     const shared = c.req.path.startsWith('/media/');
     headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
-    if (c.req.url.startsWith('https:')) headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    const strict = strictTransportOf(c.req.url);
+    if (strict) headers.set('Strict-Transport-Security', strict);
 
     /** Headers of fetched and cached responses are immutable; their copies are not. */
     function writableHeaders(): Headers {
