@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { mountApi } from './api.ts';
 import type { AtelierEnv } from './env.ts';
-import { requestId } from './request-id.ts';
-import { sameOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { requestId, sameOrigin, securityHeaders } from './request-guards.ts';
 import { shell } from './shell.ts';
 
 const app = new Hono<AtelierEnv>();

@@ -1,6 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
+import { isCrossSiteWrite } from '#shared/guard/same-origin.ts';
 import { securityHeadersOf, strictTransportOf } from '#shared/guard/security-headers.ts';
 import type { AtelierEnv } from './env.ts';
+import { problemResponse } from './problem-response.ts';
+
+/** Gives every request an id, which the API's log lines contain. */
+export function requestId(): MiddlewareHandler<AtelierEnv> {
+  return async function requestId(c, next) {
+    c.set('requestId', c.req.header('CF-Ray') ?? crypto.randomUUID());
+    await next();
+  };
+}
+
+/** Allows calls from the atelier's own pages only: another site's would carry the visitor's cookie. */
+export function sameOrigin(): MiddlewareHandler<AtelierEnv> {
+  return async function sameOrigin(c, next) {
+    const own = [new URL(c.req.url).origin, new URL(c.env.ATELIER_URL).origin];
+    const sent = { method: c.req.method, origin: c.req.header('Origin'), site: c.req.header('Sec-Fetch-Site') };
+    if (!isCrossSiteWrite(sent, own, { isOriginRequired: true })) return next();
+    return problemResponse(c, { status: 403, code: 'forbidden', title: 'The call comes from another site' });
+  };
+}
 
 /** Browser features that no page of the atelier uses. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
