@@ -1,6 +1,14 @@
 import type { Effect } from '#api/orders/effects.ts';
 import type { Guard } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
+import {
+  CANCELLED,
+  CLOSED_UNPAID,
+  GIVEN_UP,
+  PAID,
+  REFUNDED,
+  REFUNDED_BY_HAND,
+} from '#api/orders/transition-effects.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 
 /** `new` is an order before its first event. */
@@ -15,48 +23,6 @@ export type Edge = {
   /** What is written with the new state, in the same batch and in this order (effects.ts). */
   effects: readonly Effect[];
 };
-
-/** The effects of every end without payment. */
-const GIVEN_UP = [
-  'stock-released',
-  'certificates-released',
-  'promotions-released',
-] as const satisfies readonly Effect[];
-/**
- * An expired card payment needs no letter; a shopper who waited for the manager, or whose order was cancelled, is
- * notified. So is the manager who has the ticket, so that the order is not sewn.
- */
-const CANCELLED = [...GIVEN_UP, 'cancelled-email-due'] as const satisfies readonly Effect[];
-const CLOSED_UNPAID = [
-  ...GIVEN_UP,
-  'expired-email-due',
-  'manager-ended-email-due',
-] as const satisfies readonly Effect[];
-/** Each refund sends its own letter and takes its money off the certificates that the order sold (payments/). */
-const REFUNDED = [
-  'certificates-released',
-  'returned-certificates-expired',
-  'charges-cancelled',
-  'charge-refunds-due',
-] as const satisfies readonly Effect[];
-const REFUNDED_BY_HAND = [
-  'certificates-released',
-  'certificates-expired',
-  'charges-cancelled',
-  'certificates-cancelled',
-  'owed-money-cleared',
-  'refunded-email-due',
-] as const satisfies readonly Effect[];
-const PAID = [
-  'sales-counted',
-  'production-dates-set',
-  'pieces-queued',
-  'certificates-spent',
-  'certificates-issued',
-  'paid-email-due',
-  'manager-email-due',
-  'certificate-emails-due',
-] as const satisfies readonly Effect[];
 
 /**
  * All transitions of an order: the code, the tests and the operators' command use this table. Only a person leads an
