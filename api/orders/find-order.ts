@@ -9,7 +9,8 @@ import type { FoundOrder } from '#api/orders/order-response.ts';
 import { ENDED_STATES } from '#api/orders/order-states.ts';
 import { fitsTokenHash, isLinkAlive } from '#api/orders/order-token.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { OrderState, type OwnOrder } from '#shared/contract/order.ts';
+import { OrderState } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 
 /** An order with its lines, by id; null if there is none. */
 export async function findOrder(database: Database, id: string): Promise<FoundOrder | null> {

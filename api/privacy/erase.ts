@@ -8,7 +8,7 @@ import { rememberUses } from '#api/orders/promotion-traces.ts';
 import { FROZEN_TABLES } from '#api/payments/frozen-request.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { OwnOrder } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const ENDED = JSON.stringify(ENDED_STATES);

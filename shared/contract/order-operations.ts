@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS, UNCOUNTED } from './operation.ts';
-import { createOrder, Order, OrderRequest, OwnOrder } from './order.ts';
+import { createOrder, Order, OrderRequest } from './order.ts';
 import { cancelOrder, eraseOrder } from './order-end.ts';
 import { LinkRequest, renewOrderLink } from './order-link.ts';
+import { OwnOrder } from './own-order.ts';
 import { checkPayment, startPayment } from './payment.ts';
 
 const ByNumber = z.pick(Order, { number: true });

@@ -36,8 +36,3 @@ export const PAYMENT_METHODS: Readonly<Record<PaymentMethodId, PaymentMethod>> =
     receiptMode: 'full_prepayment',
   },
 };
-
-/** The method of this id; undefined if there is none. */
-export function findPaymentMethod(id: string): PaymentMethodId | undefined {
-  return PAYMENT_METHOD_IDS.find((each) => each === id);
-}

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../contract/order.ts';
+import type { OwnOrder } from '../contract/own-order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
 import { SewnEmbroidery } from './embroidery/sewn-embroidery.tsx';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { type CreatedOrder, OwnOrder } from '#shared/contract/order.ts';
+import type { CreatedOrder } from '#shared/contract/order.ts';
+import { OwnOrder } from '#shared/contract/own-order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
 import { anOrder, openStockedShop, placed } from './ordering.ts';
 import { NOTIFICATIONS, type Shop } from './shop.ts';

@@ -1,6 +1,7 @@
 import type { Group, ProductCard, ProductList } from '#shared/contract/catalogue.ts';
 import type { SoldCertificate } from '#shared/contract/certificate.ts';
-import type { OrderLine, OwnOrder } from '#shared/contract/order.ts';
+import type { OrderLine } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';

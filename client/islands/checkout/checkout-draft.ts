@@ -41,8 +41,7 @@ export function readDraft(): CheckoutDraft {
 
 function readStored(): Record<string, string> {
   try {
-    const result = StoredDraft.safeParse(JSON.parse(localStorage.getItem(CHECKOUT_KEY) ?? '{}'));
-    return result.success ? result.data : {};
+    return StoredDraft.safeParse(JSON.parse(localStorage.getItem(CHECKOUT_KEY) ?? '{}')).data ?? {};
   } catch {
     return {};
   }
@@ -53,7 +52,7 @@ function readStored(): Record<string, string> {
  */
 function likelyCountry(): string {
   const own = navigator.languages.find((tag) => tag.startsWith(`${document.documentElement.lang}-`)) ?? '';
-  const country = own.split('-').at(-1)?.toUpperCase() ?? '';
+  const country = own.slice(-2).toUpperCase();
   return isCountry(country) ? country : 'RU';
 }
 

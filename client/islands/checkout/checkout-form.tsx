@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { ChosenPaymentMethod } from '#shared/contract/cart.ts';
 import { CheckoutFields } from '#shared/contract/order.ts';
-import { CARD_COUNTRIES, findPaymentMethod } from '#shared/contract/payment-methods.ts';
+import { CARD_COUNTRIES } from '#shared/contract/payment-methods.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
@@ -33,7 +34,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
   });
   const country = form.watch('country');
   const chosen = CheckoutFields.shape.delivery.safeParse(form.watch('delivery'));
-  const paymentMethod = findPaymentMethod(form.watch('payment'));
+  const paymentMethod = ChosenPaymentMethod.safeParse(form.watch('payment')).data;
   const quoted = useQuote({ lines, country, paymentMethod, ...(chosen.success && { delivery: chosen.data }) });
   const checkout = useCheckout({ form, lines, quoted, onPlacing });
 

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { ChosenPaymentMethod } from '#shared/contract/cart.ts';
 import { CheckoutFields, OrderContact } from '#shared/contract/order.ts';
-import { findPaymentMethod, type PaymentMethodId } from '#shared/contract/payment-methods.ts';
+import type { PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import { addressRules, isPostalCode } from '#shared/domain/address-rules.ts';
 import { canBePhone } from '#shared/domain/phone.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -26,7 +27,7 @@ export const resolveCheckout: Resolver<CheckoutDraft, CheckoutContext, CheckoutV
   if (!canBePhone(values.phone, values.country)) errors['phone'] ??= { type: 'shape', message: 'phone' };
   if (parcel) Object.assign(errors, { ...addressErrors(values), ...errors });
   if (result.success && Object.keys(errors).length === 0) {
-    return { values: { ...result.data, news, paymentMethod: findPaymentMethod(payment) }, errors: {} };
+    return { values: { ...result.data, news, paymentMethod: ChosenPaymentMethod.safeParse(payment).data }, errors: {} };
   }
   return { values: {}, errors };
 };

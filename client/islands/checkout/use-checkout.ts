@@ -82,7 +82,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     setNotice(null);
     setChanges([]);
     const letReload = holdReloads();
-    const request = {
+    const placed = await placeOrder({
       lines: [...lines],
       certificates: [...certificates],
       codes: [...codes],
@@ -90,8 +90,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
       expectedTotal: quote.total,
       news,
       paymentMethod,
-    };
-    const placed = await placeOrder(request);
+    });
     if (placed.kind !== 'made') letReload();
     await follow(placed, quote);
   };
@@ -128,13 +127,10 @@ function spentCodes(codes: readonly string[], { redeemed }: Quote): string[] {
 
 /** Shows the API's errors at their fields. */
 function showErrors(form: Form, errors: readonly { path: string; code: string }[]): void {
-  const fields = new Set(Object.keys(form.getValues()));
+  const fields = form.getValues();
+  const isField = (name: string): name is keyof CheckoutDraft => name in fields;
   for (const { path, code } of errors) {
     const field = path.replace(/^contact\./, '');
-    if (isField(field, fields)) form.setError(field, { type: 'server', message: code });
+    if (isField(field)) form.setError(field, { type: 'server', message: code });
   }
-}
-
-function isField(name: string, known: ReadonlySet<string>): name is keyof CheckoutDraft {
-  return known.has(name);
 }

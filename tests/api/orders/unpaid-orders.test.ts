@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
-import { OwnOrder } from '#shared/contract/order.ts';
+import { OwnOrder } from '#shared/contract/own-order.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { OPERATOR, type Shop } from '../shop.ts';

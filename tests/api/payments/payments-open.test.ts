@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
-import { OwnOrder } from '#shared/contract/order.ts';
+import { OwnOrder } from '#shared/contract/own-order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { anOrder, openStockedShop, place, placed } from '../ordering.ts';

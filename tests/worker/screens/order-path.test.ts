@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderState, OwnOrder } from '#shared/contract/order.ts';
+import type { OrderState } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { orderPath } from '#worker/screens/order/order-path.ts';
 import { maskEmail } from '#worker/screens/order/page.tsx';
 

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';

@@ -1,4 +1,5 @@
-import { isCalledOff, type OrderState, type OwnOrder } from '#shared/contract/order.ts';
+import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 
 /** A step of an order's progress; `at` is when it was reached, in ISO 8601. */
 export type PathStep = { state: OrderState; status: StepStatus; at: string | null };

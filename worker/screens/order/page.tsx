@@ -1,4 +1,5 @@
-import { isCalledOff, type OwnOrder } from '#shared/contract/order.ts';
+import { isCalledOff } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import { formatPhone } from '#shared/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#shared/contract/order.ts';
+import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
