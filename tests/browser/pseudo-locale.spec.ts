@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
-import { formatLocale } from '#shared/domain/languages.ts';
+import { formatLocale, languageName } from '#shared/domain/languages.ts';
+import { LOCALES } from '#shared/domain/locale.ts';
 import { formatCountry } from '#shared/i18n/format.ts';
 import { SHOP, SHOP_NAMES } from '#shared/shop.ts';
 import { SCREENS } from './every-screen.ts';
@@ -18,6 +19,7 @@ const WIDTHS = [320, 768, 1440];
 
 /** Proper names and signs that no language changes. */
 const NAMES = [
+  ...LOCALES.map(languageName),
   ...Object.values(SHOP_NAMES),
   ...Object.values(SHOP.seller),
   ...Object.values(SHOP.address),

@@ -193,6 +193,6 @@ test('the shop opens from its sources too, with everything that its pages refer 
   expect(found.length).toBeGreaterThan(30);
   await expectScheduled();
   const atelier = await fetch(`${ORIGIN}/atelier/orders`, { headers: BROWSER });
-  expect(await atelier.text()).toContain('/atelier/app/entry.tsx');
-  expect((await fetch(`${ORIGIN}/atelier/app/entry.tsx`)).headers.get('Content-Type')).toContain('javascript');
+  expect(await atelier.text()).toContain('/atelier/entry.tsx');
+  expect((await fetch(`${ORIGIN}/atelier/entry.tsx`)).headers.get('Content-Type')).toContain('javascript');
 }, 240_000);
