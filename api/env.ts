@@ -80,11 +80,11 @@ export const ApiVariables = z.object({
   REFUND_WITHOUT_PASSKEY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 3_000_000),
   /** Days after its end until an order's personal data is erased. */
   ERASE_AFTER_DAYS: z._default(z.string().check(z.regex(/^\d{1,4}$/)), String(ERASE_AFTER_DAYS)),
-  /** Limits per minute and address for each of orders, payments, letters and the like. */
+  /** Limits per minute and address for each of orders, payments, emails and the like. */
   WRITES_PER_MINUTE: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '10'),
   /** Days that an order waits for a payment that is agreed on with the manager. */
   MANAGER_WAIT_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
-  /** How letters are sent; docs/mail.md says what each transport needs. */
+  /** How emails are sent; docs/mail.md says what each transport needs. */
   MAIL_TRANSPORT: z.enum(['smtp', 'cloudflare', 'none']),
   /** Whom emails come from. */
   MAIL_FROM: EmailAddress,

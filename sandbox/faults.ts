@@ -28,8 +28,8 @@ const members = {
   hold_refunds: z.boolean(),
   /** Refunds end as `canceled` with `general_decline`. */
   decline_refunds: z.boolean(),
-  /** How many letters of the shop are refused. */
-  refuse_letters: Count,
+  /** How many emails of the shop are refused. */
+  refuse_emails: Count,
   /** How far the provider's clock is ahead: 3 600 000 makes current payments expire. It may be up to a day behind. */
   clock_ms: z.int().check(z.minimum(-DAY_MS), z.maximum(730 * DAY_MS)),
 };
@@ -47,7 +47,7 @@ export const Faults = z.strictObject({
   notification_delay_ms: z._default(members.notification_delay_ms, 500),
   hold_refunds: z._default(members.hold_refunds, false),
   decline_refunds: z._default(members.decline_refunds, false),
-  refuse_letters: z._default(members.refuse_letters, 0),
+  refuse_emails: z._default(members.refuse_emails, 0),
   clock_ms: z._default(members.clock_ms, 0),
 });
 export type Faults = z.infer<typeof Faults>;
@@ -64,7 +64,7 @@ const Patch = z.strictObject({
   notification_delay_ms: z.optional(members.notification_delay_ms),
   hold_refunds: z.optional(members.hold_refunds),
   decline_refunds: z.optional(members.decline_refunds),
-  refuse_letters: z.optional(members.refuse_letters),
+  refuse_emails: z.optional(members.refuse_emails),
   clock_ms: z.optional(members.clock_ms),
 });
 
@@ -72,7 +72,7 @@ const Patch = z.strictObject({
 export type FaultSwitch = { current(): Faults; set(faults: Faults): void; reset(): void };
 
 /** Uses up one of a counted fault; true if there was one. */
-export function spendFault(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_letters'): boolean {
+export function spendFault(faults: FaultSwitch, name: 'fail_next' | 'lose_next' | 'refuse_emails'): boolean {
   const current = faults.current();
   if (current[name] === 0) return false;
   faults.set({ ...current, [name]: current[name] - 1 });

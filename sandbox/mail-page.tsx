@@ -1,48 +1,48 @@
 /** @jsxImportSource hono/jsx */
 import { html } from 'hono/html';
-import type { StoredLetter } from './mail.ts';
+import type { StoredEmail } from './mail.ts';
 
-/** All sent letters, newest first. */
-export function renderMailList(letters: readonly StoredLetter[]) {
+/** All sent emails, newest first. */
+export function renderMailList(emails: readonly StoredEmail[]) {
   return frame(
     'Mail',
     false,
     <ul>
-      {letters.map(({ number, letter, sentAt }) => (
+      {emails.map(({ number, email, sentAt }) => (
         <li key={number}>
-          <a href={`/__sandbox/mail/${number}`}>{letter.subject}</a>
+          <a href={`/__sandbox/mail/${number}`}>{email.subject}</a>
           <br />
           <span class="label">
-            {letter.to} · {new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')} UTC
+            {email.to} · {new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')} UTC
           </span>
         </li>
       ))}
-      {letters.length === 0 && <li>Nothing was sent yet.</li>}
+      {emails.length === 0 && <li>Nothing was sent yet.</li>}
     </ul>,
   );
 }
 
-/** One letter in both formats. The HTML is in a sandboxed frame. */
-export function renderMail({ letter, number }: StoredLetter) {
+/** One email in both formats. The HTML is in a sandboxed frame. */
+export function renderMail({ email, number }: StoredEmail) {
   return frame(
-    letter.subject,
+    email.subject,
     true,
     <>
       <dl>
         <dt>To</dt>
-        <dd>{letter.to}</dd>
+        <dd>{email.to}</dd>
         <dt>Reply to</dt>
-        <dd>{letter.replyTo}</dd>
+        <dd>{email.replyTo}</dd>
       </dl>
       <iframe title="HTML" sandbox="" src={`/__sandbox/mail/${number}/html`} />
       <h2>Text</h2>
-      <pre>{letter.text}</pre>
+      <pre>{email.text}</pre>
     </>,
   );
 }
 
-function frame(title: string, isLetter: boolean, content: unknown) {
-  const back = isLetter
+function frame(title: string, isEmail: boolean, content: unknown) {
+  const back = isEmail
     ? html`<a class="back" href="/__sandbox/mail">Mail</a>`
     : html`<a class="back" href="/">Back to the shop</a>`;
   return html`<!doctype html>

@@ -3,8 +3,8 @@ import { renderMail, renderMailList } from './mail-page.tsx';
 import type { ReceivedEmail } from './mailbox.ts';
 import type { Store } from './store.ts';
 
-/** A letter of the mailbox; `sentAt` in ms since 1970. */
-export type StoredLetter = { number: number; letter: ReceivedEmail; sentAt: number };
+/** An email of the mailbox; `sentAt` in ms since 1970. */
+export type StoredEmail = { number: number; email: ReceivedEmail; sentAt: number };
 
 const STYLE = `
 main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px 96px; }
@@ -21,7 +21,7 @@ main.mail { display: block; max-width: 720px; margin: 0 auto; padding: 24px 16px
 .mail dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** The pages that show the shop's letters. */
+/** The pages that show the shop's emails. */
 export function createMailRoutes(store: Store): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -33,15 +33,15 @@ export function createMailRoutes(store: Store): Hono {
       "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'",
     );
   });
-  app.get('/', (c) => c.html(renderMailList(store.listLetters())));
+  app.get('/', (c) => c.html(renderMailList(store.listEmails())));
   app.get('/style.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/:number{[0-9]+}', (c) => {
-    const found = store.findLetter(Number(c.req.param('number')));
+    const found = store.findEmail(Number(c.req.param('number')));
     return found ? c.html(renderMail(found)) : c.text('404', 404);
   });
   app.get('/:number{[0-9]+}/html', (c) => {
-    const found = store.findLetter(Number(c.req.param('number')));
-    return found ? c.html(found.letter.html) : c.text('404', 404);
+    const found = store.findEmail(Number(c.req.param('number')));
+    return found ? c.html(found.email.html) : c.text('404', 404);
   });
   return app;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '#shared/contract/email.ts';
 import type { Provider } from './provider.ts';
 
-/** A letter in the format of Cloudflare's mail binding. */
+/** An email in the format of Cloudflare's mail binding. */
 export const ReceivedEmail = z.object({
   from: z.object({ email: z.string(), name: z.string() }),
   to: EmailAddress,
@@ -15,10 +15,10 @@ export const ReceivedEmail = z.object({
 });
 export type ReceivedEmail = z.infer<typeof ReceivedEmail>;
 
-/** Replaces Cloudflare's mail binding: stores the shop's letters, for /__sandbox/mail to show. */
+/** Replaces Cloudflare's mail binding: stores the shop's emails, for /__sandbox/mail to show. */
 export class Mailbox extends WorkerEntrypoint<{ PROVIDER: DurableObjectNamespace<Provider> }> {
-  /** Accepts a letter; throws like the binding for a simulated fault. */
-  async send(letter: unknown): Promise<{ messageId: string }> {
-    return await this.env.PROVIDER.getByName('provider').takeLetter(ReceivedEmail.parse(letter));
+  /** Accepts an email; throws like the binding for a simulated fault. */
+  async send(message: unknown): Promise<{ messageId: string }> {
+    return await this.env.PROVIDER.getByName('provider').takeEmail(ReceivedEmail.parse(message));
   }
 }

@@ -46,10 +46,10 @@ export class Provider extends DurableObject {
     this.#app.route('/__sandbox/mail', createMailRoutes(store));
   }
 
-  /** Stores a letter of the shop, unless a fault is switched on. */
-  takeLetter(letter: ReceivedEmail): { messageId: string } {
-    if (spendFault(this.#faults, 'refuse_letters')) throw new Error('The mailbox was told to refuse this letter');
-    return { messageId: `${this.#store.addLetter(letter, this.#now())}@sandbox` };
+  /** Stores an email of the shop, unless a fault is switched on. */
+  takeEmail(email: ReceivedEmail): { messageId: string } {
+    if (spendFault(this.#faults, 'refuse_emails')) throw new Error('The mailbox was told to refuse this email');
+    return { messageId: `${this.#store.addEmail(email, this.#now())}@sandbox` };
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { ReceiptObject } from './closing-receipt.ts';
-import type { StoredLetter } from './mail.ts';
+import type { StoredEmail } from './mail.ts';
 import type { ReceivedEmail } from './mailbox.ts';
 import type { Account } from './payment.ts';
 import type { RefundObject } from './refund.ts';
@@ -11,7 +11,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS keys (key TEXT PRIMARY KEY, request TEXT NOT NULL, object TEXT NOT NULL, made_at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS notifications
     (number INTEGER PRIMARY KEY, url TEXT NOT NULL, body TEXT NOT NULL, made_at INTEGER NOT NULL, due_at INTEGER NOT NULL, tries INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS letters (number INTEGER PRIMARY KEY, sent_at INTEGER NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS emails (number INTEGER PRIMARY KEY, sent_at INTEGER NOT NULL, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
@@ -150,22 +150,22 @@ export class Store {
   }
 
   /** Newest first. */
-  listLetters(): StoredLetter[] {
-    return this.#letters('SELECT number, sent_at, body FROM letters ORDER BY number DESC LIMIT 200');
+  listEmails(): StoredEmail[] {
+    return this.#emails('SELECT number, sent_at, body FROM emails ORDER BY number DESC LIMIT 200');
   }
 
-  findLetter(number: number): StoredLetter | null {
-    return this.#letters('SELECT number, sent_at, body FROM letters WHERE number = ?', number)[0] ?? null;
+  findEmail(number: number): StoredEmail | null {
+    return this.#emails('SELECT number, sent_at, body FROM emails WHERE number = ?', number)[0] ?? null;
   }
 
-  addLetter(letter: ReceivedEmail, sentAt: number): number {
-    const query = 'INSERT INTO letters (sent_at, body) VALUES (?, ?) RETURNING number';
-    return this.#sql.exec<{ number: number }>(query, sentAt, JSON.stringify(letter)).one().number;
+  addEmail(email: ReceivedEmail, sentAt: number): number {
+    const query = 'INSERT INTO emails (sent_at, body) VALUES (?, ?) RETURNING number';
+    return this.#sql.exec<{ number: number }>(query, sentAt, JSON.stringify(email)).one().number;
   }
 
-  #letters(query: string, ...values: SqlStorageValue[]): StoredLetter[] {
+  #emails(query: string, ...values: SqlStorageValue[]): StoredEmail[] {
     const rows = this.#sql.exec<{ number: number; sent_at: number; body: string }>(query, ...values).toArray();
-    return rows.map(({ number, sent_at: sentAt, body }) => ({ number, sentAt, letter: JSON.parse(body) }));
+    return rows.map(({ number, sent_at: sentAt, body }) => ({ number, sentAt, email: JSON.parse(body) }));
   }
 
   readNote(name: string): string | null {

@@ -17,7 +17,7 @@ export async function confirmRecipient(c: Context<ApiEnv>, id: string, recipient
 
 /**
  * Requires a passkey for a change of delivery that refunds more than the limit, or gives an order that sold
- * certificates another email address: whoever reads its letters can send them elsewhere.
+ * certificates another email address: whoever reads its emails can send them elsewhere.
  */
 export async function confirmDelivery(
   c: Context<ApiEnv>,

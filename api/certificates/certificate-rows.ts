@@ -32,7 +32,7 @@ async function newRow(
     words: await sealTexts(sealer, id, line),
     deliverOn,
     edition: 0,
-    letters: 0,
+    emails: 0,
     ...(await newCode(settings, { id, edition: 0 })),
     sendAt,
     expiresAt: expiryMoment(sendAt),
@@ -60,9 +60,9 @@ export function insertCertificates(certificates: readonly NewCertificate[]): SQL
   return [
     sql`
     INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
-      letters, key_id, code_length, code_hash, last_four, send_at, expires_at, search_key)
+      emails, key_id, code_length, code_hash, last_four, send_at, expires_at, search_key)
     SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
-      value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'letters',
+      value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'emails',
       value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt',
       value ->> 'searchKey' FROM ${rows}`,
     sql`

@@ -6,7 +6,7 @@ import { CODE_LENGTH, codeFromBytes } from '#shared/domain/certificates/code.ts'
 type Keys = Pick<Settings, 'certificateKeys'>;
 
 /**
- * The code of a certificate: derived from its random id with the key it was created with, so that its letter can be
+ * The code of a certificate: derived from its random id with the key it was created with, so that its email can be
  * written again although the code is not stored. Each edition has a different one.
  */
 export async function certificateCode(

@@ -27,7 +27,7 @@ export function issue(orderId: string, at: number): readonly SQL[] {
   return [
     sql`
       UPDATE certificate SET issued_at = ${at}, send_at = max(send_at, ${at}),
-        expires_at = max(expires_at, ${expiryMoment(at)}), letters = 1
+        expires_at = max(expires_at, ${expiryMoment(at)}), emails = 1
       WHERE order_id = ${orderId}`,
     sql`
       INSERT INTO certificate_entry (certificate_id, kind, order_id, amount, balance, at)

@@ -107,7 +107,7 @@ async function cardOf({ sealer }: Ports, { row, order, balance, state }: Found):
 export async function showCertificate(ports: Ports, id: string): Promise<OperatorCertificate> {
   const found = await findById(ports, id);
   const { row } = found;
-  const [entries, letters, { sender, message }] = await Promise.all([
+  const [entries, emails, { sender, message }] = await Promise.all([
     ports.database.all<{ kind: string; amount: number; balance: number; number: number | null; at: number }>(sql`
       SELECT entry.kind, entry.amount, entry.balance, orders.number, entry.at FROM certificate_entry AS entry
       LEFT JOIN certificate_refund AS returned ON returned.id = entry.certificate_refund_id
@@ -130,7 +130,7 @@ export async function showCertificate(ports: Ports, id: string): Promise<Operato
       order: number === null ? null : String(number),
       at: timeOf(at),
     })),
-    letters: letters.map(({ due, sent, dead }) => ({
+    emails: emails.map(({ due, sent, dead }) => ({
       dueAt: timeOf(due),
       sentAt: timeOrNull(sent),
       givenUpAt: timeOrNull(dead),
@@ -159,7 +159,7 @@ export async function setBlocked(ports: Ports, id: string, isBlocked: boolean): 
 /** What the audit log records of a certificate, without its buyer or recipient. Null if it does not exist. */
 export async function readCertificateFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT last_four AS lastFour, ${BALANCE} AS balance, blocked_at IS NOT NULL AS isBlocked, edition, letters
+    SELECT last_four AS lastFour, ${BALANCE} AS balance, blocked_at IS NOT NULL AS isBlocked, edition, emails
     FROM certificate WHERE id = ${id}`);
   return facts ?? null;
 }

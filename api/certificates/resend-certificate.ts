@@ -6,10 +6,10 @@ import { balanceOf } from '#api/certificates/ledger.ts';
 import { indexRecipient } from '#api/certificates/recipient-index.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import { transact } from '#api/database/database.ts';
-import { insertCertificateLetters, insertLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { insertCertificateEmails, insertEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { MAX_CERTIFICATE_LETTERS } from '#shared/domain/constants.ts';
+import { MAX_CERTIFICATE_EMAILS } from '#shared/domain/constants.ts';
 
 /**
  * Sends a certificate again, to another recipient if one is given. Another recipient gets another code, and the former
@@ -25,14 +25,14 @@ export async function resendCertificate(
   if (row.words === null || row.blockedAt !== null) return null;
   const changed = await withRecipient(ports, row, recipient);
   const isDue = row.sendAt <= clock();
-  if (row.issuedAt === null || row.letters >= MAX_CERTIFICATE_LETTERS || (!isDue && changed === row)) return null;
+  if (row.issuedAt === null || row.emails >= MAX_CERTIFICATE_EMAILS || (!isDue && changed === row)) return null;
   // A scheduled one uses the new recipient on its day.
-  const next = isDue ? { ...changed, letters: row.letters + 1 } : changed;
-  const { words, edition, letters, keyId, codeLength, codeHash, lastFour } = next;
+  const next = isDue ? { ...changed, emails: row.emails + 1 } : changed;
+  const { words, edition, emails, keyId, codeLength, codeHash, lastFour } = next;
   const isAsSeen = and(
     eq(certificate.id, row.id),
     eq(certificate.edition, row.edition),
-    eq(certificate.letters, row.letters),
+    eq(certificate.emails, row.emails),
     isNull(certificate.openedAt),
     isNull(certificate.blockedAt),
     sql`${balanceOf(sql`certificate.id`)} > 0`,
@@ -40,22 +40,22 @@ export async function resendCertificate(
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      .set({ words, edition, letters, keyId, codeLength, codeHash, lastFour })
+      .set({ words, edition, emails, keyId, codeLength, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
     ...(await indexRecipient(ports.sealer, next, (await openTexts(ports.sealer, next)).recipient)),
-    insertCertificateLetters(row.orderId, clock()),
+    insertCertificateEmails(row.orderId, clock()),
     ...(edition === row.edition ? [] : [tellBuyer(next, clock())]),
   ]);
   if (updated?.length !== 1) return null;
-  await queueLetters(ports, row.orderId);
+  await queueEmails(ports, row.orderId);
   return next;
 }
 
-/** The letter to the buyer of a certificate that goes to another address, whoever sent it there. */
+/** The email to the buyer of a certificate that goes to another address, whoever sent it there. */
 function tellBuyer({ id, orderId, position, edition }: CertificateRow, now: number): SQL {
   const condition = sql`EXISTS (SELECT 1 FROM certificate WHERE id = ${id} AND edition = ${edition})`;
-  return insertLetter(orderId, 'readdressed', { now, subject: `${position} ${edition}`, condition });
+  return insertEmail(orderId, 'readdressed', { now, subject: `${position} ${edition}`, condition });
 }
 
 async function withRecipient(

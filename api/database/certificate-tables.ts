@@ -19,7 +19,7 @@ export const certificate = sqliteTable(
     position: integer().notNull(),
     sku: text().notNull(),
     amount: integer().notNull(),
-    /** The language of the card and its letter. */
+    /** The language of the card and its email. */
     locale: text().notNull(),
     /** Sender, recipient and message, encrypted (adapters/sealer.ts); null after erasure. */
     words: text(),
@@ -27,8 +27,8 @@ export const certificate = sqliteTable(
     deliverOn: text('deliver_on').notNull(),
     /** Increases when it is sent to somebody else, who gets a new code. */
     edition: integer().notNull(),
-    /** How many letters were requested for it. */
-    letters: integer().notNull(),
+    /** How many emails were requested for it. */
+    emails: integer().notNull(),
     /** The key that the code is derived and hashed with; empty in older rows from before there were several. */
     keyId: text('key_id').notNull().default(''),
     /** Older certificates have shorter codes. */

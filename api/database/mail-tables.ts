@@ -4,7 +4,7 @@ import { order } from './order-tables.ts';
 import { keyIndex } from './sealed-column.ts';
 
 /**
- * Letters to be sent, written in the batch of the event that they report. A row says which letter; its text and address
+ * Emails to be sent, written in the batch of the event that they report. A row says which email; its text and address
  * are composed from the order when it is sent, and then stored encrypted. Times in ms since 1970.
  */
 export const mailOutbox = sqliteTable(
@@ -16,7 +16,7 @@ export const mailOutbox = sqliteTable(
       .references(() => order.id),
     kind: text().notNull(),
     /**
-     * The record that the letter is about, if an order may have several: a certificate's id and its count of letters, a
+     * The record that the email is about, if an order may have several: a certificate's id and its count of emails, a
      * refund's id.
      */
     subject: text().notNull().default(''),
@@ -26,14 +26,14 @@ export const mailOutbox = sqliteTable(
     /** Until when one sender has claimed it. */
     claimedUntil: integer('claimed_until').notNull().default(0),
     tries: integer().notNull().default(0),
-    /** Its age counts from here, so that a letter that was never tried is never given up. */
+    /** Its age counts from here, so that an email that was never tried is never given up. */
     firstTriedAt: integer('first_tried_at'),
     /** The code of the last failure, not the server's message, which may contain the recipient. */
     lastError: text('fault'),
     sentAt: integer('sent_at'),
     /**
-     * JSON of the sent letter, encrypted (orders/letter-copy.ts); null before that, after erasure, and for older
-     * letters.
+     * JSON of the sent email, encrypted (outbox/email-copy.ts); null before that, after erasure, and for older
+     * emails.
      */
     copy: text(),
     /** When it was given up; somebody has to look at it. */

@@ -10,8 +10,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Enough for presents for a whole family, but not for a script that reserves stock with unpaid orders. */
 const CONTACT_ORDERS: Limit = { name: 'contact-orders', most: 10, perMs: HOUR_MS };
-/** A lost letter is requested a few times; strangers must not fill anybody's mailbox. */
-const CONTACT_LETTERS: Limit = { name: 'contact-letters', most: 10, perMs: 24 * HOUR_MS };
+/** A lost email is requested a few times; strangers must not fill anybody's mailbox. */
+const CONTACT_EMAILS: Limit = { name: 'contact-emails', most: 10, perMs: 24 * HOUR_MS };
 
 /**
  * Counts an order before it is made, for its mailbox and its phone. Throws a ProblemError if either has too many, or if
@@ -28,10 +28,10 @@ export function limitContactOrders(
 }
 
 /**
- * Counts a letter that somebody requests for an address; `letter` says which. Throws a ProblemError if the address has
+ * Counts an email that somebody requests for an address; `email` says which. Throws a ProblemError if the address has
  * too many, or if a challenge has to be solved.
  */
-export function limitContactLetters(c: Context<ApiEnv>, letter: string, email: string): Promise<void> {
+export function limitContactEmails(c: Context<ApiEnv>, message: string, email: string): Promise<void> {
   const whom = [mailboxOf(email)];
-  return limitWithChallenge(c, { limit: CONTACT_LETTERS, whom, subject: `${letter} ${mailboxOf(email)}` });
+  return limitWithChallenge(c, { limit: CONTACT_EMAILS, whom, subject: `${message} ${mailboxOf(email)}` });
 }

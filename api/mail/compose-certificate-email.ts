@@ -4,7 +4,7 @@ import { certificateCode } from '#api/certificates/code.ts';
 import { balanceOf } from '#api/certificates/ledger.ts';
 import { readContacts } from '#api/content/contacts.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
-import type { CertificateLetterInput } from '#api/mail/emails/certificate-email.ts';
+import type { CertificateEmailInput } from '#api/mail/emails/certificate-email.ts';
 import { MailError } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
@@ -12,21 +12,21 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 
 /**
- * The content of a certificate's letter, with its code derived again, because no row, queue or log contains it.
- * `subject` is that of the letter in the outbox, `{id} {letter}`. Null if nothing may be sent any more; throws a
+ * The content of a certificate's email, with its code derived again, because no row, queue or log contains it.
+ * `subject` is that of the email in the outbox, `{id} {email}`. Null if nothing may be sent any more; throws a
  * MailError if it may not be sent now.
  */
-export async function findCertificateLetter(
+export async function findCertificateEmail(
   { database, settings, sealer, clock }: Ports,
   subject: string,
-): Promise<{ input: CertificateLetterInput; locale: Locale } | null> {
+): Promise<{ input: CertificateEmailInput; locale: Locale } | null> {
   const [id = ''] = subject.split(' ', 1);
   const [row] = await database
     .select({ ...getTableColumns(certificate), left: sql<number>`${balanceOf(sql`certificate.id`)}`.as('left_on_it') })
     .from(certificate)
     .where(eq(certificate.id, id));
   if (!row || row.issuedAt === null || row.words === null || row.expiresAt <= clock()) return null;
-  // A refund in progress returns all of it; the letter is dropped when that succeeds. A blocked one may be unblocked.
+  // A refund in progress returns all of it; the email is dropped when that succeeds. A blocked one may be unblocked.
   if (row.left === 0 || row.blockedAt !== null) throw new MailError('certificate-frozen');
   const locale = storedLocale(row);
   const code = await certificateCode(settings, row);

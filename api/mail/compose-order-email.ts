@@ -8,60 +8,60 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { orderToken } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
-import { findSentLetter } from '#api/outbox/email-copy.ts';
+import { findSentEmail } from '#api/outbox/email-copy.ts';
 import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
-import type { Letter } from '#api/ports/mailer.ts';
+import type { OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { storedLocale } from '#api/products/localise.ts';
 import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
-import { managerLetter } from './emails/manager-email.ts';
-import { movedLetter } from './emails/moved-email.ts';
+import { managerEmail } from './emails/manager-email.ts';
+import { movedEmail } from './emails/moved-email.ts';
 import type { KnownOrder } from './emails/order-parts.ts';
-import { questionLetter } from './emails/question-email.ts';
-import { shopperLetter } from './emails/shopper-email.ts';
+import { questionEmail } from './emails/question-email.ts';
+import { shopperEmail } from './emails/shopper-email.ts';
 
-/** The formatter of letters in each language. */
-export const LETTER_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
+/** The formatter of emails in each language. */
+export const EMAIL_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
-/** A composed letter without its number. `secret` is the part of its text that is neither stored nor shown. */
-export type ComposedLetter = Pick<Letter, 'to' | 'replyTo'> & {
+/** A composed email without its number. `secret` is the part of its text that is neither stored nor shown. */
+export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
   locale: Locale;
-  content: LetterContent;
+  content: EmailContent;
   secret: string | null;
 };
 
-/** Facts of a letter that are not stored yet. */
-export type LetterFacts = {
+/** Facts of an email that are not stored yet. */
+export type EmailFacts = {
   parcels?: readonly SentParcel[];
   refund?: RefundNotice;
   /** What its shopper has to pay in addition, kopecks. */
   due?: Kopecks;
 };
 
-/** The kind and the subject of a letter, as its row in the outbox names them, with the facts that are not stored. */
-export type OrderLetterFacts = { kind: string; subject: string } & LetterFacts;
+/** The kind and the subject of an email, as its row in the outbox names them, with the facts that are not stored. */
+export type OrderEmailFacts = { kind: string; subject: string } & EmailFacts;
 
 /**
- * Composes a letter of an order, as its row in the outbox names it; null if there is nothing left to write about, or no
- * such letter.
+ * Composes an email of an order, as its row in the outbox names it; null if there is nothing left to write about, or no
+ * such email.
  */
-export async function composeOrderLetter(
+export async function composeOrderEmail(
   ports: Ports,
   found: FoundOrder,
-  { kind, subject, ...facts }: OrderLetterFacts,
-): Promise<ComposedLetter | null> {
+  { kind, subject, ...facts }: OrderEmailFacts,
+): Promise<ComposedEmail | null> {
   const locale = kind.startsWith('manager') ? DEFAULT_LOCALE : storedLocale(found.row);
   const response = await orderResponse(ports, locale, found);
   if (response.contact === null) return null;
   const order: KnownOrder = { ...response, contact: response.contact };
-  const intl = LETTER_INTL[locale];
+  const intl = EMAIL_INTL[locale];
   const { settings, database } = ports;
   const contacts = await readContacts(database);
   switch (kind) {
@@ -71,7 +71,7 @@ export async function composeOrderLetter(
         to: settings.mailManager,
         replyTo: order.contact.email,
         locale,
-        content: managerLetter(intl, kind, {
+        content: managerEmail(intl, kind, {
           order,
           atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
         }),
@@ -92,7 +92,7 @@ export async function composeOrderLetter(
       const token = await orderToken(settings.orderTokenKeys, found.row);
       const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
-      const content = shopperLetter(intl, kind, {
+      const content = shopperEmail(intl, kind, {
         order,
         orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
         returnsUrl: settings.siteUrl + href(locale, 'returns'),
@@ -107,8 +107,8 @@ export async function composeOrderLetter(
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
-      const former = await findSentLetter(ports, found.row.id, Number(firstWord(subject)));
-      const content = movedLetter(intl, { number: order.number, contacts });
+      const former = await findSentEmail(ports, found.row.id, Number(firstWord(subject)));
+      const content = movedEmail(intl, { number: order.number, contacts });
       return former && { to: former.to, replyTo: contacts.email, locale, content, secret: null };
     }
     case 'question': {
@@ -120,25 +120,25 @@ export async function composeOrderLetter(
   }
 }
 
-/** The refund that a letter is about; its subject names none if the order was refunded by hand. */
+/** The refund that an email is about; its subject names none if the order was refunded by hand. */
 async function readRefundNotice(database: Database, found: FoundOrder, subject: string): Promise<RefundNotice> {
   return (await findRefundNotice(database, firstWord(subject))) ?? noticeByHand(database, found);
 }
 
-/** The letter with the link to a question; null if there is none. */
+/** The email with the link to a question; null if there is none. */
 async function composeQuestion(
   ports: Ports,
   { order, locale, id, contacts }: { order: KnownOrder; locale: Locale; id: string; contacts: ContactsContent },
-): Promise<Pick<ComposedLetter, 'content' | 'secret'> | null> {
+): Promise<Pick<ComposedEmail, 'content' | 'secret'> | null> {
   const asked = await findQuestion(ports.database, id);
   if (!asked) return null;
   const token = await questionToken(ports, asked);
   const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
-  const content = questionLetter(LETTER_INTL[locale], { order, position: asked.position, questionUrl, contacts });
+  const content = questionEmail(EMAIL_INTL[locale], { order, position: asked.position, questionUrl, contacts });
   return { content, secret: token };
 }
 
-/** The subject without the number that is added when a letter is sent again. */
+/** The subject without the number that is added when an email is sent again. */
 function firstWord(subject: string): string {
   return subject.split(' ', 1)[0] ?? '';
 }

@@ -3,14 +3,14 @@ import { markDead } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { deliver } from './deliver.ts';
 
-/** A message of the queue: the id of a letter, and nothing of its content. */
+/** A message of the queue: the id of an email, and nothing of its content. */
 export const MailJob = z.object({ mail: z.int() });
 export type MailJob = z.infer<typeof MailJob>;
 
 /** The suffix of the dead-letter queue's name; before it is the queue's own name. */
 const DEAD = /-dead$/;
 
-/** Handles messages of a queue: letters to send, or those whose last attempt failed. */
+/** Handles messages of a queue: emails to send, or those whose last attempt failed. */
 export async function consumeMailQueue(ports: Ports, batch: MessageBatch): Promise<void> {
   const take = DEAD.test(batch.queue) ? bury : tryOne;
   for (const message of batch.messages) await take(ports, message);

@@ -1,13 +1,13 @@
 import { listExpired, listOverdue, markDead, postpone } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** How late a letter may be before the queue must have lost it, in ms. */
+/** How late an email may be before the queue must have lost it, in ms. */
 const LOST_AFTER_MS = 10 * 60 * 1000;
-/** How long a letter is tried at all, in ms: after that it is no longer news. */
+/** How long an email is tried at all, in ms: after that it is no longer news. */
 const LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 const MOST_AT_ONCE = 100;
 
-/** Puts overdue letters into the queue again, and gives up those that no server accepts. */
+/** Puts overdue emails into the queue again, and gives up those that no server accepts. */
 export async function resendLost(
   { database, queueMail, clock, log, mailer }: Ports,
   hasRoom: () => boolean,

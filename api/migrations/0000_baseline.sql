@@ -204,7 +204,7 @@ CREATE TABLE `certificate` (
 	`words` text,
 	`deliver_on` text NOT NULL,
 	`edition` integer NOT NULL,
-	`letters` integer NOT NULL,
+	`emails` integer NOT NULL,
 	`key_id` text DEFAULT '' NOT NULL,
 	`code_length` integer DEFAULT 16 NOT NULL,
 	`code_hash` text NOT NULL,

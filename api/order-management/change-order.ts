@@ -1,7 +1,7 @@
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import { previewOrderEmail } from '#api/mail/shown-email.ts';
 import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
 import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
@@ -11,7 +11,7 @@ import { contactErrors } from '#api/orders/contact-errors.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
 import { isPayableCharge } from '#api/payments/payable-charge.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
@@ -36,7 +36,7 @@ type Planned = {
   owed: Kopecks;
 };
 
-/** The price difference and the letters of a change, in a language. Throws a ProblemError if it is not possible. */
+/** The price difference and the emails of a change, in a language. Throws a ProblemError if it is not possible. */
 export async function previewChange(
   ports: Ports,
   orderId: string,
@@ -62,9 +62,9 @@ export async function previewChange(
     returned,
     total: order.total + charged - returned + (settlement === 'total' ? 0 : difference),
     dates,
-    letters: [
-      ...(await previewOrderLetter(ports, after, { kind: 'changed', subject: '', due })),
-      ...(await previewOrderLetter(ports, after, { kind: 'moved', subject: `${change.formerLetter ?? ''}` })),
+    emails: [
+      ...(await previewOrderEmail(ports, after, { kind: 'changed', subject: '', due })),
+      ...(await previewOrderEmail(ports, after, { kind: 'moved', subject: `${change.formerEmail ?? ''}` })),
     ],
   };
 }
@@ -109,7 +109,7 @@ export async function changeOrder(
       throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
     throw error;
   }
-  await queueLetters(ports, orderId);
+  await queueEmails(ports, orderId);
 }
 
 async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promise<Planned> {

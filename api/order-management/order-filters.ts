@@ -12,8 +12,8 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 /** `text` is the search text of a person; `cursor` the end of the previous page. */
 export type OrderQuery = OrderListQuery & { text?: string | undefined };
 
-/** How long a letter that was given up needs attention, ms. */
-const LETTER_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long an email that was given up needs attention, ms. */
+const EMAIL_MATTERS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What an order may need of a person; each is found by an index of its own table. */
 const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
@@ -23,10 +23,10 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   receipt: ({ clock }) => sql`SELECT order_id FROM closing_receipt
     WHERE status = 'refused' OR status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS}
     UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND status = 'succeeded'`,
-  letter: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS letter
-    WHERE dead_at > ${clock() - LETTER_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
+  email: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS email
+    WHERE dead_at > ${clock() - EMAIL_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM mail_outbox AS later
-      WHERE later.order_id = letter.order_id AND later.kind = letter.kind AND later.sent_at > letter.dead_at)`,
+      WHERE later.order_id = email.order_id AND later.kind = email.kind AND later.sent_at > email.dead_at)`,
   charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
   owed: () => sql`SELECT id FROM orders WHERE owed > 0`,
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,

@@ -29,7 +29,7 @@ export function possibleEvents(found: FoundOrder, facts: Facts | undefined): Ope
     production_undone: facts?.isUncut === 1,
     shipped: hasPieces,
     shipping_undone: facts?.isUnclosed === 1,
-    // Certificates alone are delivered by their letters.
+    // Certificates alone are delivered by their emails.
     delivered: state === 'shipped' || !hasPieces,
     paid_by_hand: true,
     cancelled: true,

@@ -1,7 +1,7 @@
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import type { LetterFacts } from '#api/mail/compose-order-email.ts';
-import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import type { EmailFacts } from '#api/mail/compose-order-email.ts';
+import { previewOrderEmail } from '#api/mail/shown-email.ts';
 import { isSettling } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
@@ -23,7 +23,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { RefundedLine } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
-import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import type { EmailPreview } from '#shared/contract/order-email.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -31,12 +31,12 @@ import { sumBy } from '#shared/domain/sum.ts';
 const SEEN: readonly Guard[] = ['has-pieces', 'has-certificates-only', 'no-piece-cut', 'no-closing-receipt-begun'];
 const ALL_PACKED: Guard = 'all-packed';
 
-/** The letters that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
+/** The emails that an event would send. Throws a ProblemError if the event is not possible in the order's state. */
 export async function previewEvent(
   ports: Ports,
   orderId: string,
   { event, parcels = [], track, onlyPacked }: OrderEventRequest,
-): Promise<LetterPreview[]> {
+): Promise<EmailPreview[]> {
   if (isSettling(event) || endsCharge(event)) return [];
   const found = await knownOrder(ports, orderId);
   const edge = findEdge(OrderState.parse(found.row.state), event);
@@ -49,26 +49,26 @@ export async function previewEvent(
   const after = { ...found, row: { ...found.row, state: edge.to } };
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   const kinds = edge.effects.flatMap((effect) => EMAIL_KINDS[effect] ?? []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     kinds.map((kind) =>
       kind === 'certificates'
-        ? certificateLetters(ports, after)
-        : previewLetter(ports, after, kind, { parcels: sent.map(sentParcel) }),
+        ? certificateEmails(ports, after)
+        : previewEmail(ports, after, kind, { parcels: sent.map(sentParcel) }),
     ),
   );
-  return letters.flat();
+  return emails.flat();
 }
 
-/** The amounts of a refund, and its letters: one for each payment. Throws a ProblemError if it is not possible. */
+/** The amounts of a refund, and its emails: one for each payment. Throws a ProblemError if it is not possible. */
 export async function previewRefund(
   ports: Ports,
   orderId: string,
   wanted: Wanted,
-): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; letters: LetterPreview[] }> {
+): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; emails: EmailPreview[] }> {
   const found = await knownOrder(ports, orderId);
   const planned = await planRefunds(ports, orderId, wanted);
   if (!planned) throw new ProblemError('nothing-to-refund');
-  const letters = noticesOf(found, planned).map((refund) => previewLetter(ports, found, 'refunded', { refund }));
+  const emails = noticesOf(found, planned).map((refund) => previewEmail(ports, found, 'refunded', { refund }));
   const { amount, byCard, onCertificates } = planned;
   return {
     amount,
@@ -80,11 +80,11 @@ export async function previewRefund(
       ],
       { isGoodwill: isParts(wanted) && wanted.goodwill !== undefined },
     ),
-    letters: (await Promise.all(letters)).flat(),
+    emails: (await Promise.all(emails)).flat(),
   };
 }
 
-/** The content of the letters of planned refunds: that of the last payment includes the part of certificates. */
+/** The content of the emails of planned refunds: that of the last payment includes the part of certificates. */
 function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
   const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
   const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
@@ -103,14 +103,10 @@ function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: Pl
   });
 }
 
-/** The letter that asks for a charge. */
-export async function previewCharge(
-  ports: Ports,
-  orderId: string,
-  { amount }: ChargeRequest,
-): Promise<LetterPreview[]> {
+/** The email that asks for a charge. */
+export async function previewCharge(ports: Ports, orderId: string, { amount }: ChargeRequest): Promise<EmailPreview[]> {
   if (!(await isPayableCharge(ports, orderId, amount))) throw unpayableCharge();
-  return previewLetter(ports, await knownOrder(ports, orderId), 'charge', { due: amount });
+  return previewEmail(ports, await knownOrder(ports, orderId), 'charge', { due: amount });
 }
 
 async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOrder> {
@@ -119,11 +115,11 @@ async function knownOrder({ database }: Ports, orderId: string): Promise<FoundOr
   return found;
 }
 
-function previewLetter(ports: Ports, found: FoundOrder, kind: string, facts: LetterFacts): Promise<LetterPreview[]> {
-  return previewOrderLetter(ports, found, { kind, subject: '', ...facts });
+function previewEmail(ports: Ports, found: FoundOrder, kind: string, facts: EmailFacts): Promise<EmailPreview[]> {
+  return previewOrderEmail(ports, found, { kind, subject: '', ...facts });
 }
 
-async function certificateLetters({ sealer }: Ports, { certificates }: FoundOrder): Promise<LetterPreview[]> {
+async function certificateEmails({ sealer }: Ports, { certificates }: FoundOrder): Promise<EmailPreview[]> {
   const known = certificates.filter(({ words }) => words !== null);
   return Promise.all(
     known.map(async (row) => ({ kind: 'certificate', to: (await openTexts(sealer, row)).recipient, content: null })),

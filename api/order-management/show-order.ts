@@ -42,7 +42,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     certificateRefunds,
     balances,
     events,
-    letters,
+    emails,
     notes,
     parcels,
     facts,
@@ -83,10 +83,10 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
-    letters: letters.map(({ dueAt, sentAt, deadAt, ...letter }) => ({
-      ...letter,
-      hasCopy: letter.hasCopy === 1,
-      isRepeatable: letter.isRepeatable === 1,
+    emails: emails.map(({ dueAt, sentAt, deadAt, ...email }) => ({
+      ...email,
+      hasCopy: email.hasCopy === 1,
+      isRepeatable: email.isRepeatable === 1,
       dueAt: timeOf(dueAt),
       sentAt: timeOrNull(sentAt),
       givenUpAt: timeOrNull(deadAt),
@@ -106,7 +106,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
 /** The stored data of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
-  const [payments, refunds, certificateRefunds, balances, events, letters, [facts], differences, refused] =
+  const [payments, refunds, certificateRefunds, balances, events, emails, [facts], differences, refused] =
     await database.batch([
       ...selectMoney(database, id),
       database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
@@ -147,7 +147,7 @@ async function readParts(ports: Ports, id: string) {
     certificateRefunds,
     balances,
     events,
-    letters,
+    emails,
     notes,
     parcels,
     facts,

@@ -117,7 +117,7 @@ async function tryPictures({ database, media }: Ports): Promise<string> {
   return `${shown.key}, ${found.size} bytes`;
 }
 
-/** Letters are numbered from 1, so the consumer of this message finds nothing to send. */
+/** Emails are numbered from 1, so the consumer of this message finds nothing to send. */
 async function tryQueue({ queueMail }: Ports): Promise<string> {
   await queueMail([0]);
   return 'took a message';
@@ -126,5 +126,5 @@ async function tryQueue({ queueMail }: Ports): Promise<string> {
 async function tryMailHost({ mailer }: Ports): Promise<string> {
   if (!mailer) return 'the shop is set up to send none';
   await mailer.check(AbortSignal.timeout(MAIL_HOST_MS));
-  return 'the host would take letters';
+  return 'the host would take emails';
 }

@@ -11,10 +11,9 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'no-payment-in-progress': 'A card payment of the order is under way, which may last an hour, or waits for a person',
   'no-open-dispute': 'A payment of the order does not fit and waits for a person',
   'fully-refunded': 'Not all of its money went back',
-  'has-pieces':
-    'Nothing of the order is to be made or sent: an order of certificates ends when their letters were sent',
+  'has-pieces': 'Nothing of the order is to be made or sent: an order of certificates ends when their emails were sent',
   'has-certificates-only': 'An order of pieces is delivered after it was sent',
-  'certificates-sent': 'An order of certificates ends when their letters were sent',
+  'certificates-sent': 'An order of certificates ends when their emails were sent',
   'no-card-refund-left':
     'A card paid it, and its money has to go back by card, unless the bank refuses and that is settled',
   'no-full-refund-in-progress': 'All that paid the order is being refunded',

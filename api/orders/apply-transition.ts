@@ -7,7 +7,7 @@ import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { PLACE_TAKEN } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -71,7 +71,7 @@ async function tryTransition(
       sql`UPDATE orders SET state = ${edge.to} WHERE id = ${orderId}`,
       ...effectStatements(edge.effects, { orderId, at, promises }),
     ]);
-    await queueLetters(ports, orderId);
+    await queueEmails(ports, orderId);
     return 'applied';
   } catch (error) {
     if (violatesConstraint(error, PLACE_TAKEN)) return 'place-taken';

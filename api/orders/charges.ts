@@ -4,8 +4,8 @@ import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { dropChargeLetter, insertLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { dropChargeEmail, insertEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -20,7 +20,7 @@ export function dueCharge({ charges }: FoundOrder): Kopecks {
 }
 
 /**
- * Charges an amount on top of an order's total, with a letter, once for a claim. False if the order is not paid, has
+ * Charges an amount on top of an order's total, with an email, once for a claim. False if the order is not paid, has
  * been sent or sends nothing, or if another charge of it is due.
  */
 export async function addCharge(
@@ -34,10 +34,10 @@ export async function addCharge(
   try {
     const [added] = await transact(ports.database, [
       ...insertCharge(orderId, { id, kind, amount, operator, at: now }),
-      insertLetter(orderId, 'charge', { now, subject: id, condition: isAdded }),
+      insertEmail(orderId, 'charge', { now, subject: id, condition: isAdded }),
       ...claim(isAdded),
     ]);
-    await queueLetters(ports, orderId);
+    await queueEmails(ports, orderId);
     return (added ?? []).length > 0;
   } catch (error) {
     if (violatesConstraint(error, 'UNIQUE constraint failed: order_charge.order_id')) return false;
@@ -101,7 +101,7 @@ function endDueCharge(
   const hasOne = sql`EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`;
   return [
     noteCharge(orderId, { kind, operator, at, condition: isDue }),
-    dropChargeLetter(orderId, { now: at, condition: hasOne }),
+    dropChargeEmail(orderId, { now: at, condition: hasOne }),
     sql`UPDATE order_charge AS charge SET state = ${state}, updated_at = ${at}
       WHERE charge.order_id = ${orderId} AND ${isDue} RETURNING id`,
   ];

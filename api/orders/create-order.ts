@@ -2,7 +2,7 @@ import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
 import { newOrder, storedContact } from '#api/orders/order-rows.ts';
 import { shopperTokens } from '#api/orders/promotion-traces.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { arePaymentsOpen } from '#api/quotes/payment-method.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
@@ -95,6 +95,6 @@ async function tryOrder(
   await admit();
   const made = await newOrder(ports, { locale, request, contact, contactTokens, priced });
   if (!(await insertOrder(ports.database, { key, requestHash }, made))) return null;
-  await queueLetters(ports, made.row.id);
+  await queueEmails(ports, made.row.id);
   return { outcome: 'created', orderId: made.row.id, state: made.row.state };
 }

@@ -13,11 +13,11 @@ import { type PromisedPlace, storePromises } from '#api/orders/delivery-dates.ts
 import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
 import {
-  correctShippedLetter,
+  correctShippedEmail,
   dropEndedCertificates,
-  insertCertificateLetters,
-  insertLetter,
-  insertShippedLetter,
+  insertCertificateEmails,
+  insertEmail,
+  insertShippedEmail,
 } from '#api/outbox/email-statements.ts';
 import { insertPieces, stopPieces } from '#api/pieces/piece-statements.ts';
 import { takePlace } from '#api/pieces/production-slots.ts';
@@ -68,16 +68,16 @@ const EFFECTS = {
     expireReturnedCertificates(orderId, at),
     dropEndedCertificates(orderId, at),
   ],
-  'confirmation-email-due': ({ orderId, at }) => [insertLetter(orderId, 'confirmation', { now: at })],
-  'manager-email-due': ({ orderId, at }) => [insertLetter(orderId, 'manager', { now: at })],
-  'manager-ended-email-due': ({ orderId, at }) => [insertLetter(orderId, 'manager-ended', { now: at })],
-  'paid-email-due': ({ orderId, at }) => [insertLetter(orderId, 'paid', { now: at })],
-  'certificate-emails-due': ({ orderId, at }) => [insertCertificateLetters(orderId, at)],
-  'shipped-email-due': ({ orderId, at }) => [insertShippedLetter(orderId, at)],
-  'shipped-email-corrected': ({ orderId, at }) => correctShippedLetter(orderId, at),
-  'cancelled-email-due': ({ orderId, at }) => [insertLetter(orderId, 'cancelled', { now: at })],
-  'expired-email-due': ({ orderId, at }) => [insertLetter(orderId, 'expired', { now: at })],
-  'refunded-email-due': ({ orderId, at }) => [insertLetter(orderId, 'refunded', { now: at })],
+  'confirmation-email-due': ({ orderId, at }) => [insertEmail(orderId, 'confirmation', { now: at })],
+  'manager-email-due': ({ orderId, at }) => [insertEmail(orderId, 'manager', { now: at })],
+  'manager-ended-email-due': ({ orderId, at }) => [insertEmail(orderId, 'manager-ended', { now: at })],
+  'paid-email-due': ({ orderId, at }) => [insertEmail(orderId, 'paid', { now: at })],
+  'certificate-emails-due': ({ orderId, at }) => [insertCertificateEmails(orderId, at)],
+  'shipped-email-due': ({ orderId, at }) => [insertShippedEmail(orderId, at)],
+  'shipped-email-corrected': ({ orderId, at }) => correctShippedEmail(orderId, at),
+  'cancelled-email-due': ({ orderId, at }) => [insertEmail(orderId, 'cancelled', { now: at })],
+  'expired-email-due': ({ orderId, at }) => [insertEmail(orderId, 'expired', { now: at })],
+  'refunded-email-due': ({ orderId, at }) => [insertEmail(orderId, 'refunded', { now: at })],
 } as const satisfies Readonly<Record<string, (context: EffectContext) => readonly Statement[]>>;
 
 export type Effect = keyof typeof EFFECTS;

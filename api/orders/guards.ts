@@ -55,12 +55,12 @@ const GUARDS = {
     AND NOT EXISTS (SELECT 1 FROM order_line AS line WHERE line.order_id = orders.id AND line.quantity > (
       SELECT count(*) FROM piece WHERE piece.order_id = line.order_id AND piece.position = line.position
         AND stopped_by IS NOT NULL))`,
-  /** The latest letter of each of its certificates that still have value was sent, and no refund is under way. */
+  /** The latest email of each of its certificates that still have value was sent, and no refund is under way. */
   'certificates-sent': sql`NOT EXISTS (SELECT 1 FROM refund WHERE refund.order_id = orders.id
       AND refund.status IN ('created', 'pending')) AND NOT EXISTS (
     SELECT 1 FROM certificate WHERE certificate.order_id = orders.id AND ${balanceOf(sql`certificate.id`)} > 0
       AND NOT EXISTS (SELECT 1 FROM mail_outbox AS mail WHERE mail.order_id = orders.id AND mail.kind = 'certificate'
-        AND mail.subject = certificate.id || ' ' || certificate.letters AND mail.sent_at IS NOT NULL))`,
+        AND mail.subject = certificate.id || ' ' || certificate.emails AND mail.sent_at IS NOT NULL))`,
   /**
    * The order was not paid by card, or the bank refused to refund what a person then settled; and nothing of it, or of
    * its charges, is left for the card provider to refund.

@@ -9,7 +9,7 @@ const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
 
 /**
- * The token of an order: derived from its random id with the key it was made with, so that letters can contain it
+ * The token of an order: derived from its random id with the key it was made with, so that emails can contain it
  * although the shop stores only its hash. Each edition has a different one. Throws an Error if that key was removed.
  */
 export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { orderParcel } from '#api/database/parcel-tables.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { insertLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { insertEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { Parcel, type SentParcel } from '#shared/contract/parcel.ts';
 import { trackingUrl } from '#shared/domain/carriers.ts';
@@ -56,10 +56,10 @@ export async function correctParcels(
       WHERE id = ${orderId} AND ${isSent} RETURNING id`,
     ...replaceParcels(orderId, parcels, isSent),
     ...(isMailed
-      ? [insertLetter(orderId, 'shipped', { now: at, subject: crypto.randomUUID(), condition: isSent })]
+      ? [insertEmail(orderId, 'shipped', { now: at, subject: crypto.randomUUID(), condition: isSent })]
       : []),
     ...claim(isSent),
   ]);
-  await queueLetters(ports, orderId);
+  await queueEmails(ports, orderId);
   return (noted ?? []).length > 0;
 }

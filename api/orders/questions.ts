@@ -14,7 +14,7 @@ export type QuestionRow = typeof question.$inferSelect;
 export type SealedQuestion = Pick<QuestionRow, 'id' | 'asked' | 'answer'>;
 
 /**
- * The token of a question: derived from its random id, so that its letter can contain it although only a hash is
+ * The token of a question: derived from its random id, so that its email can contain it although only a hash is
  * stored.
  */
 export function questionToken({ settings }: Ports, { id, tokenKeyId }: Pick<QuestionRow, 'id' | 'tokenKeyId'>) {

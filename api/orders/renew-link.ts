@@ -4,7 +4,7 @@ import { order } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import type { OrderRow } from '#api/orders/order-response.ts';
 import { nextToken, storeToken } from '#api/orders/order-token.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How often an order's link can be renewed, ms: anybody who asks sooner already has access to the mailbox. */
@@ -30,7 +30,7 @@ export async function renewLink(ports: Ports, number: string, email: string): Pr
       SELECT id, 'link', token_edition, ${now}, ${now} FROM orders WHERE token_hash = ${next.tokenHash}
       ON CONFLICT (order_id, kind, subject) DO NOTHING`,
   ]);
-  await queueLetters(ports, id);
+  await queueEmails(ports, id);
 }
 
 /** False without a mailer, because the old link must stay valid if the new one cannot be sent. */

@@ -7,7 +7,7 @@ export const GIVEN_UP = [
   'promotions-released',
 ] as const satisfies readonly Effect[];
 /**
- * An expired card payment needs no letter; a shopper who waited for the manager, or whose order was cancelled, is
+ * An expired card payment needs no email; a shopper who waited for the manager, or whose order was cancelled, is
  * notified. So is the manager who has the ticket, so that the order is not sewn.
  */
 export const CANCELLED = [...GIVEN_UP, 'cancelled-email-due'] as const satisfies readonly Effect[];
@@ -16,7 +16,7 @@ export const CLOSED_UNPAID = [
   'expired-email-due',
   'manager-ended-email-due',
 ] as const satisfies readonly Effect[];
-/** Each refund sends its own letter and takes its money off the certificates that the order sold (payments/). */
+/** Each refund sends its own email and takes its money off the certificates that the order sold (payments/). */
 export const REFUNDED = [
   'certificates-released',
   'returned-certificates-expired',

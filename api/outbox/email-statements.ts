@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The kinds of letters: thirteen to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** The kinds of emails: thirteen to the shopper, one to a certificate's recipient, two to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'
@@ -21,14 +21,14 @@ export type MailKind =
   | 'refunded';
 
 /**
- * Adds a letter of an order to the outbox; part of the batch of the event that it reports. A letter is sent once for an
+ * Adds an email of an order to the outbox; part of the batch of the event that it reports. An email is sent once for an
  * order, a kind and a subject: adding it again has no effect. `dueAt` (ms since 1970) delays it; if the condition does
  * not hold, none is added.
  */
-export function insertLetter(
+export function insertEmail(
   orderId: string,
   kind: MailKind,
-  { now, subject = '', dueAt = now, condition = sql`TRUE` }: LetterOptions,
+  { now, subject = '', dueAt = now, condition = sql`TRUE` }: EmailOptions,
 ): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
@@ -36,36 +36,36 @@ export function insertLetter(
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-type LetterOptions = { now: number; subject?: string | SQL; dueAt?: number; condition?: SQL };
+type EmailOptions = { now: number; subject?: string | SQL; dueAt?: number; condition?: SQL };
 
 /**
- * Adds the letters of the certificates that an order sold, each due on its own day. Existing ones are not added again;
- * to send a certificate once more, increase its count of letters first.
+ * Adds the emails of the certificates that an order sold, each due on its own day. Existing ones are not added again;
+ * to send a certificate once more, increase its count of emails first.
  */
-export function insertCertificateLetters(orderId: string, now: number): SQL {
+export function insertCertificateEmails(orderId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
-    SELECT order_id, 'certificate', id || ' ' || letters, ${now}, max(send_at, ${now}) FROM certificate
+    SELECT order_id, 'certificate', id || ' ' || emails, ${now}, max(send_at, ${now}) FROM certificate
     WHERE order_id = ${orderId}
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-/** Adds the letter of a refund if it succeeded; to be run after the statement that records that. */
-export function insertRefundLetter(refundId: string, now: number): SQL {
+/** Adds the email of a refund if it succeeded; to be run after the statement that records that. */
+export function insertRefundEmail(refundId: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'refunded', id, ${now}, ${now} FROM refund WHERE id = ${refundId} AND status = 'succeeded'
     ON CONFLICT (order_id, kind, subject) DO NOTHING`;
 }
 
-/** Adds the letter of a refund to certificates alone; to be run after the statement that records it. */
-export function insertCertificateRefundLetter(id: string, now: number): SQL {
+/** Adds the email of a refund to certificates alone; to be run after the statement that records it. */
+export function insertCertificateRefundEmail(id: string, now: number): SQL {
   return sql`
     INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
     SELECT order_id, 'refunded', id, ${now}, ${now} FROM certificate_refund WHERE id = ${id} AND status = 'succeeded'`;
 }
 
-/** Gives up the letters of certificates that a successful refund returns in full. */
+/** Gives up the emails of certificates that a successful refund returns in full. */
 export function dropReturnedCertificates(refundId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
@@ -75,7 +75,7 @@ export function dropReturnedCertificates(refundId: string, now: number): SQL {
       AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the unsent letters of certificates that an order sold and that have ended. */
+/** Gives up the unsent emails of certificates that an order sold and that have ended. */
 export function dropEndedCertificates(orderId: string, now: number): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now} FROM certificate
@@ -83,8 +83,8 @@ export function dropEndedCertificates(orderId: string, now: number): SQL {
       AND kind = 'certificate' AND instr(subject, certificate.id) = 1 AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
-/** Gives up the letter about the due charge of an order if a condition holds. */
-export function dropChargeLetter(orderId: string, { now, condition }: { now: number; condition: SQL }): SQL {
+/** Gives up the email about the due charge of an order if a condition holds. */
+export function dropChargeEmail(orderId: string, { now, condition }: { now: number; condition: SQL }): SQL {
   return sql`
     UPDATE mail_outbox SET dead_at = ${now}
     WHERE order_id = ${orderId} AND kind = 'charge' AND sent_at IS NULL AND dead_at IS NULL AND ${condition}`;
@@ -92,18 +92,18 @@ export function dropChargeLetter(orderId: string, { now, condition }: { now: num
 
 const SHIPPED_AT = sql`(SELECT max(at) FROM order_event WHERE order_id = mail_outbox.order_id AND kind = 'shipped')`;
 
-/** Adds the letter that an order was sent; another one if that was taken back before. */
-export function insertShippedLetter(orderId: string, now: number): SQL {
+/** Adds the email that an order was sent; another one if that was taken back before. */
+export function insertShippedEmail(orderId: string, now: number): SQL {
   const subject = sql`(SELECT CASE count(*) WHEN 0 THEN '' ELSE 'again ' || count(*) END FROM order_event
     WHERE order_id = ${orderId} AND kind = 'shipping_undone')`;
-  return insertLetter(orderId, 'shipped', { now, subject });
+  return insertEmail(orderId, 'shipped', { now, subject });
 }
 
-/** Corrects the letter that an order was sent; one that no sender has taken yet is given up instead. */
-export function correctShippedLetter(orderId: string, now: number): readonly SQL[] {
+/** Corrects the email that an order was sent; one that no sender has taken yet is given up instead. */
+export function correctShippedEmail(orderId: string, now: number): readonly SQL[] {
   const latest = sql`order_id = ${orderId} AND kind = 'shipped' AND created_at >= ${SHIPPED_AT} AND dead_at IS NULL`;
   return [
-    insertLetter(orderId, 'shipping-undone', {
+    insertEmail(orderId, 'shipping-undone', {
       now,
       subject: String(now),
       condition: sql`EXISTS (SELECT 1 FROM mail_outbox WHERE ${latest} AND tries > 0)`,

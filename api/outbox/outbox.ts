@@ -6,14 +6,14 @@ import { SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 export type MailRow = typeof mailOutbox.$inferSelect;
 
 /**
- * How long one sender's claim on a letter lasts, in ms: longer than the time limits of the mail server and the
+ * How long one sender's claim on an email lasts, in ms: longer than the time limits of the mail server and the
  * database.
  */
 const CLAIM_MS = SENDING_LIMIT_MS + 60_000;
 
 const OWED = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.deadAt));
 
-/** Letters that should have been tried by `before` (ms) and that no sender has claimed, the longest waiting first. */
+/** Emails that should have been tried by `before` (ms) and that no sender has claimed, the longest waiting first. */
 export async function listOverdue(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })
@@ -24,8 +24,8 @@ export async function listOverdue(database: Database, before: number, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Claims a letter for one sender at a time; null if it is sent, given up or being sent. */
-export async function claimLetter(database: Database, id: number, now: number): Promise<MailRow | null> {
+/** Claims an email for one sender at a time; null if it is sent, given up or being sent. */
+export async function claimEmail(database: Database, id: number, now: number): Promise<MailRow | null> {
   const [row] = await database
     .update(mailOutbox)
     .set({
@@ -38,7 +38,7 @@ export async function claimLetter(database: Database, id: number, now: number): 
   return row ?? null;
 }
 
-/** Records that a letter was sent, with its encrypted copy. */
+/** Records that an email was sent, with its encrypted copy. */
 export async function markSent(
   database: Database,
   id: number,
@@ -47,8 +47,8 @@ export async function markSent(
   await database.update(mailOutbox).set({ sentAt, copy, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
-/** Releases a letter after a failure, to be tried again at `dueAt` (ms), unless another sender has claimed it since. */
-export async function releaseLetter(
+/** Releases an email after a failure, to be tried again at `dueAt` (ms), unless another sender has claimed it since. */
+export async function releaseEmail(
   database: Database,
   { id, claimedUntil }: MailRow,
   { lastError, dueAt }: { lastError: string; dueAt: number },
@@ -59,7 +59,7 @@ export async function releaseLetter(
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.claimedUntil, claimedUntil)));
 }
 
-/** Postpones a letter that was put into the queue again, so that the next scheduled run leaves it alone. */
+/** Postpones an email that was put into the queue again, so that the next scheduled run leaves it alone. */
 export async function postpone(database: Database, id: number, dueAt: number): Promise<void> {
   await database
     .update(mailOutbox)
@@ -67,7 +67,7 @@ export async function postpone(database: Database, id: number, dueAt: number): P
     .where(and(eq(mailOutbox.id, id), OWED));
 }
 
-/** Gives a letter up; true for the one caller that did. */
+/** Gives an email up; true for the one caller that did. */
 export async function markDead(database: Database, id: number, now: number): Promise<boolean> {
   const buried = await database
     .update(mailOutbox)
@@ -77,7 +77,7 @@ export async function markDead(database: Database, id: number, now: number): Pro
   return buried.length > 0;
 }
 
-/** Letters whose attempts have been failing since `before` (ms) or longer. */
+/** Emails whose attempts have been failing since `before` (ms) or longer. */
 export async function listExpired(database: Database, before: number, limit: number): Promise<number[]> {
   const rows = await database
     .select({ id: mailOutbox.id })

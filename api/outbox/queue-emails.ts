@@ -4,10 +4,10 @@ import { describeError } from '#api/http/describe-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /**
- * Queues the new letters of an order after their batch. It never fails: the scheduled job finds what is missing in the
+ * Queues the new emails of an order after their batch. It never fails: the scheduled job finds what is missing in the
  * queue.
  */
-export async function queueLetters(ports: Ports, orderId: string): Promise<void> {
+export async function queueEmails(ports: Ports, orderId: string): Promise<void> {
   try {
     const ids = await listDue(ports, orderId);
     if (ids.length > 0) await ports.queueMail(ids);
@@ -16,7 +16,7 @@ export async function queueLetters(ports: Ports, orderId: string): Promise<void>
   }
 }
 
-/** The due letters of an order that have not been tried. */
+/** The due emails of an order that have not been tried. */
 async function listDue({ database, clock }: Ports, orderId: string): Promise<number[]> {
   const { id, sentAt, deadAt, tries, dueAt } = mailOutbox;
   const rows = await database

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { giveBack } from '#api/certificates/ledger.ts';
 import type { Database, Statement } from '#api/database/database.ts';
 import { certificateRefund } from '#api/database/refund-tables.ts';
-import { insertCertificateRefundLetter } from '#api/outbox/email-statements.ts';
+import { insertCertificateRefundEmail } from '#api/outbox/email-statements.ts';
 import { type RecordedPieces, Spans } from '#api/payments/refund-rows.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
@@ -38,7 +38,7 @@ export function beginCertificateRefund(begun: NewCertificateRefund, condition: S
       VALUES (${id}, ${orderId}, ${refundId}, CASE WHEN ${condition} THEN ${amount} END, ${JSON.stringify(spans)},
         ${isReceiptClosed(orderId)}, ${operator}, ${pieces ? JSON.stringify(pieces) : null}, ${reason}, 'created', ${at}, ${at})`,
     ...(refundId === null
-      ? [...settleCertificateRefund(begun, at), insertCertificateRefundLetter(id, at), noteGivenBack(begun)]
+      ? [...settleCertificateRefund(begun, at), insertCertificateRefundEmail(id, at), noteGivenBack(begun)]
       : []),
   ];
 }

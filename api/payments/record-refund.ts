@@ -3,8 +3,8 @@ import { unfreeze } from '#api/certificates/ledger.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { dropReturnedCertificates, insertRefundLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { dropReturnedCertificates, insertRefundEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import {
   cancelCertificateRefund,
   findCertificatePart,
@@ -31,7 +31,7 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
   const settled = [
     setRefund(ports, refund, { status: 'succeeded', providerId }),
     ...(part ? settleCertificateRefund(part, ports.clock()) : []),
-    insertRefundLetter(refund.id, ports.clock()),
+    insertRefundEmail(refund.id, ports.clock()),
     dropReturnedCertificates(refund.id, ports.clock()),
   ];
   if (
@@ -40,7 +40,7 @@ export async function recordRefund(ports: Ports, refund: Refund, said: ProviderR
   )
     return;
   await transact(ports.database, [noteRefund(ports, refund, { kind: 'money-returned' }), ...settled]);
-  await queueLetters(ports, refund.orderId);
+  await queueEmails(ports, refund.orderId);
 }
 
 /**

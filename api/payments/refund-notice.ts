@@ -7,7 +7,7 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /**
- * A refund for its letter: `whole`, a `part` or the `rest` of what was paid for the order; `twice` and `closed` – what
+ * A refund for its email: `whole`, a `part` or the `rest` of what was paid for the order; `twice` and `closed` – what
  * the order could not accept. `onCertificates` of the amount went to those that paid.
  */
 export type RefundNotice = {
@@ -74,7 +74,7 @@ export async function noticeByHand(
   return { what: 'whole', amount: money + onCertificates, onCertificates };
 }
 
-/** The content of a refund's letter. */
+/** The content of a refund's email. */
 export function noticeOf(refund: Noticed): RefundNotice {
   const { byCard, onCertificates, cause, attempt, chargeId } = refund;
   const amounts = { amount: byCard + onCertificates, onCertificates };

@@ -8,7 +8,7 @@ import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { restock } from '#api/orders/stock.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
 import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
@@ -59,7 +59,7 @@ export async function refundOrder(
   }
   // A refund by card ends the order when it succeeds; without one it has already succeeded.
   if (!isByCard && onCertificates?.plan.isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
-  await queueLetters(ports, orderId);
+  await queueEmails(ports, orderId);
   return last;
 }
 

@@ -1,5 +1,5 @@
-/** A letter ready to be sent: one recipient, HTML and plain text with the same content. */
-export type Letter = {
+/** An email ready to be sent: one recipient, HTML and plain text with the same content. */
+export type OutgoingEmail = {
   to: string;
   subject: string;
   text: string;
@@ -11,30 +11,30 @@ export type Letter = {
 };
 
 /**
- * How long a mail server may take for a letter, in ms; ten in a row fit into the time of a queue's consumer (15
+ * How long a mail server may take for an email, in ms; ten in a row fit into the time of a queue's consumer (15
  * minutes).
  */
 export const SENDING_LIMIT_MS = 60_000;
 
 /**
- * The port to a mail server. `send` throws {@link MailError} if the server did not accept the letter, or if the signal
+ * The port to a mail server. `send` throws {@link MailError} if the server did not accept the email, or if the signal
  * aborted first: then nothing more is sent, though the server may have accepted it.
  */
 export type Mailer = {
-  send(letter: Letter, signal: AbortSignal): Promise<void>;
-  /** Checks whether the server would accept letters, without sending one. Throws {@link MailError} if not. */
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<void>;
+  /** Checks whether the server would accept emails, without sending one. Throws {@link MailError} if not. */
   check(signal: AbortSignal): Promise<void>;
 };
 
 /**
- * A letter that was not accepted. `code` is ours or the server's status; its message is left out, because it may
+ * An email that was not accepted. `code` is ours or the server's status; its message is left out, because it may
  * contain names.
  */
 export class MailError extends Error {
   override name = 'MailError';
   readonly code: string;
   constructor(code: string) {
-    super(`The letter was not taken: ${code}`);
+    super(`The email was not taken: ${code}`);
     this.code = code;
   }
 }

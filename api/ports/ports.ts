@@ -35,7 +35,7 @@ export type Settings = {
   refundWithoutPasskey: Kopecks;
   /** How long after its end an order keeps its shopper's personal data. */
   eraseAfterDays: number;
-  /** The limit of orders, payments, or letters of one address in a minute. */
+  /** The limit of orders, payments, or emails of one address in a minute. */
   writesPerMinute: number;
   /** How many days an order waits for a payment that is agreed on with the manager. */
   managerWaitDays: number;
@@ -66,9 +66,9 @@ export type Ports = {
   statementsUsed: () => number;
   media: MediaStore;
   provider: PaymentProvider;
-  /** Null if the shop is configured to send no mail; letters then wait in the outbox. */
+  /** Null if the shop is configured to send no mail; emails then wait in the outbox. */
   mailer: Mailer | null;
-  /** Queues letters of the outbox, by id, to be sent soon. */
+  /** Queues emails of the outbox, by id, to be sent soon. */
   queueMail: (ids: readonly number[]) => Promise<void>;
   parseNotification: ParseNotification;
   /** What a shopper can do about a refusal, by the provider's reason. */

@@ -20,8 +20,8 @@ type EraseBy = { actor: Actor; operator?: string };
 
 /**
  * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
- * certificates, its parcels, notes and letters, and requests to the provider. What was sold for how much, and the
- * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if the order has not ended or does not exist, or if a refund, a letter or a receipt of it is
+ * certificates, its parcels, notes and emails, and requests to the provider. What was sold for how much, and the
+ * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if the order has not ended or does not exist, or if a refund, an email or a receipt of it is
  * still pending, or it owes its shopper money.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
@@ -65,8 +65,8 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
 }
 
 /**
- * Payments and refunds in progress and due receipts still need an address, and letters their recipient. A shop without
- * a mailer sends no letters except those of certificates, which have value.
+ * Payments and refunds in progress and due receipts still need an address, and emails their recipient. A shop without
+ * a mailer sends no emails except those of certificates, which have value.
  */
 function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.

@@ -36,7 +36,7 @@ export async function reseal(ports: Ports): Promise<void> {
     'embroidery',
   ]);
   const certificates = await find<WordsRow>('certificate', 'id, words', ['words']);
-  const letters = await find<CopyRow>('mail_outbox', 'id, copy', ['copy']);
+  const emails = await find<CopyRow>('mail_outbox', 'id, copy', ['copy']);
   const notes = await find<NoteRow>('order_note', 'id, text', ['text']);
   const questions = await find<SealedQuestion>('question', 'id, asked, answer', ['asked', 'answer']);
   const traceKeys = await find<SealedTraceKey>('promotion_trace_key', 'id, sealed', ['sealed']);
@@ -52,7 +52,7 @@ export async function reseal(ports: Ports): Promise<void> {
     ...lines.map((row) => moveLine(ports, row)),
     ...questions.map((row) => moveQuestion(ports, row)),
     ...certificates.map((row) => moveWords(ports, row)),
-    ...letters.map((row) => moveCopy(ports, row)),
+    ...emails.map((row) => moveCopy(ports, row)),
     ...notes.map((row) => moveNote(ports, row)),
     ...traceKeys.map((row) => moveTraceKey(ports, row)),
   ]);

@@ -3,8 +3,8 @@ import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { questionToken, sealAsked } from '#api/orders/questions.ts';
-import { insertLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { insertEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
@@ -19,7 +19,7 @@ const ID_BYTES = 16;
 type Asking = { asked: Asked; operator: string; claim: Claim };
 
 /**
- * Asks a shopper about a piece by letter. All pieces of its line wait until she answers. Throws a ProblemError if the
+ * Asks a shopper about a piece by email. All pieces of its line wait until she answers. Throws a ProblemError if the
  * piece is not being made, or if its shopper's address has been erased.
  */
 export async function askShopper(ports: Ports, pieceId: string, { asked, operator, claim }: Asking): Promise<void> {
@@ -46,8 +46,8 @@ export async function askShopper(ports: Ports, pieceId: string, { asked, operato
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
       SELECT id, 'question-asked', state, state, 'operator', ${operator}, ${`line ${position + 1}`}, ${now}
       FROM orders WHERE id = ${orderId}`,
-    insertLetter(orderId, 'question', { now, subject: id }),
+    insertEmail(orderId, 'question', { now, subject: id }),
     ...claim(),
   ]);
-  await queueLetters(ports, orderId);
+  await queueEmails(ports, orderId);
 }

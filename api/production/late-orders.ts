@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { previewOrderLetter } from '#api/mail/shown-email.ts';
+import { previewOrderEmail } from '#api/mail/shown-email.ts';
 import { delayedPromises, storePromises, withPromises } from '#api/orders/delivery-dates.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { insertLetter } from '#api/outbox/email-statements.ts';
-import { queueLetters } from '#api/outbox/queue-emails.ts';
+import { insertEmail } from '#api/outbox/email-statements.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { readWorkshop } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade, isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readPlan, selectPieces } from '#api/production/piece-rows.ts';
-import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import type { EmailPreview } from '#shared/contract/order-email.ts';
 import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
@@ -49,14 +49,14 @@ function latest(days: readonly Day[]): Day {
   return days.toSorted().at(-1) ?? '';
 }
 
-/** The letter that announces a later day. Throws a ProblemError if that day cannot be promised. */
-export async function previewDelay(ports: Ports, orderId: string, request: DelayRequest): Promise<LetterPreview[]> {
+/** The email that announces a later day. Throws a ProblemError if that day cannot be promised. */
+export async function previewDelay(ports: Ports, orderId: string, request: DelayRequest): Promise<EmailPreview[]> {
   const { database, clock } = ports;
   checkDelay(request, moscowDay(clock()));
   const found = await findOrder(database, orderId);
   if (!found) throw new ProblemError('not-found');
   const after = withPromises(found, await delayedPromises(database, orderId, request.readyBy));
-  return previewOrderLetter(ports, after, { kind: 'delayed', subject: request.readyBy });
+  return previewOrderEmail(ports, after, { kind: 'delayed', subject: request.readyBy });
 }
 
 function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
@@ -84,11 +84,11 @@ export async function delayOrder(
             WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
           state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
       ...storePromises(orderId, promises, now),
-      insertLetter(orderId, 'delayed', { now, subject: readyBy }),
+      insertEmail(orderId, 'delayed', { now, subject: readyBy }),
     ]);
   } catch (error) {
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     throw new ProblemError('promise-changed', { cause: error });
   }
-  await queueLetters(ports, orderId);
+  await queueEmails(ports, orderId);
 }

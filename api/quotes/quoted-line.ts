@@ -15,8 +15,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { returnKind } from '#shared/domain/returns.ts';
 import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
+import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
-import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 
 /** The additional price and time of a line's options, or why they are not available. */
 type LineOptions = {
@@ -68,7 +68,7 @@ function embroideryFaults(
 
 /** The part of a text that its location has space for; null if that is all of it. */
 function whereTooLong(embroidery: Embroidery): string | null {
-  const fitting = fittingText(embroidery, LETTER_SHEETS[embroidery.hand]);
+  const fitting = fittingText(embroidery, GLYPH_SHEETS[embroidery.hand]);
   return fitting === embroidery.text ? null : fitting;
 }
 

@@ -5,7 +5,7 @@ import { resendCertificate } from '#api/certificates/resend-certificate.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
-import { limitContactLetters } from '#api/limits/limit-contacts.ts';
+import { limitContactEmails } from '#api/limits/limit-contacts.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -31,7 +31,7 @@ mount(certificateRoutes, OPERATIONS.sendCertificate, async (c, { params, body: {
   const { state: soldState, recipient: former } = await soldCertificateResponse(c.var.ports, sold, state);
   const isSendable = soldState === 'scheduled' || soldState === 'sent';
   if (!isSendable) throw new ProblemError('certificate-not-sendable');
-  await limitContactLetters(c, `certificate ${sold.id}`, recipient ?? former);
+  await limitContactEmails(c, `certificate ${sold.id}`, recipient ?? former);
   const sent = await resendCertificate(c.var.ports, sold, recipient);
   if (!sent) throw new ProblemError('certificate-not-sendable');
   return await soldCertificateResponse(c.var.ports, sent, state);

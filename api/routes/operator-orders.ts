@@ -10,8 +10,8 @@ import { wantedBack } from '#api/order-management/refund-by-hand.ts';
 import { findOrderId, showOrder } from '#api/order-management/show-order.ts';
 import { addNote, deleteNote } from '#api/orders/notes.ts';
 import { correctParcels } from '#api/orders/parcels.ts';
-import { findSentLetter } from '#api/outbox/email-copy.ts';
-import { repeatLetter } from '#api/outbox/repeat-email.ts';
+import { findSentEmail } from '#api/outbox/email-copy.ts';
+import { repeatEmail } from '#api/outbox/repeat-email.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { unpackOrder } from '#api/production/unpack-order.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -36,19 +36,19 @@ mount(operatorOrderRoutes, OPERATIONS.deleteOrderNote, async (c, { params }) => 
   return showOrder(ports, id);
 });
 
-mount(operatorOrderRoutes, OPERATIONS.showOrderLetter, async (c, { params }) => {
+mount(operatorOrderRoutes, OPERATIONS.showOrderEmail, async (c, { params }) => {
   const { ports } = c.var;
-  const letter = await findSentLetter(ports, await orderId(ports, params.number), Number(params.id));
-  if (!letter) throw new ProblemError('not-found');
-  return letter;
+  const email = await findSentEmail(ports, await orderId(ports, params.number), Number(params.id));
+  if (!email) throw new ProblemError('not-found');
+  return email;
 });
 
-mount(operatorOrderRoutes, OPERATIONS.repeatOrderLetter, async (c, { params, body, key }) => {
+mount(operatorOrderRoutes, OPERATIONS.repeatOrderEmail, async (c, { params, body, key }) => {
   const { ports } = c.var;
   const id = await orderId(ports, params.number);
-  const request = { key, call: `letter ${params.id}`, orderId: id, body };
+  const request = { key, call: `email ${params.id}`, orderId: id, body };
   await runIdempotently(ports, request, async (claim) => {
-    if (await repeatLetter(ports, id, { letter: Number(params.id), claim })) return;
+    if (await repeatEmail(ports, id, { email: Number(params.id), claim })) return;
     throw new ProblemError('event-refused', {
       detail: 'It is not sent yet, is of a certificate, or its data were erased',
     });
@@ -58,7 +58,7 @@ mount(operatorOrderRoutes, OPERATIONS.repeatOrderLetter, async (c, { params, bod
 
 mount(operatorOrderRoutes, OPERATIONS.previewOrderEvent, async (c, { params, body }) => {
   const { ports } = c.var;
-  return { letters: await previewEvent(ports, await orderId(ports, params.number), body) };
+  return { emails: await previewEvent(ports, await orderId(ports, params.number), body) };
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewRefund, async (c, { params, body }) => {
@@ -70,7 +70,7 @@ mount(operatorOrderRoutes, OPERATIONS.previewRefund, async (c, { params, body })
 
 mount(operatorOrderRoutes, OPERATIONS.previewCharge, async (c, { params, body }) => {
   const { ports } = c.var;
-  return { letters: await previewCharge(ports, await orderId(ports, params.number), body) };
+  return { emails: await previewCharge(ports, await orderId(ports, params.number), body) };
 });
 
 mount(operatorOrderRoutes, OPERATIONS.setOrderParcels, async (c, { params, body, key }) => {

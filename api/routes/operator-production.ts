@@ -74,7 +74,7 @@ mount(makingRoutes, OPERATIONS.delayOrder, async (c, { params, body }) => {
 });
 
 mount(makingRoutes, OPERATIONS.previewDelay, async (c, { params, body }) => ({
-  letters: await previewDelay(c.var.ports, await orderId(c, params.number), body),
+  emails: await previewDelay(c.var.ports, await orderId(c, params.number), body),
 }));
 
 mount(makingRoutes, OPERATIONS.listPackedOrders, async (c) => ({ orders: await listPackedOrders(c.var.ports) }));

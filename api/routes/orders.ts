@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { limitCodes } from '#api/limits/limit-codes.ts';
-import { limitContactLetters, limitContactOrders } from '#api/limits/limit-contacts.ts';
+import { limitContactEmails, limitContactOrders } from '#api/limits/limit-contacts.ts';
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
@@ -56,7 +56,7 @@ mount(orderRoutes, OPERATIONS.eraseOrder, async (c, { params }) => {
 });
 
 mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, body: { email } }) => {
-  await limitContactLetters(c, `link ${number}`, email);
+  await limitContactEmails(c, `link ${number}`, email);
   await renewLink(c.var.ports, number, email);
   return { asked: true };
 });

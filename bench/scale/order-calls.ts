@@ -63,7 +63,7 @@ export function orderCalls({
       orders('paid', '?state=paid'),
       orders('to begin, by promised day', '?stage=to-begin&sort=promised'),
       orders('with a refund under way', '?needs=refund'),
-      orders('with a letter that was given up', '?needs=letter'),
+      orders('with an email that was given up', '?needs=email'),
       orders('of a country', '?country=RU'),
       orders('late', '?late=1'),
     ],

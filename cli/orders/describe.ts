@@ -28,7 +28,7 @@ export function describeList(orders: readonly OrderCard[]): string {
 
 /** One order with its history. */
 export function describeOrder(shown: OperatorOrder): string {
-  const { order, consent, certificates, charges, payments, refunds, differences, parcels, letters, events } = shown;
+  const { order, consent, certificates, charges, payments, refunds, differences, parcels, emails, events } = shown;
   return [
     `Order ${order.number}: ${order.state}, ${roubles(order.total)}, made ${minuteOf(order.createdAt)} UTC`,
     '',
@@ -42,7 +42,7 @@ export function describeOrder(shown: OperatorOrder): string {
     ...section('Refunds', ['status', 'amount', 'at (UTC)', 'cause', 'by', 'of', 'reason'], refunds.map(refundRow)),
     ...section('Differences', ['what', 'amount', 'found (UTC)'], differences.map(differenceRow)),
     ...section('Parcels', ['carrier', 'number', 'page'], parcels.map(parcelRow)),
-    ...section('Letters', ['what', 'due (UTC)', 'sent (UTC)'], letters.map(letterRow)),
+    ...section('Emails', ['what', 'due (UTC)', 'sent (UTC)'], emails.map(emailRow)),
     ...section('Events', ['at (UTC)', 'what', 'state', 'by', 'detail'], events.map(eventRow)),
   ].join('\n');
 }
@@ -136,7 +136,7 @@ function parcelRow({ carrier, number, url }: Row<OperatorOrder['parcels']>): str
   return [carrier, number, url ?? ''];
 }
 
-function letterRow({ kind, dueAt, sentAt, givenUpAt }: Row<OperatorOrder['letters']>): string[] {
+function emailRow({ kind, dueAt, sentAt, givenUpAt }: Row<OperatorOrder['emails']>): string[] {
   return [kind, minuteOf(dueAt), sentAt === null ? (givenUpAt === null ? '' : 'given up') : minuteOf(sentAt)];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CodeQuestion, checkCertificate, LetterRequest, openCertificate, sendCertificate } from './certificate.ts';
+import { CodeQuestion, checkCertificate, EmailRequest, openCertificate, sendCertificate } from './certificate.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
 import { Order } from './order.ts';
 
@@ -31,9 +31,9 @@ export const CERTIFICATE_OPERATIONS = {
     summary: 'Sends a purchased certificate again, or to another address, until it is opened',
     audience: 'owner',
     params: z.object({ number: Order.shape.number, position: z.string().check(z.regex(/^\d{1,2}$/)) }),
-    body: LetterRequest,
+    body: EmailRequest,
     maxBytes: KILOBYTE,
     challenged: true,
-    limit: { counter: 'orders', name: 'letters' },
+    limit: { counter: 'orders', name: 'emails' },
   },
 } as const satisfies Record<string, Operation>;

@@ -29,7 +29,7 @@ export const CertificateFields = z.strictObject({
   ),
   /** The day in Moscow on which it is sent; a past day means at once. */
   deliverOn: z.iso.date('date'),
-  /** The language of the card and its letter. */
+  /** The language of the card and its email. */
   locale: z.enum(LOCALES),
 });
 export type CertificateFields = z.infer<typeof CertificateFields>;
@@ -88,9 +88,9 @@ export const CertificateCard = z.extend(CertificateBalance, {
 });
 export type CertificateCard = z.infer<typeof CertificateCard>;
 
-/** Sends a certificate's letter again, to another address if one is given. */
-export const LetterRequest = z.strictObject({ recipient: z.optional(EmailAddress) });
-export type LetterRequest = z.infer<typeof LetterRequest>;
+/** Sends a certificate's email again, to another address if one is given. */
+export const EmailRequest = z.strictObject({ recipient: z.optional(EmailAddress) });
+export type EmailRequest = z.infer<typeof EmailRequest>;
 
 export const checkCertificate = {
   method: 'POST',
@@ -102,6 +102,6 @@ export const openCertificate = { method: 'POST', path: '/certificates/openings',
 
 export const sendCertificate = {
   method: 'POST',
-  path: '/orders/{number}/certificates/{position}/letters',
+  path: '/orders/{number}/certificates/{position}/emails',
   response: SoldCertificate,
 } as const;

@@ -22,7 +22,7 @@ function toAsciiDomain(address: string): string {
   });
 }
 
-/** An email address that letters can be sent to, trimmed. Error codes: `required`, `too-long` and `email`. */
+/** An email address that emails can be sent to, trimmed. Error codes: `required`, `too-long` and `email`. */
 export const EmailAddress = z
   .string()
   .check(

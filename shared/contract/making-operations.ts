@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
-import { LetterPreview } from './order-letter.ts';
+import { EmailPreview } from './order-email.ts';
 import { Board, DelayRequest, LateOrder, Piece, PieceMove, PieceParams, Ticket } from './piece.ts';
 import { Answer, AnsweredMeasure, Asked, OwnQuestion, QuestionParams } from './question.ts';
 import { Workshop, WorkshopSettings } from './workshop.ts';
@@ -142,7 +142,7 @@ export const MAKING_OPERATIONS = {
   delayOrder: {
     method: 'POST',
     path: '/operator/orders/{number}/delay',
-    summary: 'Moves the promised day, and notifies the customer by letter',
+    summary: 'Moves the promised day, and notifies the customer by email',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
@@ -154,14 +154,14 @@ export const MAKING_OPERATIONS = {
   previewDelay: {
     method: 'POST',
     path: '/operator/orders/{number}/delay-preview',
-    summary: 'Preview of the letter about a later day',
+    summary: 'Preview of the email about a later day',
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
     body: DelayRequest,
     maxBytes: KILOBYTE,
     limit: LIMIT,
-    response: z.object({ letters: z.array(LetterPreview) }),
+    response: z.object({ emails: z.array(EmailPreview) }),
   },
   readQuestion: {
     method: 'GET',

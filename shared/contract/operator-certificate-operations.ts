@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LetterRequest } from './certificate.ts';
+import { EmailRequest } from './certificate.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import {
@@ -38,12 +38,12 @@ export const OPERATOR_CERTIFICATE_OPERATIONS = {
   },
   resendCertificate: {
     method: 'POST',
-    path: '/operator/certificates/{certificate}/letters',
+    path: '/operator/certificates/{certificate}/emails',
     summary: 'Sends a certificate again, or with a new code to another address',
     audience: 'operator',
     roles: ROLES,
     params: ById,
-    body: LetterRequest,
+    body: EmailRequest,
     maxBytes: KILOBYTE,
     limit: LIMIT,
     response: OperatorCertificate,

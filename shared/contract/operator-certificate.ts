@@ -63,6 +63,6 @@ export const OperatorCertificate = z.extend(OperatorCertificateCard, {
       at: z.string(),
     }),
   ),
-  letters: z.array(z.object({ dueAt: z.string(), sentAt: z.nullable(z.string()), givenUpAt: z.nullable(z.string()) })),
+  emails: z.array(z.object({ dueAt: z.string(), sentAt: z.nullable(z.string()), givenUpAt: z.nullable(z.string()) })),
 });
 export type OperatorCertificate = z.infer<typeof OperatorCertificate>;

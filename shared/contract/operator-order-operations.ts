@@ -13,13 +13,13 @@ import {
   OfferedVariant,
   VariantQuery,
 } from './order-change.ts';
-import { LetterPreview, SentLetter } from './order-letter.ts';
+import { EmailPreview, SentEmail } from './order-email.ts';
 import { NewOrderNote } from './order-note.ts';
 import { Kopecks } from './price.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 const NoteParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
-const LetterParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^\d{1,10}$/)) });
+const EmailParams = z.extend(ByNumber, { id: z.string().check(z.regex(/^\d{1,10}$/)) });
 
 const ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
@@ -28,7 +28,7 @@ const CONTACT_BYTES = 8 * KILOBYTE;
 // Fifty lines.
 const LINES_BYTES = 16 * KILOBYTE;
 
-const LettersPreview = z.object({ letters: z.array(LetterPreview) });
+const EmailsPreview = z.object({ emails: z.array(EmailPreview) });
 
 /** Calls for one order beside its events (operator-operations.ts). Part of `OPERATIONS`. */
 export const OPERATOR_ORDER_OPERATIONS = {
@@ -57,23 +57,23 @@ export const OPERATOR_ORDER_OPERATIONS = {
     limit: LIMIT,
     response: OperatorOrder,
   },
-  showOrderLetter: {
+  showOrderEmail: {
     method: 'GET',
-    path: '/operator/orders/{number}/letters/{id}',
-    summary: 'A letter of an order as it was sent',
+    path: '/operator/orders/{number}/emails/{id}',
+    summary: 'An email of an order as it was sent',
     audience: 'operator',
     roles: ROLES,
-    params: LetterParams,
+    params: EmailParams,
     limit: LIMIT,
-    response: SentLetter,
+    response: SentEmail,
   },
-  repeatOrderLetter: {
+  repeatOrderEmail: {
     method: 'POST',
-    path: '/operator/orders/{number}/letters/{id}/repeat',
-    summary: 'Sends a letter of an order again, with current data',
+    path: '/operator/orders/{number}/emails/{id}/repeat',
+    summary: 'Sends an email of an order again, with current data',
     audience: 'operator',
     roles: ROLES,
-    params: LetterParams,
+    params: EmailParams,
     idempotent: true,
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
@@ -83,38 +83,38 @@ export const OPERATOR_ORDER_OPERATIONS = {
   previewOrderEvent: {
     method: 'POST',
     path: '/operator/orders/{number}/event-preview',
-    summary: 'The letters that an event of an order would send',
+    summary: 'The emails that an event of an order would send',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
     body: OrderEventRequest,
     maxBytes: 4 * KILOBYTE,
     limit: LIMIT,
-    response: LettersPreview,
+    response: EmailsPreview,
   },
   previewRefund: {
     method: 'POST',
     path: '/operator/orders/{number}/refund-preview',
-    summary: 'Preview of a refund: amounts and letters',
+    summary: 'Preview of a refund: amounts and emails',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
     body: RefundRequest,
     maxBytes: 4 * KILOBYTE,
     limit: LIMIT,
-    response: z.extend(LettersPreview, { amount: Kopecks, onCertificates: Kopecks, lines: z.array(RefundedLine) }),
+    response: z.extend(EmailsPreview, { amount: Kopecks, onCertificates: Kopecks, lines: z.array(RefundedLine) }),
   },
   previewCharge: {
     method: 'POST',
     path: '/operator/orders/{number}/charge-preview',
-    summary: 'Preview of the letter that requests a charge',
+    summary: 'Preview of the email that requests a charge',
     audience: 'operator',
     roles: ROLES,
     params: ByNumber,
     body: ChargeRequest,
     maxBytes: KILOBYTE,
     limit: LIMIT,
-    response: LettersPreview,
+    response: EmailsPreview,
   },
   setOrderParcels: {
     method: 'POST',

@@ -122,12 +122,12 @@ export const OperatorOrder = z.object({
       expiresAt: z.string(),
     }),
   ),
-  /** Its letters; `sentAt` and `givenUpAt` are null while one is waiting. */
-  letters: z.array(
+  /** Its emails; `sentAt` and `givenUpAt` are null while one is waiting. */
+  emails: z.array(
     z.object({
       id: z.int(),
       kind: z.string(),
-      /** Whether its sent text can be opened: letters from before copies were stored cannot. */
+      /** Whether its sent text can be opened: emails from before copies were stored cannot. */
       hasCopy: z.boolean(),
       /** Whether it can be sent again. */
       isRepeatable: z.boolean(),

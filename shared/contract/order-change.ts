@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
 import { Order, OrderContact } from './order.ts';
-import { LetterPreview } from './order-letter.ts';
+import { EmailPreview } from './order-email.ts';
 import { Kopecks } from './price.ts';
 
 /**
@@ -92,7 +92,7 @@ export const ChangePreview = z.object({
   returned: Kopecks,
   /** Its total including all of that; for a paid order delivery keeps the price it was sold at. */
   ...z.pick(Order, { subtotal: true, discounts: true, delivery: true, redeemed: true, total: true, dates: true }).shape,
-  letters: z.array(LetterPreview),
+  emails: z.array(EmailPreview),
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 

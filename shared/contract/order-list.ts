@@ -40,7 +40,7 @@ export const ORDER_NEEDS = [
   'refused',
   'difference',
   'receipt',
-  'letter',
+  'email',
   'charge',
   'owed',
   'payment',
@@ -54,7 +54,7 @@ export const OrderFilters = z.object({
   stage: z.optional(OrderStage),
   /**
    * Has an unfinished refund, receipt, charge or payment, a refund that the bank refused, a difference from the card
-   * provider's records, or a letter that could not be sent.
+   * provider's records, or an email that could not be sent.
    */
   needs: z.optional(OrderNeed),
   country: z.optional(CountryCode),

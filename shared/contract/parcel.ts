@@ -4,7 +4,7 @@ import { CARRIERS } from '../domain/carriers.ts';
 /** The most parcels of an order. */
 export const MAX_PARCELS = 10;
 
-/** Printable ASCII as carriers write it: it appears in letters. */
+/** Printable ASCII as carriers write it: it appears in emails. */
 export const TrackingNumber = z.string().check(z.trim(), z.regex(/^[\w./ -]{1,60}$/, 'tracking-number'));
 
 export const Parcel = z.strictObject({ carrier: z.enum(CARRIERS), number: TrackingNumber });

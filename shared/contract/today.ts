@@ -11,7 +11,7 @@ export const TODAY_KINDS = [
   'refused',
   'difference',
   'receipt',
-  'letter',
+  'email',
   'refund',
   'arrange',
   'due',

@@ -61,8 +61,8 @@ export const CERTIFICATE_DELIVERY_DAYS = 180;
 /** The most characters of a certificate's sender and message. */
 export const CERTIFICATE_SENDER_LENGTH = 60;
 export const CERTIFICATE_MESSAGE_LENGTH = 300;
-/** The most letters for one certificate: the first, and repeated ones. */
-export const MAX_CERTIFICATE_LETTERS = 5;
+/** The most emails for one certificate: the first, and repeated ones. */
+export const MAX_CERTIFICATE_EMAILS = 5;
 /** The most certificates that one order may sell, and pay with. */
 export const MAX_ORDER_CERTIFICATES = 10;
 export const MAX_REDEEMED_CODES = 5;

@@ -21,7 +21,7 @@ export const ISLAND_MESSAGES = {
   payment: /^(common\.messenger|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
-/** The messages of the shop API: of letters, and of the card provider's receipts. */
+/** The messages of the shop API: of emails, and of the card provider's receipts. */
 export const API_MESSAGES = {
   mail: /^(carrier\.|common\.((free|quantity)$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,

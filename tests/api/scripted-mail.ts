@@ -1,10 +1,10 @@
-import { type Letter, MailError, type Mailer } from '#api/ports/mailer.ts';
+import { MailError, type Mailer, type OutgoingEmail } from '#api/ports/mailer.ts';
 
 /** A mail host and a queue that do what a test says. */
 export class ScriptedMail implements Mailer {
-  readonly sent: Letter[] = [];
+  readonly sent: OutgoingEmail[] = [];
   readonly queued: number[] = [];
-  /** What the host refuses every letter with, while it is set. */
+  /** What the host refuses every email with, while it is set. */
   failure: string | null = null;
   /** Whether the queue is out of order. */
   queueFails = false;
@@ -12,10 +12,10 @@ export class ScriptedMail implements Mailer {
   /** What the host does before it answers. */
   beforeResponse: (signal: AbortSignal) => Promise<unknown> = async () => {};
 
-  async send(letter: Letter, signal: AbortSignal): Promise<void> {
+  async send(email: OutgoingEmail, signal: AbortSignal): Promise<void> {
     await this.beforeResponse(signal);
     if (this.failure !== null) throw new MailError(this.failure);
-    this.sent.push(letter);
+    this.sent.push(email);
   }
 
   async check(): Promise<void> {

@@ -83,18 +83,18 @@ async function checkOutGift(page: Page): Promise<void> {
   await page.waitForURL(/__sandbox\/pay\//);
 }
 
-/** The address of the card, from the letter that its recipient got. Read and not opened: its frame runs no script. */
+/** The address of the card, from the email that its recipient got. Read and not opened: its frame runs no script. */
 async function cardAddress({ request }: Page, recipient: string): Promise<string> {
-  let letter: string | undefined;
+  let email: string | undefined;
   await expect(async () => {
     const mail = await (await request.get('/__sandbox/mail')).text();
-    letter = mail.split('<li>').find((each) => each.includes(recipient));
-    expect(letter).toBeDefined();
+    email = mail.split('<li>').find((each) => each.includes(recipient));
+    expect(email).toBeDefined();
   }).toPass();
-  const path = /\/__sandbox\/mail\/\d+/.exec(letter ?? '')?.[0] ?? '';
+  const path = /\/__sandbox\/mail\/\d+/.exec(email ?? '')?.[0] ?? '';
   const text = await (await request.get(path)).text();
   const address = /https?:\S+\/gift-certificate\/card#[2-9A-Z]+/.exec(text)?.[0];
-  if (!address) throw new Error('The letter names no card');
+  if (!address) throw new Error('The email names no card');
   return address;
 }
 

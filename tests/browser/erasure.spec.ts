@@ -34,7 +34,7 @@ test('data of an ended order is erased by its owner after a confirmation', async
   await expect(main).toContainText(SHOPPER.lastName);
   await expect(offer).toBeHidden();
   await happen(page, number, 'cancelled');
-  // The letters that are owed go first.
+  // The emails that are owed go first.
   await expect(async () => {
     await page.reload();
     await expect(offer).toBeAttached({ timeout: 1000 });

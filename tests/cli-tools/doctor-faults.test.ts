@@ -24,7 +24,7 @@ describe('the doctor of the API on Node', () => {
     ['one token for two', { CATALOGUE_TOKEN: 'a-notification-token' }, /NOTIFICATION_TOKEN .* that of CATALOGUE_TOKEN/],
     ['the hash of an empty token', { OPERATOR_TOKEN_HASH: EMPTY_HASH }, /^OPERATOR_TOKEN_HASH .* hash of no token/],
     ['notifications from anywhere', { NOTIFICATION_SOURCES: undefined }, /taken from anywhere/],
-    ['no mail', { MAIL_TRANSPORT: 'none' }, /so no letter leaves/],
+    ['no mail', { MAIL_TRANSPORT: 'none' }, /so no email leaves/],
   ])('finds %s', (_, changes, finding) => {
     expect(checkVariables(filledConfigurations(), toldOf({}))).toEqual([]);
     expect(checkVariables(filledConfigurations(), toldOf(changes))).toEqual([expect.stringMatching(finding)]);

@@ -70,7 +70,7 @@ const LAYERS = {
   'atelier/screens': [foldersOf('atelier/screens')],
   cli: [
     ['command.ts', 'local-shop.ts', 'steps.ts', 'release', 'shop', 'size'],
-    ['atelier', 'browser', 'catalogue', 'deploy', 'letters', 'orders'],
+    ['atelier', 'browser', 'catalogue', 'deploy', 'glyphs', 'orders'],
     ['doctor'],
     ['serving', 'reference'],
     ['.'],
@@ -95,7 +95,7 @@ function foldersOf(path: string): string[] {
   return [...new Set(files.map((file) => file.split('/', 1)[0] ?? ''))];
 }
 
-/** Those that know of requests and responses; letters are written in the framework's JSX. */
+/** Those that know of requests and responses; emails are written in the framework's JSX. */
 const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
   api: ['http', 'limits', 'audit', 'authentication', 'routes', 'mail', '.'],
   atelier: ['worker'],

@@ -53,7 +53,7 @@ export const ORDER: OperatorOrder = {
   certificates: [
     { position: 0, lastFour: '7KQM', left: 250_000, frozen: 100_000, expiresAt: '2027-11-21T21:00:00.000Z' },
   ],
-  letters: [
+  emails: [
     {
       id: 1,
       kind: 'paid',

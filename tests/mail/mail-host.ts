@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import * as z from 'zod/mini';
-import { type Letter, readLetter } from './read-letter.ts';
+import { type Email, readEmail } from './read-email.ts';
 import { CERTIFICATE } from './trust-mail-host.ts';
 
 const USER = 'shop';
 const PASSWORD = 'пароль shop';
 
-/** What becomes of the next letter: refused with these words, the line is cut, or nothing is answered any more. */
+/** What becomes of the next email: refused with these words, the line is cut, or nothing is answered any more. */
 const Fault = z.object({
   refuse: z.optional(z.string()),
   hangUp: z.optional(z.boolean()),
   stall: z.optional(z.boolean()),
 });
 type Fault = z.infer<typeof Fault>;
-type TakenLetter = Letter & { sender: string; recipients: string[] };
-type Box = { letters: TakenLetter[]; fault: Fault };
+type TakenEmail = Email & { sender: string; recipients: string[] };
+type Box = { emails: TakenEmail[]; fault: Fault };
 
 type MailHostOptions = {
   /** Files of the certificate and its key. */
@@ -33,14 +33,14 @@ type MailHostOptions = {
 
 /**
  * Starts a mail host on this machine: SMTP over TLS that wants a sign-in, and over HTTP what it took. `GET /` lists the
- * letters, `DELETE /` forgets them, `POST /next` with a `Fault` says what becomes of the next one.
+ * emails, `DELETE /` forgets them, `POST /next` with a `Fault` says what becomes of the next one.
  */
 export async function startMailHost({
   certificate = { cert: join(CERTIFICATE, 'localhost.pem'), key: join(CERTIFICATE, 'localhost.key') },
   isKnown = (user, password) => user === USER && password === PASSWORD,
   ports: wanted = { smtp: 0, http: 0 },
 }: MailHostOptions = {}) {
-  const box: Box = { letters: [], fault: {} };
+  const box: Box = { emails: [], fault: {} };
   const smtp = createSmtpServer(box, { certificate, isKnown });
   const http = createListing(box);
   const ports = { smtp: await listen(smtp.server, wanted.smtp), http: await listen(http, wanted.http) };
@@ -78,7 +78,7 @@ function createSmtpServer(box: Box, { certificate, isKnown }: Required<Omit<Mail
     onData(stream, { envelope }, done) {
       const taken = buffer(stream).then((raw) => {
         const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        box.letters.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), ...readLetter(raw) });
+        box.emails.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), ...readEmail(raw) });
       });
       taken.then(() => done(), done);
     },
@@ -100,9 +100,9 @@ function cutLine(server: SMTPServer, { id }: SMTPServerSession): void {
 
 function createListing(box: Box): Server {
   return createServer(async (request, response) => {
-    if (request.method === 'DELETE') Object.assign(box, { letters: [], fault: {} });
+    if (request.method === 'DELETE') Object.assign(box, { emails: [], fault: {} });
     if (request.method === 'POST') box.fault = Fault.parse(await json(request));
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(box.letters));
+    response.end(JSON.stringify(box.emails));
   });
 }

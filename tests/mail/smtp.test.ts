@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSmtpMailer } from '#api/adapters/mail/smtp.ts';
-import { type Letter, MailError } from '#api/ports/mailer.ts';
+import { MailError, type OutgoingEmail } from '#api/ports/mailer.ts';
 
 const ports = inject('mailHost');
 
-const LETTER: Letter = {
+const EMAIL: OutgoingEmail = {
   to: 'anna@nega.test',
   subject: 'Заказ № 1042 принят — и тема так длинна, что не помещается в одну строку заголовка письма',
   text: '.Точка в начале строки\n..две точки\nи «кавычки» — 24 900 ₽\n',
@@ -40,9 +40,9 @@ const open = (changes: Partial<Parameters<typeof createSmtpMailer>[0]> = {}) =>
     name: 'Нега',
     ...changes,
   });
-/** The code a letter was refused with. */
+/** The code an email was refused with. */
 async function failure(mailer: ReturnType<typeof open>, signal = PATIENT): Promise<string> {
-  const error = await mailer.send(LETTER, signal).catch((reason: unknown) => reason);
+  const error = await mailer.send(EMAIL, signal).catch((reason: unknown) => reason);
   if (!(error instanceof MailError)) throw new Error(`Not refused: ${error}`);
   expect(error.cause).toBeUndefined();
   expect(error.message).not.toContain('anna');
@@ -54,39 +54,39 @@ beforeEach(async () => {
 });
 
 describe('a mail server on this machine', () => {
-  test('is asked whether it would accept letters, and gets none', async () => {
+  test('is asked whether it would accept emails, and gets none', async () => {
     await open().check(PATIENT);
     await expect(open({ password: 'wrong' }).check(PATIENT)).rejects.toThrow('smtp-535');
     expect(await taken()).toEqual([]);
   });
 
-  test('accepts a letter over TLS, with the content that was written', async () => {
-    await open().send(LETTER, PATIENT);
-    const [letter, ...others] = await taken();
+  test('accepts an email over TLS, with the content that was written', async () => {
+    await open().send(EMAIL, PATIENT);
+    const [email, ...others] = await taken();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ sender: 'shop@nega.test', recipients: ['anna@nega.test'] });
-    expect(letter?.headers).toMatchObject({
+    expect(email).toMatchObject({ sender: 'shop@nega.test', recipients: ['anna@nega.test'] });
+    expect(email?.headers).toMatchObject({
       From: 'Нега <shop@nega.test>',
       To: 'anna@nega.test',
       'Reply-To': 'hello@nega.test',
-      Subject: LETTER.subject,
+      Subject: EMAIL.subject,
       'Message-ID': '<order-1042.7@shop.test>',
     });
-    expect(letter?.text.replaceAll('\r\n', '\n')).toBe(LETTER.text);
-    expect(letter?.html).toContain('<p>Анна &amp; Ко</p>');
-    // No line of the letter itself is longer than mail hosts must take, and none has a letter they may not.
-    expect(letter?.raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
-    expect(Math.max(...(letter?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
+    expect(email?.text.replaceAll('\r\n', '\n')).toBe(EMAIL.text);
+    expect(email?.html).toContain('<p>Анна &amp; Ко</p>');
+    // No line of the email itself is longer than mail hosts must take, and none has an email they may not.
+    expect(email?.raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    expect(Math.max(...(email?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
   });
 
   test('gets no header that somebody injected into another', async () => {
-    await open().send({ ...LETTER, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' }, PATIENT);
-    const [letter] = await taken();
-    expect(letter?.recipients).toEqual(['anna@nega.test']);
-    expect(Object.keys(letter?.headers ?? {})).not.toContain('Bcc');
+    await open().send({ ...EMAIL, subject: 'Заказ\r\nBcc: all@nega.test', replyTo: 'hello@nega.test' }, PATIENT);
+    const [email] = await taken();
+    expect(email?.recipients).toEqual(['anna@nega.test']);
+    expect(Object.keys(email?.headers ?? {})).not.toContain('Bcc');
   });
 
-  test('that refuses a letter or a sign-in is reported by its status code alone', async () => {
+  test('that refuses an email or a sign-in is reported by its status code alone', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '550 anna@nega.test is unknown here' }) });
     expect(await failure(open())).toBe('smtp-550');
     await ask('/next', { method: 'POST', body: JSON.stringify({ refuse: '451 come later' }) });
@@ -98,14 +98,14 @@ describe('a mail server on this machine', () => {
   test('that disconnects in the middle is not waited for', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ hangUp: true }) });
     expect(await failure(open())).toMatch(/^smtp-/);
-    await open().send(LETTER, PATIENT);
+    await open().send(EMAIL, PATIENT);
     expect(await taken()).toHaveLength(1);
   });
 
-  test('that stops responding is disconnected when the time for a letter is over', async () => {
+  test('that stops responding is disconnected when the time for an email is over', async () => {
     await ask('/next', { method: 'POST', body: JSON.stringify({ stall: true }) });
     expect(await failure(open(), AbortSignal.timeout(500))).toBe('timeout');
-    await open().send(LETTER, PATIENT);
+    await open().send(EMAIL, PATIENT);
     expect(await taken()).toHaveLength(1);
   });
 

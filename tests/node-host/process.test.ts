@@ -37,7 +37,7 @@ function start(variables: Readonly<Record<string, string>> = {}, limits = {}): H
 }
 
 const mailHost = inject('mailHost');
-const letters = async () => (await (await fetch(`http://127.0.0.1:${mailHost.http}/`)).json()) as { text: string }[];
+const emails = async () => (await (await fetch(`http://127.0.0.1:${mailHost.http}/`)).json()) as { text: string }[];
 const SMTP = {
   MAIL_TRANSPORT: 'smtp',
   SMTP_HOST: 'localhost',
@@ -129,7 +129,7 @@ test
     expect(await (await host.inside('/health')).json()).toEqual({ ok: false, database: 'unreachable' });
   });
 
-test.concurrent('three processes on one database sell, run the schedule and send the letter once, without losses', async () => {
+test.concurrent('three processes on one database sell, run the schedule and send the email once, without losses', async () => {
   const [first, second, third] = [start(SMTP), start(SMTP), start(SMTP)];
   const all = [first, second, third];
   await Promise.all(all.map((host) => host.said('started')));
@@ -141,7 +141,7 @@ test.concurrent('three processes on one database sell, run the schedule and send
   await fill({ post: (path, body) => post(path, body, merchant) }, [aProduct('robe')]);
   const made = await postTo(second)('/orders', anOrder('robe-m'), { 'Idempotency-Key': crypto.randomUUID() });
   const { order, token } = CreatedOrder.parse(await made.json());
-  await vi.waitFor(async () => expect((await letters()).length).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await emails()).length).toBeGreaterThan(0), { timeout: 30_000 });
 
   const ageOfSchedule = /^shop_schedule_age_seconds [\d.]+$/m;
   const metrics = async () => (await third.inside('/metrics')).text();
@@ -150,7 +150,7 @@ test.concurrent('three processes on one database sell, run the schedule and send
   expect(await Promise.all(all.map((host) => host.end()))).toEqual([0, 0, 0]);
   expect(all.flatMap(({ lines }) => lines.filter((line) => line['event'] === 'schedule-ran'))).toHaveLength(1);
   expect(first.lines.at(-1)).toMatchObject({ event: 'ended' });
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   const again = start();
   const found = await again.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } });
   expect(OwnOrder.parse(await found.json())).toMatchObject({ number: order.number });

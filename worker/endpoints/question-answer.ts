@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 
-/** 500 letters and a token, form-encoded, bytes. */
+/** 500 emails and a token, form-encoded, bytes. */
 const LARGEST_BODY = 8192;
 /** The status if the question was answered before or is closed: its page says so. */
 const CLOSED = 409;

@@ -1,13 +1,13 @@
 import type { CertificateTexts } from '#api/certificates/certificate-texts.ts';
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatDay, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { closingLines, type LetterContacts } from './order-parts.ts';
+import { closingLines, type EmailContacts } from './order-parts.ts';
 
-/** A certificate for the letter to its recipient: the only place where its code is written out. */
-export type CertificateLetterInput = {
+/** A certificate for the email to its recipient: the only place where its code is written out. */
+export type CertificateEmailInput = {
   words: CertificateTexts;
   amount: Kopecks;
   code: string;
@@ -15,11 +15,11 @@ export type CertificateLetterInput = {
   expiresAt: number;
   /** The address of its card. */
   cardUrl: string;
-  contacts: LetterContacts & { email: string };
+  contacts: EmailContacts & { email: string };
 };
 
-/** The letter to the recipient of a certificate. */
-export function certificateLetter(intl: PlainIntl, input: CertificateLetterInput): LetterContent {
+/** The email to the recipient of a certificate. */
+export function certificateEmail(intl: PlainIntl, input: CertificateEmailInput): EmailContent {
   const { words, amount, code, expiresAt, cardUrl } = input;
   const { sender, message } = words;
   // The last moment of its validity, not the first one after it.

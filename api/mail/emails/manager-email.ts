@@ -1,6 +1,6 @@
 import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { OrderLine, OrderState } from '#shared/contract/order.ts';
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import { formatDay } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { type KnownOrder, orderDates, orderLines, orderTotals } from './order-parts.ts';
@@ -12,11 +12,11 @@ export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
  * Says what was ordered, and what to do about it. The body that it is sewn for, the embroidered words, and whom it goes
  * to are behind the link only: mailboxes keep emails for years.
  */
-export function managerLetter(
+export function managerEmail(
   intl: PlainIntl,
   kind: ManagerKind,
   { order, atelierOrderUrl }: { order: KnownOrder; atelierOrderUrl: string },
-): LetterContent {
+): EmailContent {
   const { number } = order;
   const occasion = kind === 'manager' ? 'manager' : 'manager.ended';
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });

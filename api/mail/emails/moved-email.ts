@@ -1,15 +1,15 @@
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { closingLines, type LetterContacts } from './order-parts.ts';
+import { closingLines, type EmailContacts } from './order-parts.ts';
 
 /**
- * The letter to the former address of an order: whoever reads its letters can act as its shopper. It says neither the
+ * The email to the former address of an order: whoever reads its emails can act as its shopper. It says neither the
  * new address nor anything else of the order, because the former one may have been mistyped.
  */
-export function movedLetter(
+export function movedEmail(
   intl: PlainIntl,
-  { number, contacts }: { number: string; contacts: LetterContacts },
-): LetterContent {
+  { number, contacts }: { number: string; contacts: EmailContacts },
+): EmailContent {
   const subject = intl.formatMessage({ id: 'mail.moved.subject' }, { number });
   return {
     subject,

@@ -1,6 +1,6 @@
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
-import type { ContentLine, Fact } from '#shared/contract/order-letter.ts';
+import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
 import { formatDays } from '#shared/i18n/days.ts';
@@ -9,7 +9,7 @@ import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
 import { lineSummary } from '#shared/i18n/line-summary.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 
-/** An order whose contact has not been erased: no letters are sent for any other. */
+/** An order whose contact has not been erased: no emails are sent for any other. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
 
 /** The lines of an order, without measurements and embroidered words. */
@@ -79,11 +79,11 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }
 
-/** The contacts in letters. */
-export type LetterContacts = Pick<ContactsContent, 'phone' | 'messengers'>;
+/** The contacts in emails. */
+export type EmailContacts = Pick<ContactsContent, 'phone' | 'messengers'>;
 
-/** How to reach the shop, the same in every letter. */
-export function closingLines(intl: PlainIntl, { phone, messengers }: LetterContacts): string {
+/** How to reach the shop, the same in every email. */
+export function closingLines(intl: PlainIntl, { phone, messengers }: EmailContacts): string {
   const reply = intl.formatMessage({ id: 'mail.closing' });
   const chats = messengerLinks(messengers).map(
     ({ kind, url }) => `${intl.formatMessage({ id: `common.messenger.${kind}` })}: ${url}`,

@@ -1,15 +1,15 @@
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import { variantText } from '#shared/i18n/line-details.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
-import { closingLines, type KnownOrder, type LetterContacts, sayIn } from './order-parts.ts';
+import { closingLines, type EmailContacts, type KnownOrder, sayIn } from './order-parts.ts';
 
-type QuestionLetterInput = { order: KnownOrder; position: number; questionUrl: string; contacts: LetterContacts };
+type QuestionEmailInput = { order: KnownOrder; position: number; questionUrl: string; contacts: EmailContacts };
 
 /**
- * Says that the shop has a question about a piece. The question itself is only on its page: letters stay in mailboxes
+ * Says that the shop has a question about a piece. The question itself is only on its page: emails stay in mailboxes
  * for years.
  */
-export function questionLetter(intl: PlainIntl, input: QuestionLetterInput): LetterContent {
+export function questionEmail(intl: PlainIntl, input: QuestionEmailInput): EmailContent {
   const { order, position, questionUrl, contacts } = input;
   const { number, contact, lines } = order;
   const subject = intl.formatMessage({ id: 'mail.question.subject' }, { number });

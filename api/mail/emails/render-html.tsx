@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { html } from 'hono/html';
-import type { ContentLine, Fact, LetterContent } from '#shared/contract/order-letter.ts';
+import type { ContentLine, EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { shopName } from '#shared/shop.ts';
 
@@ -25,8 +25,8 @@ const STYLE = {
   closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
 } as const;
 
-/** A letter as HTML. Everything in it is text and is escaped; no picture or script is loaded. */
-export function renderHtml(locale: Locale, content: LetterContent): string {
+/** An email as HTML. Everything in it is text and is escaped; no picture or script is loaded. */
+export function renderHtml(locale: Locale, content: EmailContent): string {
   return html`<!doctype html>${(
     <html lang={locale}>
       <head>
@@ -50,7 +50,7 @@ export function renderHtml(locale: Locale, content: LetterContent): string {
   )}`.toString();
 }
 
-function Body({ title, paragraphs, action, lines, totals, facts, closing }: LetterContent) {
+function Body({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
   return (
     <>
       <h1 style={STYLE.title}>{title}</h1>

@@ -1,7 +1,7 @@
-import type { LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 
-/** A letter as plain text, with the same content as its HTML. */
-export function renderText({ title, paragraphs, action, lines, totals, facts, closing }: LetterContent): string {
+/** An email as plain text, with the same content as its HTML. */
+export function renderText({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent): string {
   const goods = lines.map(({ name, details, price }) => [`${name} — ${price}`, ...details.map(indent)].join('\n'));
   const parts = [
     title,

@@ -1,6 +1,6 @@
 import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
-import type { Fact, LetterContent } from '#shared/contract/order-letter.ts';
+import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { CARD_COUNTRIES } from '#shared/contract/payment-methods.ts';
 import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
@@ -10,8 +10,8 @@ import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-email.ts';
 import {
   closingLines,
+  type EmailContacts,
   type KnownOrder,
-  type LetterContacts,
   orderAddress,
   orderDates,
   orderLines,
@@ -20,7 +20,7 @@ import {
 } from './order-parts.ts';
 
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
-export type ShopperLetterInput = {
+export type ShopperEmailInput = {
   order: KnownOrder;
   /** The address of the order's page, with its token. */
   orderUrl: string;
@@ -35,13 +35,13 @@ export type ShopperLetterInput = {
   position: string;
   /** For `refunded`: what went back. */
   refund: RefundNotice | null;
-  contacts: LetterContacts;
+  contacts: EmailContacts;
   /** Whether its payment was to be agreed with the manager when it was made. */
   isByAgreement: boolean;
 };
 
-/** The letter to a shopper about an event of their order. */
-export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): LetterContent {
+/** The email to a shopper about an event of their order. */
+export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): EmailContent {
   const { order, orderUrl } = input;
   const { number } = order;
   const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
@@ -65,7 +65,7 @@ export function shopperLetter(intl: PlainIntl, kind: ShopperKind, input: Shopper
   };
 }
 
-function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInput): string[] {
+function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): string[] {
   const { order } = input;
   switch (kind) {
     case 'confirmation':
@@ -103,18 +103,18 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperLetterInpu
   }
 }
 
-/** Whether a letter may ask for a difference. */
+/** Whether an email may ask for a difference. */
 function isOfCharge(kind: ShopperKind): boolean {
   return kind === 'changed' || kind === 'charge';
 }
 
 /** What is left to pay, below the order's total. */
-function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperLetterInput): Fact[] {
+function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperEmailInput): Fact[] {
   if (!isOfCharge(kind) || due === 0) return [];
   return [{ label: intl.formatMessage({ id: 'mail.due' }), value: formatMoney(intl, due) }];
 }
 
-function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperLetterInput): string[] {
+function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperEmailInput): string[] {
   const byCard = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
   const id = isDueByCard ? byCard : 'mail.charge.outsideCardLimits';
   return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
@@ -139,7 +139,7 @@ function closedUnpaid(intl: PlainIntl, { redeemed }: KnownOrder): string[] {
   ];
 }
 
-function readdressed(intl: PlainIntl, { order, position }: ShopperLetterInput): string[] {
+function readdressed(intl: PlainIntl, { order, position }: ShopperEmailInput): string[] {
   const certificate = order.certificates.find((each) => String(each.position) === position);
   if (!certificate) return [];
   const { amount, recipient } = certificate;
@@ -150,22 +150,22 @@ function readdressed(intl: PlainIntl, { order, position }: ShopperLetterInput): 
   ];
 }
 
-function refundOf({ refund }: ShopperLetterInput): RefundNotice {
-  if (!refund) throw new Error('The letter about a refund needs it');
+function refundOf({ refund }: ShopperEmailInput): RefundNotice {
+  if (!refund) throw new Error('The email about a refund needs it');
   return refund;
 }
 
-/** How it is paid, in the confirmation: a letter that is sent late still describes the order when it was made. */
-function confirmed({ order, isByAgreement }: ShopperLetterInput): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
+/** How it is paid, in the confirmation: an email that is sent late still describes the order when it was made. */
+function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
   if (order.total === 0) return 'free';
   if (!isByAgreement) return 'card';
   return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideCardLimits' : 'manager';
 }
 
-/** Letters about a single fact, without the lines of the order. */
+/** Emails about a single fact, without the lines of the order. */
 const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperLetterInput): Fact[] {
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
   return [
     ...(kind === 'shipped' ? sending(intl, order, parcels) : orderDates(intl, order)),

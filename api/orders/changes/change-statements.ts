@@ -7,7 +7,7 @@ import { guardCondition } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { addOwed } from '#api/orders/owed.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
-import { insertLetter } from '#api/outbox/email-statements.ts';
+import { insertEmail } from '#api/outbox/email-statements.ts';
 import { isPacked } from '#api/pieces/packed.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -29,11 +29,11 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCon
 
 /**
  * The statements of a planned change: its row in the log, which is null if the order is not as it was planned for, so
- * that the batch is rolled back ({@link isOutrun}); the next version; its charge and its letter.
+ * that the batch is rolled back ({@link isOutrun}); the next version; its charge and its email.
  */
 export function changeStatements(
   { row }: FoundOrder,
-  { kind, isRepriced, detail, formerLetter, statements }: PlannedChange,
+  { kind, isRepriced, detail, formerEmail, statements }: PlannedChange,
   { id, operator, at, charge, owed, returned }: Recorded,
 ): readonly Statement[] {
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
@@ -49,8 +49,8 @@ export function changeStatements(
     sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
     ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
     ...(owed > 0 ? addOwed(row.id, { amount: owed, operator, at }) : []),
-    insertLetter(row.id, 'changed', { now: at, subject: id }),
-    ...(formerLetter === null ? [] : [insertLetter(row.id, 'moved', { now: at, subject: `${formerLetter} ${id}` })]),
+    insertEmail(row.id, 'changed', { now: at, subject: id }),
+    ...(formerEmail === null ? [] : [insertEmail(row.id, 'moved', { now: at, subject: `${formerEmail} ${id}` })]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import { goesElsewhere, lastLetterToShopper } from '#api/orders/changes/former-address.ts';
+import { goesElsewhere, lastEmailToShopper } from '#api/orders/changes/former-address.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { sealContact } from '#api/orders/contact.ts';
@@ -58,7 +58,7 @@ export async function planDeliveryChange(
     difference: unpaid ? unpaid.total - row.total : dearer,
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),
-    formerLetter: isMoved ? await lastLetterToShopper(ports, row.id) : null,
+    formerEmail: isMoved ? await lastEmailToShopper(ports, row.id) : null,
     statements: [
       updateOrder(changed),
       ...(link ? [storeToken(row.id, link)] : []),
@@ -89,7 +89,7 @@ async function isSameZone(database: Database, one: string, other: string): Promi
   return same !== undefined;
 }
 
-/** Who read its letters at the former address cannot open it any more. Null without a mailer, which nobody would get it from. */
+/** Who read its emails at the former address cannot open it any more. Null without a mailer, which nobody would get it from. */
 async function newLink({ settings, mailer, clock }: Ports, row: OrderRow): Promise<NextToken | null> {
   return mailer === null ? null : nextToken(settings.orderTokenKeys, row, clock());
 }

@@ -65,7 +65,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
       redeemed,
     },
     difference: total - row.total,
-    formerLetter: null,
+    formerEmail: null,
     isRepriced: true,
     detail: `${contentsOf(found.lines)} → ${contentsOf(lines)}`,
     statements: [

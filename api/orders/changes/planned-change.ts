@@ -15,8 +15,8 @@ export type PlannedChange = {
   isRepriced: boolean;
   /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail: string;
-  /** The id of the last letter to the former email address, which is told of the change; null if it need not be. */
-  formerLetter: number | null;
+  /** The id of the last email to the former email address, which is told of the change; null if it need not be. */
+  formerEmail: number | null;
   /** The statements of the change, without the order's version and the log. */
   statements: readonly Statement[];
 };

@@ -1,9 +1,9 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { LetterContent, LetterPreview } from '#shared/contract/order-letter.ts';
+import type { EmailContent, EmailPreview } from '#shared/contract/order-email.ts';
 import './email.css';
 
 /** The content of an email. */
-export function Email({ to, content }: { to: string; content: LetterContent }) {
+export function Email({ to, content }: { to: string; content: EmailContent }) {
   const { t } = useText();
   const { subject, paragraphs, action, lines, totals, facts, closing } = content;
   return (
@@ -46,7 +46,7 @@ export function Email({ to, content }: { to: string; content: LetterContent }) {
 }
 
 /** The emails that an action will send, as disclosures; says so if there are none. */
-export function EmailPreviews({ emails }: { emails: readonly LetterPreview[] }) {
+export function EmailPreviews({ emails }: { emails: readonly EmailPreview[] }) {
   const { t } = useText();
   if (emails.length === 0) return <p className="quiet">{t('order.email.none')}</p>;
   return (
@@ -60,7 +60,7 @@ export function EmailPreviews({ emails }: { emails: readonly LetterPreview[] }) 
 }
 
 /** An email that an action will send, in a disclosure with its subject and recipient. */
-export function FoldedEmail({ email: { to, content }, isOpen = false }: { email: LetterPreview; isOpen?: boolean }) {
+export function FoldedEmail({ email: { to, content }, isOpen = false }: { email: EmailPreview; isOpen?: boolean }) {
   const { t } = useText();
   return (
     <details className="email-preview" open={isOpen}>

@@ -5,8 +5,8 @@ import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { Ticket } from '#shared/contract/piece.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
+import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { PrintRule } from './print-rule.tsx';
@@ -20,7 +20,7 @@ const DRAWING_MM = 284;
 export function ProductionTicket({ ticket }: { ticket: Ticket }) {
   const { t, day } = useText();
   const { id, order, unit, quantity, name, sku, embroidery } = ticket;
-  const isLarge = embroidery !== null && layOut(embroidery, LETTER_SHEETS[embroidery.hand]).width > TICKET_MM;
+  const isLarge = embroidery !== null && layOut(embroidery, GLYPH_SHEETS[embroidery.hand]).width > TICKET_MM;
   return (
     <div className="ticket">
       <article className="paper paper--a5 ticket__paper" aria-label={t('production.ticket')}>
@@ -138,7 +138,7 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
   const { t } = useText();
   const { embroidery } = ticket;
   if (!embroidery) return null;
-  const { capital, width } = layOut(embroidery, LETTER_SHEETS[embroidery.hand]);
+  const { capital, width } = layOut(embroidery, GLYPH_SHEETS[embroidery.hand]);
   return (
     <section className="ticket__embroidery">
       <h2>{t('production.embroidery')}</h2>
@@ -163,7 +163,7 @@ function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; wi
   return (
     <div className="ticket__true-size" style={{ width: `${Math.min(width, location.width)}mm` }}>
       <div style={{ width: `${location.width}mm` }}>
-        <EmbroideryDrawing embroidery={embroidery} sheet={LETTER_SHEETS[embroidery.hand]} cloth={swatch} label={null} />
+        <EmbroideryDrawing embroidery={embroidery} sheet={GLYPH_SHEETS[embroidery.hand]} cloth={swatch} label={null} />
       </div>
     </div>
   );

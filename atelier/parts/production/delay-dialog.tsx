@@ -67,7 +67,7 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
     >
       <p>{t('production.delay.text', { promised: day(promised) })}</p>
       <DateField label={t('production.delay.day')} value={readyBy} onChange={setReadyBy} minValue={earliest} />
-      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
       {changed ? (
         <p role="alert">{t('production.delay.changed')}</p>
       ) : (

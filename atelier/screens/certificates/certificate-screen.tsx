@@ -143,13 +143,13 @@ function Entries({ certificate: { entries } }: PartProps) {
   );
 }
 
-function CertificateEmails({ certificate: { letters } }: PartProps) {
+function CertificateEmails({ certificate: { emails } }: PartProps) {
   const { t } = useText();
-  if (letters.length === 0) return null;
+  if (emails.length === 0) return null;
   return (
     <Card title={t('certificates.emails')}>
       <ul>
-        {letters.map(({ dueAt, sentAt, givenUpAt }) => (
+        {emails.map(({ dueAt, sentAt, givenUpAt }) => (
           <li key={dueAt}>
             {sentAt !== null && t('certificates.emails.sent')}
             {givenUpAt !== null && t('certificates.emails.givenUp')}

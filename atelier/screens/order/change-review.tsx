@@ -6,7 +6,7 @@ import { Totals } from './totals.tsx';
 /** The difference of a change, how it is settled, the dates, and the email. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {
   const { t, money, day } = useText();
-  const { difference, settlement, owed, charged, returned, dates, letters } = preview;
+  const { difference, settlement, owed, charged, returned, dates, emails } = preview;
   return (
     <>
       <p className="order-review__difference">
@@ -30,7 +30,7 @@ export function ChangeReview({ preview }: { preview: ChangePreview }) {
       {dates?.withYou && (
         <p>{t('order.deliveryDate.both', { made: day(dates.made.to), withYou: day(dates.withYou.to) })}</p>
       )}
-      <EmailPreviews emails={letters} />
+      <EmailPreviews emails={emails} />
     </>
   );
 }

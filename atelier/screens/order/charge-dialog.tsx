@@ -7,7 +7,7 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ChargeRequest } from '#shared/contract/operator-order.ts';
-import type { LetterPreview } from '#shared/contract/order-letter.ts';
+import type { EmailPreview } from '#shared/contract/order-email.ts';
 import { OrderError } from './order-error.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
@@ -18,8 +18,8 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const number = useOrderNumber();
   const [kind, setKind] = useState<ChargeRequest['kind']>('goods');
   const [amount, setAmount] = useState<number | null>(null);
-  const [emails, setEmails] = useState<readonly LetterPreview[] | null>(null);
-  const preview = useOperation(OPERATIONS.previewCharge, { onDone: (answer) => setEmails(answer.letters) });
+  const [emails, setEmails] = useState<readonly EmailPreview[] | null>(null);
+  const preview = useOperation(OPERATIONS.previewCharge, { onDone: (answer) => setEmails(answer.emails) });
   const { run, busy, error } = useOrderAction(OPERATIONS.chargeOrder, () => {
     toast(t('order.charge.asked', { amount: money(amount ?? 0) }));
     onClose();

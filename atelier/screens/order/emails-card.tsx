@@ -13,7 +13,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 
-type ListedEmail = OperatorOrder['letters'][number];
+type ListedEmail = OperatorOrder['emails'][number];
 
 const KINDS = [
   ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved', 'charge'],
@@ -21,14 +21,14 @@ const KINDS = [
 ] as const;
 
 /** The emails of the order: when each was sent, its content, and a button to send it again. */
-export function EmailsCard({ shown: { letters } }: { shown: OperatorOrder }) {
+export function EmailsCard({ shown: { emails } }: { shown: OperatorOrder }) {
   const { t } = useText();
   const [open, setOpen] = useState<ListedEmail | null>(null);
   return (
     <Card title={t('order.emails.title')}>
-      {letters.length === 0 && <p className="quiet">{t('order.emails.empty')}</p>}
+      {emails.length === 0 && <p className="quiet">{t('order.emails.empty')}</p>}
       <ul className="order-rows">
-        {letters.map((email) => (
+        {emails.map((email) => (
           <EmailRow key={email.id} email={email} onOpen={() => setOpen(email)} />
         ))}
       </ul>
@@ -75,7 +75,7 @@ function EmailRow({ email, onOpen }: { email: ListedEmail; onOpen: () => void })
 function Repeat({ email: { id }, name }: { email: ListedEmail; name: string }) {
   const { t } = useText();
   const number = useOrderNumber();
-  const { run, busy, error } = useOrderAction(OPERATIONS.repeatOrderLetter, () => toast(t('order.email.repeated')));
+  const { run, busy, error } = useOrderAction(OPERATIONS.repeatOrderEmail, () => toast(t('order.email.repeated')));
   return (
     <>
       <Button
@@ -93,7 +93,7 @@ function Repeat({ email: { id }, name }: { email: ListedEmail; name: string }) {
 
 function EmailDialog({ email: { id, kind }, onClose }: { email: ListedEmail; onClose: () => void }) {
   const number = useOrderNumber();
-  const { data, error } = useQuery(operationQuery(OPERATIONS.showOrderLetter, { params: { number, id: String(id) } }));
+  const { data, error } = useQuery(operationQuery(OPERATIONS.showOrderEmail, { params: { number, id: String(id) } }));
   return (
     <Dialog title={useEmailName()(kind)} isOpen onClose={onClose} size="wide">
       {data && <Email {...data} />}

@@ -69,7 +69,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
         </>
       )}
       {isReturn && <RestockFields shown={shown} restocked={restocked} onChange={setRestocked} />}
-      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
       <OrderError error={error ?? preview.error} />
     </Dialog>
   );

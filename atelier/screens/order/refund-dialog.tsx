@@ -158,7 +158,7 @@ function Goods({ shown, way, ...fields }: GoodsProps) {
 
 function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) {
   const { t, money } = useText();
-  const { amount: whole, onCertificates, lines, letters } = preview;
+  const { amount: whole, onCertificates, lines, emails } = preview;
   return (
     <>
       <ul>
@@ -176,7 +176,7 @@ function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) 
           <Split byCard={whole - onCertificates} onCertificates={onCertificates} />
         </p>
       )}
-      <EmailPreviews emails={letters} />
+      <EmailPreviews emails={emails} />
     </>
   );
 }

@@ -49,7 +49,7 @@ function EventEmails({ number, request }: { number: string; request: BulkRequest
       {error ? (
         <Refusal event={request.event} error={error} />
       ) : data ? (
-        data.letters.map((email) => <FoldedEmail key={email.kind + email.to} email={email} />)
+        data.emails.map((email) => <FoldedEmail key={email.kind + email.to} email={email} />)
       ) : (
         <Skeleton lines={1} />
       )}

@@ -72,7 +72,7 @@ export function ShipDialog({ papers: { number, delivery }, onClose }: Props) {
         autoFocus
         {...(isWrong && { errorMessage: t('production.ship.trackWrong') })}
       />
-      {preview.data ? <EmailPreviews emails={preview.data.letters} /> : !preview.error && <Skeleton lines={3} />}
+      {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
       <ErrorNote error={ship.error ?? preview.error} />
     </Dialog>
   );

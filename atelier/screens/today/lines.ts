@@ -7,7 +7,7 @@ import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 export const LINE_GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
   {
     id: 'urgent',
-    kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'letter', 'provider'],
+    kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'email', 'provider'],
   },
   { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'owed', 'stock'] },
 ];
@@ -21,7 +21,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   refused: 'arrow-back-up',
   difference: 'alert-triangle',
   receipt: 'receipt',
-  letter: 'mail',
+  email: 'mail',
   refund: 'arrow-back-up',
   arrange: 'user',
   due: 'calendar',

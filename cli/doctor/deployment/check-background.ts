@@ -3,10 +3,10 @@ import type { Configuration, Configurations } from './configuration.ts';
 /** Every minute, or every two to five. */
 const OFTEN = /^\*(\/[1-5])? \* \* \* \*$/;
 const CRON = 'crons = ["*/2 * * * *"]';
-/** The tries of a letter that docs/mail.md promises. */
+/** The tries of an email that docs/mail.md promises. */
 const TRIES = 8;
 
-/** Whether the shop API is called by its schedule and by its mail queue: without them payments and letters wait. */
+/** Whether the shop API is called by its schedule and by its mail queue: without them payments and emails wait. */
 export function checkBackground({ api }: Configurations): string[] {
   return api ? [...checkSchedule(api), ...checkQueue(api)] : [];
 }
@@ -25,7 +25,7 @@ function checkQueue({ file, queues: { producers, consumers } }: Configuration): 
   if (queue === undefined) return [];
   const consumer = consumers.find((each) => each.queue === queue);
   if (!consumer)
-    return [`Nobody consumes the queue "${queue}" of ${file}, so letters wait: add [[queues.consumers]] with it.`];
+    return [`Nobody consumes the queue "${queue}" of ${file}, so emails wait: add [[queues.consumers]] with it.`];
   const dead = `${queue}-dead`;
   return [
     ...(consumer.dead_letter_queue === dead && consumers.some((each) => each.queue === dead)
@@ -35,6 +35,6 @@ function checkQueue({ file, queues: { producers, consumers } }: Configuration): 
         ]),
     ...((consumer.max_retries ?? 0) >= TRIES
       ? []
-      : [`Letters are given up too soon: set max_retries = ${TRIES} for the queue "${queue}" in ${file}.`]),
+      : [`Emails are given up too soon: set max_retries = ${TRIES} for the queue "${queue}" in ${file}.`]),
   ];
 }

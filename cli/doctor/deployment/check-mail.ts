@@ -24,7 +24,7 @@ function checkTransport(way: string, file: string): string[] {
   if (WAYS.includes(way)) return [];
   if (way === 'none')
     return [
-      `MAIL_TRANSPORT in ${file} is "none", so no letter leaves, certificates among them: choose ${WAYS.join(' or ')}.`,
+      `MAIL_TRANSPORT in ${file} is "none", so no email leaves, certificates among them: choose ${WAYS.join(' or ')}.`,
     ];
   return [`MAIL_TRANSPORT in ${file} is none of ${WAYS.join(', ')}: choose one.`];
 }
@@ -40,7 +40,7 @@ function checkHost({ file, vars }: Configuration): string[] {
   return [
     ...missing.map((name) => `${name} in ${file} is empty: write your mail host's, or choose another MAIL_TRANSPORT.`),
     ...(UNENCRYPTED.includes(vars['SMTP_PORT'] ?? '')
-      ? [`SMTP_PORT in ${file} is a port that is not encrypted from the first byte, so no letter leaves: write 465.`]
+      ? [`SMTP_PORT in ${file} is a port that is not encrypted from the first byte, so no email leaves: write 465.`]
       : []),
   ];
 }

@@ -8,7 +8,7 @@ export function checkPlatform({ storefront, api, atelier }: Configurations): str
   const all = api ? [storefront, api, atelier] : [storefront, atelier];
   return [
     ...checkFlag(storefront, 'enable_request_signal', 'work goes on for visitors who have left'),
-    ...(api ? checkFlag(api, 'nodejs_compat', 'no letter leaves by SMTP') : []),
+    ...(api ? checkFlag(api, 'nodejs_compat', 'no email leaves by SMTP') : []),
     ...all.flatMap((each) => checkDate(each, storefront.compatibility_date)),
     ...checkAssets(storefront),
     ...checkAssets(atelier),

@@ -18,7 +18,7 @@ import { codeResultOf } from './code-result.ts';
 type Props = { words: CardMessages };
 
 /**
- * The card that a letter links to. The code is after the # of the address, is removed from it at once, and stays on
+ * The card that an email links to. The code is after the # of the address, is removed from it at once, and stays on
  * this device for the next order; without one the card of the last code is shown.
  */
 export function OpenedCard({ words }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LetterRequest, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
+import { type EmailRequest, type SoldCertificate, sendCertificate } from '#shared/contract/certificate.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { callWithChallenge } from '../../shop-api/call-with-challenge.ts';
@@ -28,7 +28,7 @@ function SentCertificate({ first, access }: { first: SoldCertificate; access: Ac
   const [sold, setSold] = useState(first);
   const [told, setTold] = useState<'done' | 'failed' | null>(null);
   const [changing, setChanging] = useState(false);
-  const send = async (body: LetterRequest) => {
+  const send = async (body: EmailRequest) => {
     try {
       const { number, token } = access;
       setSold(await callWithChallenge(sendCertificate, { params: { number, position: sold.position }, token, body }));

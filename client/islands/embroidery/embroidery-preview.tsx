@@ -3,13 +3,13 @@ import { isLowContrast } from '#shared/domain/contrast.ts';
 import { threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
-import { type LetterSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { type GlyphSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 
 type Props = {
   embroidery: Embroidery;
   cloth: string | null;
   /** Null until the letters are loaded. */
-  sheet: LetterSheet | null;
+  sheet: GlyphSheet | null;
 };
 
 /** The embroidery on its part of the garment, with its dimensions in words. */

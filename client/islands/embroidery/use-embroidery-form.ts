@@ -3,8 +3,8 @@ import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { isDark } from '#shared/domain/contrast.ts';
 import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
-import { fittingText, type LetterSheet } from '#shared/ui/embroidery/lay-text.ts';
-import { useLetters } from './use-letters.ts';
+import { fittingText, type GlyphSheet } from '#shared/ui/embroidery/lay-text.ts';
+import { useGlyphs } from './use-glyphs.ts';
 
 /** Embroidery while it is chosen: the text as typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
@@ -25,7 +25,7 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     isConfirmed: false,
   }));
   const text = tidyEmbroidery(draft.text, draft.hand);
-  const sheet = useLetters(draft.hand);
+  const sheet = useGlyphs(draft.hand);
   const error = errorOf({ ...draft, text }, sheet);
   const change = (part: Partial<EmbroideryDraft>) => {
     const next = { ...draft, isConfirmed: false, ...part };
@@ -45,7 +45,7 @@ function offeredOr<Id>(offered: readonly Id[] | undefined, proposed: Id): Id {
 }
 
 /** Whether a text fits is known once the letters are loaded. */
-function errorOf(embroidery: Embroidery, sheet: LetterSheet | null): 'required' | 'letters' | 'too-long' | null {
+function errorOf(embroidery: Embroidery, sheet: GlyphSheet | null): 'required' | 'letters' | 'too-long' | null {
   const error = embroideryError(embroidery.text);
   if (error || !sheet) return error;
   return fittingText(embroidery, sheet) === embroidery.text ? null : 'too-long';

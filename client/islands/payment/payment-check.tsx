@@ -55,7 +55,7 @@ export function PaymentCheck({ number, token, isOwner }: Props) {
           </p>
         </>
       ) : (
-        <p className="check__unpaid">{t('payment.check.letter')}</p>
+        <p className="check__unpaid">{t('payment.check.email')}</p>
       )}
     </div>
   );

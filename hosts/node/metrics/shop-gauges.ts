@@ -12,7 +12,7 @@ export type ShopSources = {
   clock: () => number;
 };
 
-const LETTERS = `SELECT count(*) AS waiting, min(coalesce(first_tried_at, due_at)) AS since
+const EMAILS = `SELECT count(*) AS waiting, min(coalesce(first_tried_at, due_at)) AS since
   FROM mail_outbox WHERE sent_at IS NULL AND dead_at IS NULL`;
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size';
 
@@ -32,7 +32,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
     help: 'Orders that were ever placed',
     registers: [register],
   });
-  const letters = gauge('shop_outbox_emails', 'Emails that are not sent yet');
+  const emails = gauge('shop_outbox_emails', 'Emails that are not sent yet');
   const oldest = gauge('shop_outbox_oldest_seconds', 'How long the oldest email has been due');
   const size = gauge('shop_database_bytes', 'Size of the database');
   const schedule = gauge('shop_schedule_age_seconds', 'Time since the schedule last ran to its end, in any process');
@@ -44,7 +44,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
         .prepare('SELECT state, count(*) AS orders FROM orders GROUP BY state')
         .all<{ state: string; orders: number }>(),
       database.prepare("SELECT sum(amount) AS orders FROM daily_sales WHERE name = 'placed'").first<number>('orders'),
-      database.prepare(LETTERS).first<{ waiting: number; since: number | null }>(),
+      database.prepare(EMAILS).first<{ waiting: number; since: number | null }>(),
       database.prepare(SIZE).first<number>('bytes'),
       database.prepare(`SELECT at FROM sweep_mark WHERE job = 'schedule'`).first<number>('at'),
     ]);
@@ -53,7 +53,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
     for (const { state, orders: count } of states.results) orders.set({ state }, count);
     placed.reset();
     placed.inc(all ?? 0);
-    letters.set(mail?.waiting ?? 0);
+    emails.set(mail?.waiting ?? 0);
     oldest.set(mail?.since ? secondsSince(mail.since) : 0);
     size.set(pages ?? 0);
     schedule.set(mark === null ? Number.POSITIVE_INFINITY : secondsSince(mark));
@@ -61,7 +61,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
 
   const forget = () => {
     orders.reset();
-    for (const each of [placed, letters, oldest, size, schedule]) each.remove();
+    for (const each of [placed, emails, oldest, size, schedule]) each.remove();
   };
 
   return async () => {

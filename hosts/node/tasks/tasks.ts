@@ -13,18 +13,18 @@ const SCHEDULE_MS = 2 * 60 * 1000;
 /** Slightly less than the interval, so that the lease is free at the next turn, s. */
 const LEASE_SECONDS = SCHEDULE_MS / 1000 - 10;
 const OUTBOX_MS = 5_000;
-/** Letters sent in parallel. */
-const LETTERS_AT_ONCE = 5;
+/** Emails sent in parallel. */
+const EMAILS_AT_ONCE = 5;
 
 export type Tasks = {
-  /** Asks for letters to be sent now. */
+  /** Asks for emails to be sent now. */
   wakeOutbox(): void;
   stop(): Promise<void>;
 };
 
 /**
  * Does what Cloudflare does with its schedule and queue: runs scheduled jobs, in one of several processes, and sends
- * due letters. A letter is claimed by its sender (api/outbox/outbox.ts), so any process may send it.
+ * due emails. An email is claimed by its sender (api/outbox/outbox.ts), so any process may send it.
  */
 export function startTasks(openPorts: () => Ports, database: DatabaseBinding): Tasks {
   const lease = leaseOf(database, 'schedule', randomUUID());
@@ -58,11 +58,11 @@ async function markRun(database: DatabaseBinding, at: number): Promise<void> {
     .run();
 }
 
-/** Sends due letters, a few at a time, until none is left or none could be sent. */
+/** Sends due emails, a few at a time, until none is left or none could be sent. */
 async function sendDue(ports: Ports): Promise<void> {
   if (!ports.mailer) return;
   for (;;) {
-    const due = await listOverdue(ports.database, ports.clock(), LETTERS_AT_ONCE);
+    const due = await listOverdue(ports.database, ports.clock(), EMAILS_AT_ONCE);
     const outcomes = await Promise.all(due.map((id) => deliver(ports, id)));
     if (!outcomes.includes('sent')) return;
   }

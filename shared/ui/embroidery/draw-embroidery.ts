@@ -1,7 +1,7 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { clothColour } from '../../domain/contrast.ts';
 import { threadColour } from '../../domain/embroidery.ts';
-import { type LetterSheet, layOut } from './lay-text.ts';
+import { type GlyphSheet, layOut } from './lay-text.ts';
 import { PLACES } from './places.ts';
 
 /** Space for a ruler below the garment's part, mm. */
@@ -34,7 +34,7 @@ export type EmbroideryLines = {
  * Draws an embroidery on its part of the garment: the same drawing for the shopper, the order and the workshop.
  * `swatch` is the cloth's colour, #rrggbb; null if unknown.
  */
-export function drawEmbroidery(embroidery: Embroidery, sheet: LetterSheet, swatch: string | null): EmbroideryLines {
+export function drawEmbroidery(embroidery: Embroidery, sheet: GlyphSheet, swatch: string | null): EmbroideryLines {
   const thread = threadColour(embroidery.thread);
   const place = PLACES[embroidery.location];
   const laid = layOut(embroidery, sheet);

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { isDark } from '../../domain/contrast.ts';
 import { drawEmbroidery } from './draw-embroidery.ts';
-import type { LetterSheet } from './lay-text.ts';
+import type { GlyphSheet } from './lay-text.ts';
 
 type Props = {
   /** Its text is tidied. */
   embroidery: Embroidery;
-  sheet: LetterSheet;
+  sheet: GlyphSheet;
   /** The cloth's colour, #rrggbb; null if unknown. */
   cloth: string | null;
   /** The text for screen readers; null if it is beside the drawing. */

@@ -3,10 +3,10 @@ import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.
 import { LOWEST_CAPITAL, PLACES } from './places.ts';
 
 /**
- * The letters of a lettering style as `npm run letters` extracts them from its font, by form: `712 m12 0…`, the advance
+ * The letters of a lettering style as `npm run glyphs` extracts them from its font, by form: `712 m12 0…`, the advance
  * width and the outline. `л~2` is an alternate form of a letter, `Th` a ligature.
  */
-export type LetterSheet = {
+export type GlyphSheet = {
   em: number;
   capital: number;
   letters: Readonly<Record<string, string>>;
@@ -32,23 +32,23 @@ const EDGE = '_';
 const HEART =
   '344 M172 0C80-80 24-136 24-200 24-252 64-284 104-284 136-284 160-264 172-240 184-264 208-284 240-284 280-284 320-252 320-200 320-136 264-80 172 0Z';
 
-type LaidLetter = { d: string; x: number };
+type LaidGlyph = { d: string; x: number };
 /**
  * A text in mm: its baseline is y = 0, from x = 0 to `width`; capitals are `capital` high, and outlines are scaled by
  * `scale`.
  */
-type LaidText = { letters: readonly LaidLetter[]; width: number; capital: number; scale: number };
+type LaidText = { letters: readonly LaidGlyph[]; width: number; capital: number; scale: number };
 
 /**
  * Sets a tidied text for its location: with capitals of the location's height, or smaller, down to {@link
  * LOWEST_CAPITAL}, if it would be wider than its space. Letters without an outline are left out: validation has refused
  * them before.
  */
-export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: LetterSheet): LaidText {
+export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): LaidText {
   const { room, capital } = PLACES[location];
   const tracking = TRACKING[hand] * sheet.em;
   const glyphs = glyphsOf(text, sheet);
-  const laid: LaidLetter[] = [];
+  const laid: LaidGlyph[] = [];
   let x = 0;
   for (const [index, glyph] of glyphs.entries()) {
     const before = glyphs[index - 1]?.at(-1) ?? '';
@@ -69,7 +69,7 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
 }
 
 /** The beginning of a tidied text that fits its location: all of it, if it fits. */
-export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: LetterSheet): string {
+export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): string {
   const letters = embroideryLetters(embroidery.text);
   const { room } = PLACES[embroidery.location];
   const fits = (count: number) => {
@@ -84,7 +84,7 @@ export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: Lette
 }
 
 /** A text's letters, with ligatures together. */
-function glyphsOf(text: string, { letters }: LetterSheet): string[] {
+function glyphsOf(text: string, { letters }: GlyphSheet): string[] {
   const glyphs: string[] = [];
   for (const letter of embroideryLetters(text)) {
     const pair = `${glyphs.at(-1) ?? ''}${letter}`;
@@ -94,20 +94,20 @@ function glyphsOf(text: string, { letters }: LetterSheet): string[] {
   return glyphs;
 }
 
-function formBetween(before: string, glyph: string, after: string, { joins }: LetterSheet): string {
+function formBetween(before: string, glyph: string, after: string, { joins }: GlyphSheet): string {
   const beside = [before, after].map((letter) => (/\p{L}/u.test(letter) ? letter : EDGE));
   const rules = (joins[glyph] ?? '').split(' ').map((rule) => rule.split('/'));
   const rule = rules.find((sides) => beside.every((letter, side) => !sides[side] || sides[side].includes(letter)));
   return rule?.[2] ? `${glyph}~${rule[2]}` : glyph;
 }
 
-function kern(glyph: string, after: string, { kerning }: LetterSheet): number {
+function kern(glyph: string, after: string, { kerning }: GlyphSheet): number {
   const pairs = (kerning[glyph.at(-1) ?? ''] ?? '').split(' ');
   const pair = after === '' ? undefined : pairs.find((each) => each.startsWith(after));
   return pair ? Number(pair.slice(after.length)) : 0;
 }
 
-function outlineOf(form: string, { letters }: LetterSheet): { step: number; d: string } {
+function outlineOf(form: string, { letters }: GlyphSheet): { step: number; d: string } {
   const [step = '0', ...path] = (form === '♥' ? HEART : (letters[form] ?? '')).split(' ');
   return { step: Number(step), d: path.join(' ') };
 }

@@ -1,8 +1,8 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { useShopIntl } from '../../i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from './embroidery-drawing.tsx';
+import { GLYPH_SHEETS } from './glyph-sheets.ts';
 import { layOut } from './lay-text.ts';
-import { LETTER_SHEETS } from './letter-sheets.ts';
 
 /**
  * The embroidery of an order, drawn by the version of the renderer that the shopper saw, beside its description. For
@@ -10,7 +10,7 @@ import { LETTER_SHEETS } from './letter-sheets.ts';
  */
 export function SewnEmbroidery({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
   const { t } = useShopIntl();
-  const sheet = LETTER_SHEETS[embroidery.hand];
+  const sheet = GLYPH_SHEETS[embroidery.hand];
   const { capital, width } = layOut(embroidery, sheet);
   return (
     <figure className="embroidery__preview sewn">

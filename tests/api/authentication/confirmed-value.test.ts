@@ -26,7 +26,7 @@ const isNeeded = async (response: Response) => (await response.text()).includes(
 async function confirmed(refused: Response): Promise<void> {
   vera.headers = await headersOf(await confirm(shop, vera, await actionOf(refused)));
 }
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await shop.runJobs();
   for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
   return shop.mail.sent.filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
@@ -37,7 +37,7 @@ async function sold() {
   await shop.runJobs();
   const found = await shop.post('/operator/certificate-search', { text: order.number }, OPERATOR);
   const id = CertificatePage.parse(await found.json()).certificates[0]?.id ?? '';
-  return { id, number: order.number, send: (body: object) => by(`/operator/certificates/${id}/letters`, body) };
+  return { id, number: order.number, send: (body: object) => by(`/operator/certificates/${id}/emails`, body) };
 }
 
 describe('an order of certificates that is marked as paid', () => {
@@ -67,17 +67,17 @@ describe('a bought certificate', () => {
     await confirmed(refused);
     expect(await isNeeded(await send({ recipient: 'olga@nega.test' }))).toBe(true);
     expect((await send({ recipient: 'vera@nega.test' })).status).toBe(200);
-    const told = (await lettersTo('anna@nega.test')).at(-1);
+    const told = (await emailsTo('anna@nega.test')).at(-1);
     expect(told?.subject).toMatch(/сертификат идёт на другой адрес/);
     expect(told?.text).toContain('vera@nega.test');
   });
 
-  test('goes to its own address again without a confirmation, and without a letter to its buyer', async () => {
+  test('goes to its own address again without a confirmation, and without an email to its buyer', async () => {
     const { send } = await sold();
-    const before = await lettersTo('anna@nega.test');
+    const before = await emailsTo('anna@nega.test');
     expect((await send({ recipient: 'maria@nega.test' })).status).toBe(200);
     expect((await send({})).status).toBe(200);
-    expect(await lettersTo('anna@nega.test')).toEqual(before);
+    expect(await emailsTo('anna@nega.test')).toEqual(before);
   });
 
   test('is reached by another email address of its order only if it is confirmed, and the former one is told', async () => {
@@ -96,17 +96,17 @@ describe('a bought certificate', () => {
       return by(`/operator/orders/${number}/delivery`, body);
     };
     expect((await change({ city: 'Тверь' })).status).toBe(200);
-    const before = await lettersTo(contact.email);
+    const before = await emailsTo(contact.email);
     const refused = await change({ email: 'vera@nega.test' });
     expect(refused.status).toBe(403);
     await confirmed(refused);
     expect(await isNeeded(await change({ email: 'olga@nega.test' }))).toBe(true);
     expect((await change({ email: 'vera@nega.test' })).status).toBe(200);
-    const [told, ...more] = (await lettersTo(contact.email)).slice(before.length);
+    const [told, ...more] = (await emailsTo(contact.email)).slice(before.length);
     expect(more).toEqual([]);
     expect(told?.subject).toMatch(/письма идут на другой адрес/);
     expect(told?.text).not.toMatch(/vera@|token=/);
-    expect((await lettersTo('vera@nega.test')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo('vera@nega.test')).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/изменён/),
     ]);
   });

@@ -160,7 +160,7 @@ describe('an order of certificates alone', () => {
       number: order.number,
       state: async () => Order.parse(await (await at.shop.send(path, { headers })).json()).state,
       erase: () => at.shop.post(`${path}/erasure`, {}, headers),
-      resendCertificate: (body: object) => at.shop.post(`${path}/certificates/0/letters`, body, headers),
+      resendCertificate: (body: object) => at.shop.post(`${path}/certificates/0/emails`, body, headers),
     };
   }
 
@@ -178,7 +178,7 @@ describe('an order of certificates alone', () => {
     expect(sumBy(await ledger(), ({ amount }) => amount)).toBe(0);
   });
 
-  test('does not end by its day while a letter was not sent, nor while it has another recipient', async () => {
+  test('does not end by its day while an email was not sent, nor while it has another recipient', async () => {
     const order = await paidFor({});
     at.shop.mail.failure = 'smtp-451';
     await deliverAll();
@@ -196,7 +196,7 @@ describe('an order of certificates alone', () => {
     expect(await order.state()).toBe('delivered');
   });
 
-  test('keeps what its letters need until they are sent, and is erased then', async () => {
+  test('keeps what its emails need until they are sent, and is erased then', async () => {
     const order = await paidFor({});
     await deliverAll();
     await at.shop.runJobs();

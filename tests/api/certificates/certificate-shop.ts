@@ -12,7 +12,7 @@ async function idOf(number: string): Promise<string> {
   return (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '';
 }
 
-/** The codes of an order's certificates, as their letters carry them. */
+/** The codes of an order's certificates, as their emails carry them. */
 export async function codesOf({ ports }: Shop, number: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     'SELECT id, edition, key_id AS keyId, code_length AS codeLength FROM certificate WHERE order_id = ? ORDER BY position',

@@ -62,8 +62,8 @@ describe('another key in front of the first', () => {
     expect(await keysInUse()).toEqual(['tests', 'tests', 'new']);
     for (const code of [sent, made, ...(await at.codesOf(order.number))]) expect(await at.left(code)).toBe(500_000);
     await placed(at.shop, paidWith([sent, made], 0, { expectedTotal: 0 }));
-    const letters = `/orders/${order.number}/certificates/0/letters`;
-    await at.shop.post(letters, { recipient: 'vera@nega.test' }, { 'Order-Token': token });
+    const emails = `/orders/${order.number}/certificates/0/emails`;
+    await at.shop.post(emails, { recipient: 'vera@nega.test' }, { 'Order-Token': token });
     expect(await keysInUse()).toEqual(['tests', 'new', 'new']);
     const [again = ''] = await at.codesOf(order.number);
     expect(await at.left(again)).toBe(500_000);
@@ -89,10 +89,10 @@ describe('another key in front of the first', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the email', () => {
   const again = (number: string, token: string, body: object = {}, position = 0) =>
     withAnswer((headers) =>
-      at.shop.post(`/orders/${number}/certificates/${position}/letters`, body, { 'Order-Token': token, ...headers }),
+      at.shop.post(`/orders/${number}/certificates/${position}/emails`, body, { 'Order-Token': token, ...headers }),
     );
 
   test('is sent again until the certificate is opened', async () => {
@@ -178,29 +178,29 @@ describe('the letter', () => {
 });
 
 describe('what the recipient gets', () => {
-  const letters = () => at.shop.mail.sent.filter(({ text }) => text.includes('/gift-certificate/card#'));
+  const emails = () => at.shop.mail.sent.filter(({ text }) => text.includes('/gift-certificate/card#'));
   const post = async () => {
     for (const id of at.shop.mail.queued.splice(0)) await deliver(at.shop.ports, id);
   };
 
-  test('is a letter in the card’s language with the code, and a link that keeps it after the #', async () => {
+  test('is an email in the card’s language with the code, and a link that keeps it after the #', async () => {
     const { order } = await placed(at.shop, certificateOrder({ certificates: [aCertificate({ locale: 'en' })] }));
     await post();
-    expect(letters()).toEqual([]);
+    expect(emails()).toEqual([]);
     await at.happen(order.number, 'paid_by_hand');
     at.shop.pass(10);
     await at.shop.runJobs();
     await post();
     const [code = ''] = await at.codesOf(order.number);
-    expect(letters()).toHaveLength(1);
-    const [letter] = letters();
-    expect(letter?.to).toBe('maria@nega.test');
-    expect(letter?.subject).toBe('Анна has a gift certificate for you');
-    expect(letter?.text).toContain(`https://shop.test/en/gift-certificate/card#${code}`);
-    expect(letter?.text).toContain(formatCode(code));
-    expect(letter?.text).toContain('С днём рождения!');
-    expect(letter?.text).toContain('21\u00a0November\u00a02027');
-    expect(letter?.html).toContain(formatCode(code));
+    expect(emails()).toHaveLength(1);
+    const [email] = emails();
+    expect(email?.to).toBe('maria@nega.test');
+    expect(email?.subject).toBe('Анна has a gift certificate for you');
+    expect(email?.text).toContain(`https://shop.test/en/gift-certificate/card#${code}`);
+    expect(email?.text).toContain(formatCode(code));
+    expect(email?.text).toContain('С днём рождения!');
+    expect(email?.text).toContain('21\u00a0November\u00a02027');
+    expect(email?.html).toContain(formatCode(code));
     const { results } = await env.DB.prepare('SELECT * FROM mail_outbox').all();
     expect(JSON.stringify(results)).not.toContain(code);
   });
@@ -211,22 +211,22 @@ describe('what the recipient gets', () => {
     await at.happen(order.number, 'paid_by_hand');
     await at.shop.runJobs();
     await post();
-    expect(letters()).toEqual([]);
+    expect(emails()).toEqual([]);
     const body = { recipient: 'vera@nega.test' };
-    await at.shop.post(`/orders/${order.number}/certificates/0/letters`, body, { 'Order-Token': token });
+    await at.shop.post(`/orders/${order.number}/certificates/0/emails`, body, { 'Order-Token': token });
     at.shop.time.now = Date.parse('2026-11-24T07:10:00Z');
     await at.shop.runJobs();
     await post();
-    expect(letters().map(({ to }) => to)).toEqual(['vera@nega.test']);
-    expect(letters()[0]?.text).toContain((await at.codesOf(order.number))[0]);
+    expect(emails().map(({ to }) => to)).toEqual(['vera@nega.test']);
+    expect(emails()[0]?.text).toContain((await at.codesOf(order.number))[0]);
   });
 
   test('is sent again when the buyer asks, and never after the refund', async () => {
     const { order, token } = await placed(at.shop, certificateOrder());
     await at.happen(order.number, 'paid_by_hand');
-    await at.shop.post(`/orders/${order.number}/certificates/0/letters`, {}, { 'Order-Token': token });
+    await at.shop.post(`/orders/${order.number}/certificates/0/emails`, {}, { 'Order-Token': token });
     await post();
-    expect(letters()).toHaveLength(2);
+    expect(emails()).toHaveLength(2);
     const later = await placed(
       at.shop,
       certificateOrder({ certificates: [aCertificate({ deliverOn: '2026-12-24' })] }),
@@ -235,6 +235,6 @@ describe('what the recipient gets', () => {
     at.shop.time.now = Date.parse('2026-12-24T07:10:00Z');
     await at.shop.runJobs();
     await post();
-    expect(letters()).toHaveLength(2);
+    expect(emails()).toHaveLength(2);
   });
 });

@@ -56,7 +56,7 @@ const byCard = () =>
     at.shop.provider.refunds.filter(({ status }) => status === 'succeeded'),
     ({ amount }) => amount,
   );
-const letters = async () => {
+const emails = async () => {
   for (let hour = 0; hour < 2; hour += 1) {
     at.shop.pass(3);
     await at.shop.runJobs();
@@ -164,22 +164,22 @@ describe('a refund of an order that a certificate and a card paid', () => {
     const { refund, post } = await openOrder(500_000);
     await refund({ lines: [{ position: 0, quantity: 1 }] });
     for (const event of ['in_production', 'shipped']) await post('/events', { event });
-    await letters();
+    await emails();
     const [receipt] = [...at.shop.provider.receipts.values()];
     expect(sumBy(receipt?.lines ?? [], ({ quantity, unitPrice }) => quantity * unitPrice)).toBe(TOTAL - 500_000);
   });
 
-  test('is announced to the shopper with both parts in one letter', async () => {
+  test('is announced to the shopper with both parts in one email', async () => {
     const { post } = await openOrder(500_000);
     const preview = await post('/refund-preview', { version: 0, lines: [{ position: 0, quantity: 2 }] });
     const {
       amount,
       onCertificates,
-      letters: previewed,
+      emails: previewed,
     } = await preview.json<{
       amount: number;
       onCertificates: number;
-      letters: unknown[];
+      emails: unknown[];
     }>();
     expect(amount).toBe(1_000_000);
     expect(onCertificates).toBeGreaterThan(460_000);
@@ -188,7 +188,7 @@ describe('a refund of an order that a certificate and a card paid', () => {
 });
 
 describe('a refund of an order that certificates paid whole', () => {
-  test('returns pieces and amounts to them, with a letter each, and ends the order with the last', async () => {
+  test('returns pieces and amounts to them, with an email each, and ends the order with the last', async () => {
     const { refund, left, show } = await openOrder(700_000, 400_000);
     const unspent = 1_100_000 - TOTAL;
     await refund({ lines: [{ position: 0, quantity: 1 }], reason: 'quality' });
@@ -205,7 +205,7 @@ describe('a refund of an order that certificates paid whole', () => {
     expect((await left()) - unspent).toBe(TOTAL);
     const shown = await show();
     expect(shown.order.state).toBe('refunded');
-    expect(shown.letters.filter(({ kind }) => kind === 'refunded')).toHaveLength(3);
+    expect(shown.emails.filter(({ kind }) => kind === 'refunded')).toHaveLength(3);
     expect(at.shop.provider.refunds).toEqual([]);
   });
 

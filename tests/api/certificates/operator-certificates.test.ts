@@ -38,9 +38,9 @@ async function copyCertificates(count: number) {
   ];
   await env.DB.batch([
     env.DB.prepare(`
-      INSERT INTO certificate (id, order_id, position, sku, amount, locale, deliver_on, edition, letters, code_hash,
+      INSERT INTO certificate (id, order_id, position, sku, amount, locale, deliver_on, edition, emails, code_hash,
         last_four, send_at, expires_at, issued_at, opened_at, blocked_at)
-      SELECT 'copy-' || n.value, order_id, n.value, sku, amount, locale, deliver_on, edition, letters, 'hash-' || n.value,
+      SELECT 'copy-' || n.value, order_id, n.value, sku, amount, locale, deliver_on, edition, emails, 'hash-' || n.value,
         'ABCD', ${now} + (n.value % 11 - 5) * ${day}, ${now} + (n.value % 13 - 5) * ${day},
         iif(n.value % 7, issued_at, NULL), iif(n.value % 2, issued_at, NULL), iif(n.value % 17, NULL, issued_at)
       FROM certificate JOIN ${copies} AS n`),
@@ -111,11 +111,11 @@ describe('a certificate', () => {
   test('that waits for its day goes to the address that was corrected, and is found by that one', async () => {
     const { card, code, post } = await sold('2026-12-24');
     expect(card.state).toBe('scheduled');
-    const changed = await parse(await post('letters', { recipient: 'vera@nega.test' }));
+    const changed = await parse(await post('emails', { recipient: 'vera@nega.test' }));
     expect(changed).toMatchObject({ recipient: 'vera@nega.test', state: 'scheduled' });
     expect([await search('maria@nega.test'), (await search('vera@nega.test')).length]).toEqual([[], 1]);
     expect((await at.askBalance(code)).status).toBe(404);
-    expect((await post('letters', { recipient: 'no address' })).status).toBe(422);
+    expect((await post('emails', { recipient: 'no address' })).status).toBe(422);
   });
 
   test('that is blocked cannot pay until it is unblocked, and its owner is told', async () => {
@@ -126,7 +126,7 @@ describe('a certificate', () => {
     const quote = await at.quote({ lines: paidWith([], 0).lines, codes: [code] });
     expect(quote.redeemed).toMatchObject([{ state: 'blocked', used: 0 }]);
     expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(409);
-    expect((await post('letters')).status).toBe(409);
+    expect((await post('emails')).status).toBe(409);
     await post('unblock');
     expect((await place(at.shop, paidWith([code], 500_000))).status).toBe(201);
   });

@@ -168,7 +168,7 @@ describe('a refund of an order that sold a certificate', () => {
   });
 });
 
-describe('the letter of a certificate that is paid back', () => {
+describe('the email of a certificate that is paid back', () => {
   const send = async () => {
     at.shop.mail.queued.push(...(await unsent()));
     const ids = new Set(at.shop.mail.queued.splice(0));
@@ -209,7 +209,7 @@ describe('the letter of a certificate that is paid back', () => {
     expect(received()[0]?.text.replaceAll(/\s/g, ' ')).toContain('4 000 ₽');
     at.shop.provider.refundsEnd = 'pending';
     await refund(orderId);
-    const again = await at.shop.post(`/orders/${number}/certificates/0/letters`, {}, { 'Order-Token': token });
+    const again = await at.shop.post(`/orders/${number}/certificates/0/emails`, {}, { 'Order-Token': token });
     expect(again.status).toBe(409);
   });
 });

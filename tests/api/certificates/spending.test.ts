@@ -147,9 +147,9 @@ describe('spending', () => {
     const { order } = await placed(at.shop, paidWith([code], 539_000));
     await at.happen(order.number, 'cancelled');
     await Promise.all(at.shop.mail.queued.map((id) => deliver(at.shop.ports, id)));
-    const letter = at.shop.mail.sent.find(({ subject }) => subject.includes('отменён'));
-    expect(letter?.text).toContain('снова на\u00a0нём');
-    expect(letter?.text).not.toContain('Платить');
+    const email = at.shop.mail.sent.find(({ subject }) => subject.includes('отменён'));
+    expect(email?.text).toContain('снова на\u00a0нём');
+    expect(email?.text).not.toContain('Платить');
   });
 
   test('a certificate whose own order is refunded is empty, including what others release later', async () => {

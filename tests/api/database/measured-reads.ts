@@ -58,7 +58,7 @@ export const CATALOGUE_READS: Partial<Record<keyof typeof OPERATIONS, readonly s
   listPromotionScopes: ['/operator/promotion-scopes?text=', '/operator/promotion-scopes?text=nightdress'],
 };
 
-const OF_ONE_ORDER = 'the rows of one order, one piece or one letter';
+const OF_ONE_ORDER = 'the rows of one order, one piece or one email';
 const OF_CONTENT = 'the pages and settings of the shop, which are as many in a shop of any size';
 const OF_STAFF = 'the shop’s people, and what each of them has';
 
@@ -67,13 +67,13 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   readPreview: 'one product, as readProduct',
   listDeliveryRates: 'a row for each zone and method',
   checkPayment: OF_ONE_ORDER,
-  showOrderLetter: OF_ONE_ORDER,
+  showOrderEmail: OF_ONE_ORDER,
   showTicket: OF_ONE_ORDER,
   readQuestion: OF_ONE_ORDER,
   showPackingPapers: OF_ONE_ORDER,
   listGroupMembers: 'the products of a group, which it answers, 20 000 at most',
   listProductOrder: 'the products on sale, which it answers, 20 000 at most',
-  showCertificate: 'one certificate with its own entries and letters',
+  showCertificate: 'one certificate with its own entries and emails',
   readLastSheet: 'one import',
   readDifference: 'the products of one import',
   listPasskeys: OF_STAFF,

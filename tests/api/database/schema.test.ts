@@ -5,6 +5,7 @@ import before from './schema-before-baseline.txt?raw';
 /** What the baseline has changed on purpose: a pattern of the lines, and what stands there now; nothing removes the line. */
 const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/^orders: owed.*$/m, '$&\norders: payment_method text'],
+  [/^certificate: letters /m, 'certificate: emails '],
 ];
 
 test('the baseline makes the database that the migrations before it had made, but for what is listed', async () => {

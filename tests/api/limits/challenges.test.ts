@@ -172,7 +172,7 @@ test('an order from an address past half of its limit needs a challenge, for any
   expect((await fromAddress()).status).toBe(201);
 });
 
-test('a letter past half of its mailbox’s limit needs a challenge, which is valid for that letter only', async () => {
+test('an email past half of its mailbox’s limit needs a challenge, which is valid for that email only', async () => {
   const ask = (number: number, headers: Record<string, string> = {}) =>
     shop.post(`/orders/${number}/link`, { email: 'anna@nega.test' }, headers);
   expect(await statusesOf(6, () => ask(1001))).toEqual([200, 200, 200, 200, 200, 428]);

@@ -4,7 +4,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
-import { claimLetter, listOverdue } from '#api/outbox/outbox.ts';
+import { claimEmail, listOverdue } from '#api/outbox/outbox.ts';
 import { MailError, SENDING_LIMIT_MS } from '#api/ports/mailer.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { aNewContact, anOrder, CONTACT, openStockedShop, place, placed } from '../ordering.ts';
@@ -19,8 +19,8 @@ type Row = { id: number; kind: string; tries: number; sent_at: number | null; de
 const rows = async () => (await env.DB.prepare('SELECT * FROM mail_outbox ORDER BY id').all<Row>()).results;
 const kinds = async () => (await rows()).map((row) => row.kind);
 const sendAll = async () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
-const letterTo = (to: string, subject: RegExp) =>
-  shop.mail.sent.find((letter) => letter.to === to && subject.test(letter.subject));
+const emailTo = (to: string, subject: RegExp) =>
+  shop.mail.sent.find((message) => message.to === to && subject.test(message.subject));
 
 async function pay(created: CreatedOrder): Promise<void> {
   await shop.post(`/orders/${created.order.number}/payments`, {}, { 'Order-Token': created.token });
@@ -45,7 +45,7 @@ async function queueDelivers(queue: string, bodies: readonly unknown[]) {
   return outcomes;
 }
 
-describe('a letter is owed', () => {
+describe('an email is owed', () => {
   test('in the batch of its order, and the queue is asked for it', async () => {
     await placed(shop, anOrder('counted'));
     expect(await kinds()).toEqual(['confirmation']);
@@ -72,7 +72,7 @@ describe('a letter is owed', () => {
   });
 });
 
-describe('a letter is sent', () => {
+describe('an email is sent', () => {
   test('once, with any number of concurrent senders', async () => {
     await placed(shop, anOrder('counted'));
     const [id = 0] = shop.mail.queued;
@@ -105,7 +105,7 @@ describe('a letter is sent', () => {
       };
       const second = deliver(shop.ports, id);
       await second;
-      const held = await claimLetter(shop.ports.database, id, shop.time.now);
+      const held = await claimEmail(shop.ports.database, id, shop.time.now);
       expect(held?.tries).toBe(3);
       throw new MailError('smtp-451');
     };
@@ -118,7 +118,7 @@ describe('a letter is sent', () => {
     await placed(shop, anOrder('counted'));
     await placed(shop, anOrder('counted', { contact: aNewContact() }));
     const [first = 0, second = 0] = shop.mail.queued;
-    await claimLetter(database, first, shop.time.now);
+    await claimEmail(database, first, shop.time.now);
     expect(await listOverdue(database, shop.time.now, 1)).toEqual([second]);
     shop.pass(60);
     expect(await listOverdue(database, shop.time.now, 1)).toEqual([first]);
@@ -172,7 +172,7 @@ describe('a letter is sent', () => {
   });
 });
 
-describe('a letter is given up', () => {
+describe('an email is given up', () => {
   test('when the queue has tried it for the last time, and an error is logged', async () => {
     await placed(shop, anOrder('counted'));
     const [mail = 0] = shop.mail.queued;
@@ -205,14 +205,14 @@ describe('a letter is given up', () => {
   });
 });
 
-describe('letters say', () => {
+describe('emails say', () => {
   const evil = { firstName: '<b>Анна</b>', comment: 'Звонить "после" 18 & не раньше <script>' } as const;
 
   test('that the order is made, in the shopper’s language, with a link to it', async () => {
     const { token } = await placed(shop, anOrder('counted', {}, 2), { 'Content-Language': 'en' });
     await sendAll();
-    const letter = letterTo('anna@nega.test', /^Order 1001 received$/);
-    for (const form of [letter?.text ?? '', letter?.html ?? '']) {
+    const message = emailTo('anna@nega.test', /^Order 1001 received$/);
+    for (const form of [message?.text ?? '', message?.html ?? '']) {
       expect(form).toContain('Thing robe');
       expect(form).toContain('2 pieces');
       expect(form).toContain('₽10,390');
@@ -220,8 +220,8 @@ describe('letters say', () => {
       expect(form).toContain('If you have not paid yet');
       expect(form).toContain('within 3 hours of the order');
     }
-    expect(letter?.html).toContain('<html lang="en">');
-    expect(letter?.replyTo).toBe('hello@nega.example');
+    expect(message?.html).toContain('<html lang="en">');
+    expect(message?.replyTo).toBe('hello@nega.example');
   });
 
   test('the contacts that were published', async () => {
@@ -232,17 +232,17 @@ describe('letters say', () => {
     await shop.post('/operator/content/contacts/publish', { revision: 1 }, OPERATOR);
     await placed(shop, anOrder('counted'));
     await sendAll();
-    const letter = shop.mail.sent.at(-1);
-    expect(letter?.replyTo).toBe('new@nega.test');
-    expect(letter?.text).toMatch(/\+7 999 111-22-33\nВКонтакте: https:\/\/vk\.me\/nega\s*$/);
+    const message = shop.mail.sent.at(-1);
+    expect(message?.replyTo).toBe('new@nega.test');
+    expect(message?.text).toMatch(/\+7 999 111-22-33\nВКонтакте: https:\/\/vk\.me\/nega\s*$/);
   });
 
   test('that it is paid, and to the manager a link to the order without whom it is for', async () => {
     const contact = { ...CONTACT, ...evil };
     await pay(await placed(shop, anOrder('counted', { contact })));
     await sendAll();
-    expect(letterTo('anna@nega.test', /^Заказ №\u00a01001 оплачен$/)?.text).toContain('Деньги получены, спасибо');
-    const ticket = letterTo('atelier@nega.test', /Наряд/);
+    expect(emailTo('anna@nega.test', /^Заказ №\u00a01001 оплачен$/)?.text).toContain('Деньги получены, спасибо');
+    const ticket = emailTo('atelier@nega.test', /Наряд/);
     expect(ticket?.replyTo).toBe('anna@nega.test');
     for (const said of ['Артикул counted', 'https://atelier.test/atelier/orders/1001']) {
       expect(ticket?.text).toContain(said);
@@ -263,7 +263,7 @@ describe('letters say', () => {
       expect(html).not.toMatch(/<b>|<script>/);
       expect(html.startsWith('<!doctype html><html')).toBe(true);
     }
-    expect(letterTo('anna@nega.test', /оплачен/)?.html).toContain('&lt;b&gt;Анна');
+    expect(emailTo('anna@nega.test', /оплачен/)?.html).toContain('&lt;b&gt;Анна');
   });
 
   test('where the parcel is, and that it was refunded', async () => {
@@ -274,12 +274,12 @@ describe('letters say', () => {
       expect(await applyTransition(shop.ports, { orderId, event, actor: 'operator', together })).toBe('applied');
     }
     await sendAll();
-    const sent = letterTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
+    const sent = emailTo('anna@nega.test', /on its way/)?.text.replaceAll('\u00a0', ' ');
     expect(sent).toContain('CDEK 1042-77\nhttps://www.cdek.ru/ru/tracking?order_id=1042-77');
     expect(sent).toMatch(/^\S.*:\n\d+\u2060–\u2060\d+ working days in transit$/m);
     expect(sent).toContain('within 7 calendar days');
     expect(sent).toContain('https://shop.test/en/returns');
-    expect(letterTo('anna@nega.test', /is refunded/)?.text).toContain('We have refunded ₽8,900');
+    expect(emailTo('anna@nega.test', /is refunded/)?.text).toContain('We have refunded ₽8,900');
     expect(await kinds()).toEqual(['confirmation', 'manager', 'paid', 'shipped', 'refunded']);
   });
 
@@ -295,16 +295,16 @@ describe('letters say', () => {
     );
     expect(await applyTransition(shop.ports, { orderId: expired ?? '', event: 'expired' })).toBe('applied');
     await sendAll();
-    expect(letterTo('anna@nega.test', /отменён/)?.text).toContain('Платить за\u00a0него больше не\u00a0нужно');
+    expect(emailTo('anna@nega.test', /отменён/)?.text).toContain('Платить за\u00a0него больше не\u00a0нужно');
     expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
   });
 
   test('of an order from abroad by a Russian card, to pay on the site', async () => {
     await placed(shop, abroad({ paymentMethod: 'card' }), { 'Content-Language': 'en' });
     await sendAll();
-    const text = letterTo('anna@nega.test', /^Order/)?.text;
+    const text = emailTo('anna@nega.test', /^Order/)?.text;
     expect(text).toContain('If you have not paid yet, you can do so on the order page');
-    expect(letterTo('atelier@nega.test', /Наряд/)).toBeUndefined();
+    expect(emailTo('atelier@nega.test', /Наряд/)).toBeUndefined();
   });
 
   test('how it was to be paid, if it was paid meanwhile', async () => {
@@ -312,14 +312,14 @@ describe('letters say', () => {
     const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
     expect(await applyTransition(shop.ports, { orderId, event: 'paid_by_hand', actor: 'operator' })).toBe('applied');
     await sendAll();
-    expect(letterTo('anna@nega.test', /^Order .* received/)?.text).toContain('Write to us and we will arrange payment');
+    expect(emailTo('anna@nega.test', /^Order .* received/)?.text).toContain('Write to us and we will arrange payment');
   });
 
   test('how to pay, if a card cannot', async () => {
     await placed(shop, abroad(), { 'Content-Language': 'en' });
     await sendAll();
-    expect(letterTo('anna@nega.test', /^Order/)?.text).toContain('Write to us and we will arrange payment');
-    expect(letterTo('atelier@nega.test', /Наряд/)?.text).toContain('Договоритесь с\u00a0покупателем об\u00a0оплате');
+    expect(emailTo('anna@nega.test', /^Order/)?.text).toContain('Write to us and we will arrange payment');
+    expect(emailTo('atelier@nega.test', /Наряд/)?.text).toContain('Договоритесь с\u00a0покупателем об\u00a0оплате');
   });
 });
 

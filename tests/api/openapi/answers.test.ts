@@ -51,7 +51,7 @@ async function sell(shop: Shop, products: readonly ImportProduct[]) {
   const id = (query: string) => env.DB.prepare(query).first<string>('id');
   const piece = (await id('SELECT id FROM piece WHERE position = 0')) ?? '';
   await shop.post(`/operator/pieces/${piece}/questions`, QUESTION, asOperator());
-  for (const letter of shop.mail.queued.splice(0)) await deliver(shop.ports, letter);
+  for (const email of shop.mail.queued.splice(0)) await deliver(shop.ports, email);
   const asked = shop.mail.sent.flatMap(({ text }) => /question\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []);
   const certificate = (await id('SELECT id FROM certificate')) ?? '';
   return { created, piece, certificate, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
@@ -88,7 +88,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     readOrder: [{ params: { number }, headers: own }],
     checkPayment: [{ params: { number }, headers: own }],
     showOrder: [{ params: { number } }],
-    showOrderLetter: [{ params: { number, id: '1' } }],
+    showOrderEmail: [{ params: { number, id: '1' } }],
     listVariants: [{ query: { product: products[0]?.handle } }],
     showCatalogueProduct: everyProduct.slice(0, 3),
     readStockHistory: [{ query: { sku: products[0]?.variants[0]?.sku } }],

@@ -4,7 +4,7 @@ import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { asOperator, openShop } from '../shop.ts';
 
-/** An order whose contact is changed; each change returns the letters that it sent, with the link in each. */
+/** An order whose contact is changed; each change returns the emails that it sent, with the link in each. */
 async function openChangedOrder() {
   const shop = openShop();
   await fill(shop, [aProduct('robe', { variants: [aVariant('robe-m')] })]);
@@ -40,7 +40,7 @@ test('the former email address of an order is told of another one, and nothing e
   ]);
 });
 
-test('the link of an order opens nothing any more once its letters go to another email address', async () => {
+test('the link of an order opens nothing any more once its emails go to another email address', async () => {
   const { change, open, token } = await openChangedOrder();
   await change(0, { city: 'Тверь' });
   expect(await open(token)).toBe(200);

@@ -132,7 +132,7 @@ describe('an order in the operator’s hands', () => {
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('shipped', { track: 'RA123456789RU' })).status).toBe(200);
     expect((await event('delivered')).status).toBe(200);
-    const { order, events, parcels, payments, letters, consent } = await show();
+    const { order, events, parcels, payments, emails, consent } = await show();
     expect(order.state).toBe('delivered');
     expect(parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
@@ -143,7 +143,7 @@ describe('an order in the operator’s hands', () => {
       ['delivered', 'operator', null],
     ]);
     expect(payments).toMatchObject([{ status: 'succeeded', amount: 1_039_000 }]);
-    expect(letters.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([
+    expect(emails.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([
       ['confirmation', null],
       ['paid', null],
       ['manager', null],

@@ -63,13 +63,13 @@ async function surcharge(): Promise<number> {
 }
 
 describe('another address or delivery of an order', () => {
-  test('is priced before anything is written, with a preview of the letter', async () => {
+  test('is priced before anything is written, with a preview of the email', async () => {
     await pay();
-    const { difference, settlement, delivery, dates, letters } = await preview({ version: 0, contact: EXPRESS });
+    const { difference, settlement, delivery, dates, emails } = await preview({ version: 0, contact: EXPRESS });
     expect([difference > 0, settlement, delivery?.id]).toEqual([true, 'charge', 'express']);
     expect(dates?.withYou?.to).not.toBe((await show()).order.dates?.withYou?.to);
-    expect(letters).toMatchObject([{ kind: 'changed', to: 'anna@nega.test' }]);
-    expect(JSON.stringify(letters)).toContain('доплатить');
+    expect(emails).toMatchObject([{ kind: 'changed', to: 'anna@nega.test' }]);
+    expect(JSON.stringify(emails)).toContain('доплатить');
     expect((await show()).version).toBe(0);
   });
 
@@ -78,12 +78,12 @@ describe('another address or delivery of an order', () => {
     const before = await show();
     const difference = await surcharge();
     expect((await send({ ...EXPRESS, city: 'Тверь' }, difference)).status).toBe(200);
-    const { version, order: changed, charges, letters } = await show();
+    const { version, order: changed, charges, emails } = await show();
     expect([version, changed.total, changed.contact?.city, changed.delivery?.id]).toEqual([
       ...[1, before.order.total, 'Тверь', 'express'],
     ]);
     expect(charges).toMatchObject([{ kind: 'delivery', amount: difference, state: 'due' }]);
-    expect(letters.map(({ kind }) => kind)).toContain('changed');
+    expect(emails.map(({ kind }) => kind)).toContain('changed');
     expect((await paying.order()).due).toBe(difference);
     await pay();
     expect([(await paying.order()).due, (await show()).charges[0]?.state]).toEqual([0, 'paid']);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { CreatedOperator } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { SentLetter } from '#shared/contract/order-letter.ts';
+import { SentEmail } from '#shared/contract/order-email.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { fromNow, stockOf } from '../stored.ts';
@@ -61,21 +61,21 @@ describe('a note on an order', () => {
   });
 });
 
-describe('a letter of an order', () => {
+describe('an email of an order', () => {
   test('is shown as it was sent, without the link to the order’s page, and can be sent again', async () => {
     await deliverAll();
-    const [letter] = (await show()).letters;
-    const sent = SentLetter.parse(await (await get(`/letters/${letter?.id}`)).json());
+    const [email] = (await show()).emails;
+    const sent = SentEmail.parse(await (await get(`/emails/${email?.id}`)).json());
     expect(sent).toMatchObject({
       to: 'anna@nega.test',
       content: { subject: expect.stringMatching(/Заказ №.\d+ принят/) },
     });
     expect(JSON.stringify(sent)).not.toContain(at.created.token);
     expect(at.shop.mail.sent.at(-1)?.text).toContain(at.created.token);
-    const repeat = (key: string) => post(`/letters/${letter?.id}/repeat`, {}, asOperator(key));
+    const repeat = (key: string) => post(`/emails/${email?.id}/repeat`, {}, asOperator(key));
     expect([(await repeat('key')).status, (await repeat('key')).status]).toEqual([200, 200]);
     await deliverAll();
-    expect((await show()).letters.map(({ kind, hasCopy }) => [kind, hasCopy])).toEqual([
+    expect((await show()).emails.map(({ kind, hasCopy }) => [kind, hasCopy])).toEqual([
       ['confirmation', true],
       ['confirmation', true],
     ]);
@@ -83,17 +83,17 @@ describe('a letter of an order', () => {
   });
 
   test('that waits, or belongs to another order, is neither shown nor repeated', async () => {
-    const [letter] = (await show()).letters;
-    expect(letter).toMatchObject({ hasCopy: false, isRepeatable: false });
-    expect((await get(`/letters/${letter?.id}`)).status).toBe(404);
-    expect((await post(`/letters/${letter?.id}/repeat`, {})).status).toBe(409);
-    expect((await get('/letters/9999')).status).toBe(404);
+    const [email] = (await show()).emails;
+    expect(email).toMatchObject({ hasCopy: false, isRepeatable: false });
+    expect((await get(`/emails/${email?.id}`)).status).toBe(404);
+    expect((await post(`/emails/${email?.id}/repeat`, {})).status).toBe(409);
+    expect((await get('/emails/9999')).status).toBe(404);
   });
 
   test('is previewed before the action that sends it', async () => {
-    const preview = async (body: object) => (await post('/event-preview', body)).json<{ letters: unknown[] }>();
+    const preview = async (body: object) => (await post('/event-preview', body)).json<{ emails: unknown[] }>();
     expect(await preview({ event: 'cancelled' })).toMatchObject({
-      letters: [
+      emails: [
         { kind: 'cancelled', to: 'anna@nega.test', content: { subject: expect.stringMatching(/Заказ №.\d+ отменён/) } },
       ],
     });
@@ -102,11 +102,11 @@ describe('a letter of an order', () => {
     await happen('in_production');
     expect((await post('/event-preview', { event: 'delivered' })).status).toBe(409);
     const parcels = [{ carrier: 'cdek', number: '1234567890' }];
-    const { letters } = await preview({ event: 'shipped', parcels });
-    expect(JSON.stringify(letters)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');
+    const { emails } = await preview({ event: 'shipped', parcels });
+    expect(JSON.stringify(emails)).toContain('https://www.cdek.ru/ru/tracking?order_id=1234567890');
     expect((await show()).parcels).toEqual([]);
     const refund = await (await post('/refund-preview', { version: 0, lines: [{ position: 0, quantity: 1 }] })).json();
-    expect(refund).toMatchObject({ amount: 500_000, lines: [{ position: 0 }], letters: [{ kind: 'refunded' }] });
+    expect(refund).toMatchObject({ amount: 500_000, lines: [{ position: 0 }], emails: [{ kind: 'refunded' }] });
     expect((await post('/refund-preview', { version: 0, amount: 100_000_000 })).status).toBe(409);
     const charge = await (await post('/charge-preview', { kind: 'goods', amount: 40_000 })).json();
     expect(JSON.stringify(charge)).toMatch(/доплатить.400/);
@@ -120,7 +120,7 @@ describe('the parcels of an order', () => {
     { carrier: 'dhl', number: '12 34' },
   ];
 
-  test('are in its letter and on its page, with tracking pages', async () => {
+  test('are in its email and on its page, with tracking pages', async () => {
     await pay();
     await happen('in_production', { event: 'shipped', parcels });
     expect((await at.paying.order()).parcels).toEqual([
@@ -138,7 +138,7 @@ describe('the parcels of an order', () => {
     expect((await post('/parcels', { parcels, isMailed: true })).status).toBe(200);
     const shown = await show();
     expect(shown.parcels.map(({ number }) => number)).toEqual(['RA123456789RU', '12 34']);
-    expect(shown.letters.filter(({ kind }) => kind === 'shipped')).toHaveLength(2);
+    expect(shown.emails.filter(({ kind }) => kind === 'shipped')).toHaveLength(2);
     expect((await post('/parcels', { parcels: [{ carrier: 'cdek', number: '<b>' }], isMailed: false })).status).toBe(
       422,
     );

@@ -51,8 +51,8 @@ test('a difference that no card could pay refuses the change, unless the shop be
   expect((await post('/delivery', waived)).status).toBe(200);
 });
 
-describe('the letter about a refund by hand', () => {
-  const letter = async () => {
+describe('the email about a refund by hand', () => {
+  const email = async () => {
     expect(await event('refunded_by_hand')).toBe(200);
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
     return shop.mail.sent.findLast(({ subject }) => /возвращены/.test(subject))?.text;
@@ -64,13 +64,13 @@ describe('the letter about a refund by hand', () => {
 
   test('names a difference that was received that way, too', async () => {
     expect(await event('charge_received')).toBe(200);
-    expect(await letter()).toContain('вернули 10\u00a0790\u00a0₽');
+    expect(await email()).toContain('вернули 10\u00a0790\u00a0₽');
   });
 
   test('leaves out a difference that went back by card', async () => {
     await pay();
     expect((await post('/refunds', await fromNow(number, {}))).status).toBe(200);
-    expect(await letter()).toContain('вернули 10\u00a0390\u00a0₽');
+    expect(await email()).toContain('вернули 10\u00a0390\u00a0₽');
   });
 });
 

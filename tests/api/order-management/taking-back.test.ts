@@ -63,7 +63,7 @@ describe('the beginning of an order', () => {
 });
 
 describe('the sending of an order', () => {
-  test('is taken back with its stock, its receipt, its parcels and a letter, and is made once more', async () => {
+  test('is taken back with its stock, its receipt, its parcels and an email, and is made once more', async () => {
     await pay();
     await fire('in_production');
     const parcels = [{ carrier: 'cdek', number: '1042' }];
@@ -123,7 +123,7 @@ describe('the sending of an order', () => {
     expect(await fire('shipping_undone')).toBe(409);
   });
 
-  test('is not corrected by a letter if nobody read that it was sent', async () => {
+  test('is not corrected by an email if nobody read that it was sent', async () => {
     await fire('paid_by_hand');
     await send();
     await fire('shipping_undone');

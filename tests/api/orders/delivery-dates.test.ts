@@ -87,7 +87,7 @@ describe('what is promised', () => {
 });
 
 describe('an order that will be late', () => {
-  test('is listed with the expected day, and its shopper gets a letter with the new dates', async () => {
+  test('is listed with the expected day, and its shopper gets an email with the new dates', async () => {
     const created = await making.place([{ ...GOWN, quantity: 4 }]);
     await making.pay(created);
     const { number } = created.order;
@@ -101,7 +101,7 @@ describe('an order that will be late', () => {
     expect(await todayCount('delay')).toBe(1);
     expect((await tell('2026-11-27', '2026-11-26')).status).toBe(422);
     expect((await tell('2026-11-27', '2026-11-26', '-preview')).status).toBe(422);
-    const { letters: shown } = OPERATIONS.previewDelay.response.parse(
+    const { emails: shown } = OPERATIONS.previewDelay.response.parse(
       await (await tell('2026-11-27', '2026-12-02', '-preview')).json(),
     );
     expect(JSON.stringify(shown)).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
@@ -110,9 +110,9 @@ describe('an order that will be late', () => {
     expect(await (await tell('2026-11-27', '2026-12-03')).json()).toMatchObject({ type: '/problems/promise-changed' });
     expect((await eventsOf(number)).slice(-2)).toEqual(['delay-announced', 'promise-changed']);
     for (const id of making.shop.mail.queued.splice(0)) await deliver(making.shop.ports, id);
-    const letters = making.shop.mail.sent.filter(({ subject }) => subject === `Заказ № ${number} будет готов позже`);
-    expect(letters).toMatchObject([{ to: shown[0]?.to, subject: shown[0]?.content?.subject }]);
-    expect(letters[0]?.text).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
+    const emails = making.shop.mail.sent.filter(({ subject }) => subject === `Заказ № ${number} будет готов позже`);
+    expect(emails).toMatchObject([{ to: shown[0]?.to, subject: shown[0]?.content?.subject }]);
+    expect(emails[0]?.text).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
   });
 
   test('is also listed if it waited too long for its shopper’s answer', async () => {

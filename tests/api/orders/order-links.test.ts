@@ -17,26 +17,26 @@ beforeEach(async () => {
   shop = openShop();
   await fill(shop, [aProduct('robe')]);
   created = await placed(shop, anOrder('robe-m'));
-  await sendLetters();
+  await sendEmails();
   shop.mail.sent.length = 0;
   shop.pass(2 * HOUR);
 });
 
-const sendLetters = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+const sendEmails = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const opens = async (token: string) =>
   (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': token } })).status === 200;
 const ask = (email: string, number = created.order.number) =>
   withAnswer((headers) => shop.post(`/orders/${number}/link`, { email }, headers));
-/** Asks for a link, and returns the tokens of the letters that came of it. */
+/** Asks for a link, and returns the tokens of the emails that came of it. */
 const renew = async (email = 'anna@nega.test') => {
   await ask(email);
-  await sendLetters();
+  await sendEmails();
   return shop.mail.sent.splice(0).map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
 };
 const end = async () => {
   const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
   await applyTransition(shop.ports, { orderId, event: 'cancelled' });
-  await sendLetters();
+  await sendEmails();
   shop.mail.sent.length = 0;
 };
 
@@ -51,7 +51,7 @@ describe('the link of an order', () => {
     expect(await opens(created.token)).toBe(false);
   });
 
-  test('is renewed by a letter to the order’s own address, and the former one becomes invalid', async () => {
+  test('is renewed by an email to the order’s own address, and the former one becomes invalid', async () => {
     const [token = ''] = await renew(' Anna@Nega.test ');
     expect([await opens(token), await opens(created.token)]).toEqual([true, false]);
     shop.pass(HOUR);
@@ -62,7 +62,7 @@ describe('the link of an order', () => {
   test('is sent to an internationalised domain in the form that mail uses, in any spelling', async () => {
     const contact = aNewContact({ email: 'vera@почта.рф' });
     created = await placed(shop, anOrder('robe-m', { contact }));
-    await sendLetters();
+    await sendEmails();
     expect(shop.mail.sent.splice(0).map(({ to }) => to)).toContain('vera@xn--80a1acny.xn--p1ai');
     shop.pass(2 * HOUR);
     const [token = ''] = await renew('vera@Почта.рф');
@@ -87,7 +87,7 @@ describe('the link of an order', () => {
     expect(await renew()).toHaveLength(1);
   });
 
-  test('stays valid if no letters are sent, or if the address is erased', async () => {
+  test('stays valid if no emails are sent, or if the address is erased', async () => {
     shop.ports.mailer = null;
     await ask('anna@nega.test');
     expect(await opens(created.token)).toBe(true);
@@ -115,6 +115,6 @@ test('a request for a link reveals nothing about the order', async () => {
   expect(new Set(responses)).toEqual(new Set(['200 {"asked":true}']));
   expect(costs[0]).toEqual(costs[2]);
   expect(costs[1]).toEqual(costs[2]);
-  await sendLetters();
+  await sendEmails();
   expect(shop.mail.sent.map(({ to }) => to)).toEqual(['anna@nega.test']);
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const useKeys = (ring: string) => {
   shop.ports.settings.orderTokenKeys = readKeyRing(ring);
 };
-const sendLetters = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+const sendEmails = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const opens = async ({ order, token }: Pick<CreatedOrder, 'order' | 'token'>) =>
   (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).status === 200;
 const tokenIn = (text: string | undefined) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
@@ -30,17 +30,17 @@ const keyIds = async () =>
     String(row['token_key_id']),
   );
 
-test('after a rotation, links that were sent and letters still to come open an existing order', async () => {
+test('after a rotation, links that were sent and emails still to come open an existing order', async () => {
   const created = await placed(shop, anOrder('robe-m'));
   shop.mail.queued.length = 0;
   useKeys(`${NEW_KEY},${FIRST_KEY}`);
   expect(await opens(created)).toBe(true);
   await payingOf(shop, created).start();
   await payingOf(shop, created).succeed();
-  await sendLetters();
-  const letters = shop.mail.sent.filter(({ to }) => to === created.order.contact?.email);
-  expect(letters).not.toEqual([]);
-  for (const { text } of letters) expect(await opens({ ...created, token: tokenIn(text) })).toBe(true);
+  await sendEmails();
+  const emails = shop.mail.sent.filter(({ to }) => to === created.order.contact?.email);
+  expect(emails).not.toEqual([]);
+  for (const { text } of emails) expect(await opens({ ...created, token: tokenIn(text) })).toBe(true);
 });
 
 test('a request repeated after a rotation gets the same response, and another body is still refused', async () => {
@@ -68,7 +68,7 @@ test('the single key of older shops keeps working: alone, and behind the ring', 
   expect(await keyIds()).toEqual(['']);
   const both = { ...bindings, ORDER_TOKEN_KEYS: NEW_KEY, ORDER_TOKEN_KEY: single };
   shop.ports.settings.orderTokenKeys = connect(both).settings.orderTokenKeys;
-  await sendLetters();
+  await sendEmails();
   expect(tokenIn(shop.mail.sent[0]?.text)).toBe(created.token);
   await placed(shop, anOrder('robe-m'));
   expect(await keyIds()).toEqual(['', '2027']);

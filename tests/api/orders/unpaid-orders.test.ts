@@ -48,7 +48,7 @@ describe('an order that waits for its manager', () => {
     ['ru', 'закрыт', 'Мы не дождались оплаты'],
     ['en', 'closed', 'We did not receive a payment'],
   ])(
-    'ends after a fortnight, returns its stock, and its shopper gets a letter in %s',
+    'ends after a fortnight, returns its stock, and its shopper gets an email in %s',
     async (language, title, text) => {
       const created = await placedAbroad({ 'Content-Language': language });
       shop.pass(14 * DAY - 1);
@@ -60,9 +60,9 @@ describe('an order that waits for its manager', () => {
       expect([(await own(created)).state, await stockOf('counted')]).toEqual(['expired', 5]);
       expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_manager', '→ expired']);
       await sendAll();
-      const letters = shop.mail.sent.filter(({ subject }) => subject.includes(title));
-      expect(letters).toHaveLength(1);
-      expect(letters[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
+      const emails = shop.mail.sent.filter(({ subject }) => subject.includes(title));
+      expect(emails).toHaveLength(1);
+      expect(emails[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
     },
   );
 
@@ -155,7 +155,7 @@ describe('the manager', () => {
     shop.ports.settings.mailManager = MANAGER;
   });
 
-  test('gets one letter when the owner cancels an order, and a late work ticket does not say to sew it', async () => {
+  test('gets one email when the owner cancels an order, and a late work ticket does not say to sew it', async () => {
     const created = await placedAbroad();
     await Promise.all([1, 2].map(() => ask(created, 'cancellation')));
     await sendAll();
@@ -166,7 +166,7 @@ describe('the manager', () => {
     ]);
   });
 
-  test('gets a letter when nobody paid in time', async () => {
+  test('gets an email when nobody paid in time', async () => {
     const created = await placedAbroad();
     await sendAll();
     shop.pass(14 * DAY + 1);
@@ -177,7 +177,7 @@ describe('the manager', () => {
     );
   });
 
-  test('gets no letter about a cancelled card order that they never knew of', async () => {
+  test('gets no email about a cancelled card order that they never knew of', async () => {
     await ask(await placed(shop, anOrder('counted', {}, 1)), 'cancellation');
     await sendAll();
     expect(tickets()).toEqual([]);

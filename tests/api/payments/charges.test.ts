@@ -196,10 +196,10 @@ describe('a difference of an order that was paid otherwise than by card', () => 
     const answers = await Promise.all([event('charge_received'), event('charge_received')]);
     expect(answers.sort()).toEqual([200, 409]);
     expect([await states(), await due()]).toEqual([[[40_000, 'paid']], 0]);
-    const { events, actions, letters } = await show();
+    const { events, actions, emails } = await show();
     expect(events.at(-1)).toMatchObject({ kind: 'charge-received', actor: 'operator', by: 'owner', detail: '40000' });
     expect(actions).not.toContain('charge_received');
-    expect(letters.find(({ kind }) => kind === 'charge')?.givenUpAt).not.toBeNull();
+    expect(emails.find(({ kind }) => kind === 'charge')?.givenUpAt).not.toBeNull();
     for (const name of ['in_production', 'shipped']) expect(await event(name)).toBe(200);
   });
 
@@ -218,13 +218,13 @@ describe('a difference of an order that was paid otherwise than by card', () => 
     expect([await states(), (await show()).events.at(-1)?.kind]).toEqual([[[40_000, 'paid']], 'charge-paid']);
   });
 
-  test('may exceed what a card can pay: its owner is told to agree on it, on the page and in the letter', async () => {
+  test('may exceed what a card can pay: its owner is told to agree on it, on the page and in the email', async () => {
     await event('charge_cancelled');
     const previewed = await post('/charge-preview', { kind: 'goods', amount: 36_000_000 });
     expect((await charge(36_000_000)).status).toBe(200);
     expect(await paying.order()).toMatchObject({ due: 0, dueByAgreement: 36_000_000 });
     expect(await previewed.json()).toMatchObject({
-      letters: [
+      emails: [
         {
           content: {
             paragraphs: [expect.anything(), expect.stringContaining('картой на сайте не оплатить')],

@@ -27,7 +27,7 @@ test('the provider never gets a link that opens the order, or does anything with
     await status(result, path()),
     await shop.post(path('/payments'), {}, { 'Order-Token': result }),
     await shop.post(path('/erasure'), {}, { 'Order-Token': result }),
-    await shop.post(path('/certificates/0/letters'), {}, { 'Order-Token': result }),
+    await shop.post(path('/certificates/0/emails'), {}, { 'Order-Token': result }),
   ];
   expect(responses.map((response) => response.status)).toEqual([404, 404, 404, 404]);
 });

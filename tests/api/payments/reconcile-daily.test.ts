@@ -28,7 +28,7 @@ const made = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
   cancelReason: null,
   ...changes,
 });
-const refundLetters = () =>
+const refundEmails = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 
 describe('payments and refunds, held against the provider’s once a day', () => {
@@ -88,7 +88,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 539_000 });
     expect(logged('refund-entered')).toHaveLength(2);
     expect(shop.provider.refundRequests).toEqual([]);
-    expect(await refundLetters()).toBe(2);
+    expect(await refundEmails()).toBe(2);
   });
 
   test('flag a refund made elsewhere that does not fit, or of a payment that the shop does not know', async () => {

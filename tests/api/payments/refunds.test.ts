@@ -28,7 +28,7 @@ const postAll = async () => {
 };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const sumIn = (text: string) => /Мы вернули (.*?) тем же способом/.exec(text)?.[1];
-const refundLetters = () =>
+const refundEmails = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
   sumBy(lines, (line) => line.quantity * line.unitPrice);
@@ -72,8 +72,8 @@ describe('a refund by a person', () => {
     for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
     await Promise.all([shop.runJobs(), shop.runJobs()]);
     await postAll();
-    const letters = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
-    expect(letters.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
+    const emails = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
+    expect(emails.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
       ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 7 000 ₽,'],
       ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 3 000 ₽,'],
       ['Деньги за заказ № 1001 возвращены', 'остаток, 390 ₽,'],
@@ -83,13 +83,13 @@ describe('a refund by a person', () => {
   test('that the bank refuses does not notify the shopper', async () => {
     shop.provider.refundsEnd = 'canceled';
     await refundOrder(shop.ports, orderId, null);
-    expect(await refundLetters()).toBe(0);
+    expect(await refundEmails()).toBe(0);
   });
 
   test('twenty times at once returns no more than there is', async () => {
     await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
     expect(sumOfRefunds()).toBe(600_000);
-    expect(await refundLetters()).toBe(1);
+    expect(await refundEmails()).toBe(1);
   });
 
   test('after the goods were handed over leaves the stock unchanged, and says so in its receipt', async () => {
@@ -122,7 +122,7 @@ describe('a refund at the same time as another event of its order', () => {
     if (!open || !said) throw new Error('No refund is open');
     await recordRefund({ ...shop.ports, database: openDatabase(interrupted) }, open, said);
     expect(await paying.state()).toBe('refunded');
-    expect(await refundLetters()).toBe(1);
+    expect(await refundEmails()).toBe(1);
     expect(await eventsOf(number)).not.toContain('money-returned');
   });
 

@@ -23,7 +23,7 @@ const postAll = async () => {
   for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
 };
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-const refundLetters = () =>
+const refundEmails = () =>
   env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfRefunds = () => sumBy(shop.provider.refunds, ({ amount }) => amount);
 
@@ -58,9 +58,9 @@ describe('money that an order cannot take', () => {
     expect(await paying.order()).toMatchObject({ returned: 0 });
     expect(await stockOf('counted')).toBe(3);
     await postAll();
-    const [letter] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
-    expect(plain(letter?.text ?? '')).toContain('Мы вернули 10 390 ₽');
-    expect(await refundLetters()).toBe(1);
+    const [email] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
+    expect(plain(email?.text ?? '')).toContain('Мы вернули 10 390 ₽');
+    expect(await refundEmails()).toBe(1);
   });
 
   test('because it had expired is refunded, too', async () => {

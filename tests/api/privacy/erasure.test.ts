@@ -97,7 +97,7 @@ describe('what an order holds of its shopper', () => {
     expect(await own()).toMatchObject({ isErasable: false, contact: null });
   });
 
-  test('is not erased while a letter is due, until it is sent or given up', async () => {
+  test('is not erased while an email is due, until it is sent or given up', async () => {
     shop.mail.failure = 'smtp-451';
     expect(await own()).toMatchObject({ erasure: { afterDays: 90, day: null } });
     await end();
@@ -165,7 +165,7 @@ describe('what an order holds of its shopper', () => {
     expect(await sealed()).toBeNull();
   });
 
-  test('includes tracking numbers, notes and copies of letters', async () => {
+  test('includes tracking numbers, notes and copies of emails', async () => {
     const paying = payingOf(shop, created);
     await paying.start();
     await paying.succeed();
@@ -200,7 +200,7 @@ describe('what an order holds of its shopper', () => {
     expect(await read()).toMatchObject({ contact: { firstName: 'Анна' }, lines: [{ measurements: MEASUREMENTS }] });
     const shown = OperatorOrder.parse(await (await shop.send(path, { headers: OPERATOR })).json());
     expect(shown.notes).toMatchObject([{ text: 'Позвонить Ане' }]);
-    const letter = await shop.send(`${path}/letters/${shown.letters[0]?.id}`, { headers: OPERATOR });
-    expect(await letter.json()).toMatchObject({ to: 'anna@nega.test' });
+    const message = await shop.send(`${path}/emails/${shown.emails[0]?.id}`, { headers: OPERATOR });
+    expect(await message.json()).toMatchObject({ to: 'anna@nega.test' });
   });
 });

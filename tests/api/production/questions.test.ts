@@ -32,14 +32,14 @@ beforeEach(async () => {
 const ask = (asked: object = HIPS, headers = asOperator()) =>
   making.shop.post(`/operator/pieces/${piece}/questions`, asked, headers);
 
-/** Sends all letters, and reads the way to answer from the one with the question. */
-async function openLetter() {
+/** Sends all emails, and reads the way to answer from the one with the question. */
+async function openEmail() {
   for (const id of making.shop.mail.queued.splice(0)) await deliver(making.shop.ports, id);
-  const letter = making.shop.mail.sent.find(({ subject }) => subject === `Вопрос о заказе № ${number}`);
-  const [, id = '', token = ''] = /question\/([\w-]+)\?token=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+  const email = making.shop.mail.sent.find(({ subject }) => subject === `Вопрос о заказе № ${number}`);
+  const [, id = '', token = ''] = /question\/([\w-]+)\?token=([\w-]+)/.exec(email?.text ?? '') ?? [];
   const headers = { 'Order-Token': token };
   return {
-    letter,
+    email,
     id,
     token,
     read: () => making.shop.send(`/questions/${id}`, { headers }),
@@ -48,11 +48,11 @@ async function openLetter() {
 }
 
 describe('a question to a shopper', () => {
-  test('is sent by letter without her measurements, is answered once without signing in, and the answer is on the ticket', async () => {
+  test('is sent by email without her measurements, is answered once without signing in, and the answer is on the ticket', async () => {
     expect((await ask()).status).toBe(200);
-    const { letter, read, answer } = await openLetter();
+    const { email, read, answer } = await openEmail();
     // The link's token is random, and may have any two digits.
-    expect(letter?.text.replace(/https:\S+/g, '')).not.toMatch(/69|96/);
+    expect(email?.text.replace(/https:\S+/g, '')).not.toMatch(/69|96/);
     for (let opened = 0; opened < 2; opened += 1) {
       expect(await (await read()).json()).toMatchObject({
         state: 'open',
@@ -73,7 +73,7 @@ describe('a question to a shopper', () => {
   test('stops the clock of its piece until she answers', async () => {
     const before = await making.ticket(piece);
     await ask();
-    const { answer } = await openLetter();
+    const { answer } = await openEmail();
     expect((await making.board()).pieces[0]?.waitingSince).not.toBeNull();
     // From a Saturday to the Wednesday after it.
     making.shop.pass(4 * DAY_MINUTES);
@@ -86,7 +86,7 @@ describe('a question to a shopper', () => {
 
   test('is not accessible without its token, and accepts only its own choices', async () => {
     await ask({ kind: 'text', text: 'Кружево или без?', choices: ['С кружевом', 'Без'] });
-    const { id, read, answer } = await openLetter();
+    const { id, read, answer } = await openEmail();
     const stranger = { headers: { 'Order-Token': 'x'.repeat(43) } };
     expect((await making.shop.send(`/questions/${id}`, stranger)).status).toBe(404);
     expect((await making.shop.post(`/questions/${id}/answer`, { choice: 0 }, stranger.headers)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a question to a shopper', () => {
     const headers = asOperator();
     for (let asked = 0; asked < 2; asked += 1) expect((await ask(HIPS, headers)).status).toBe(200);
     expect(await countOf('question')).toBe(1);
-    const { read, answer } = await openLetter();
+    const { read, answer } = await openEmail();
     making.shop.pass(14 * DAY_MINUTES);
     expect(await (await read()).json()).toMatchObject({ state: 'expired' });
     expect((await answer({ choice: 0 })).status).toBe(409);
@@ -107,7 +107,7 @@ describe('a question to a shopper', () => {
 
   test('that is withdrawn resumes the piece', async () => {
     await ask();
-    const { id, read } = await openLetter();
+    const { id, read } = await openEmail();
     const path = `/operator/pieces/${piece}/questions/${id}/withdrawal`;
     const withdrawn = await making.shop.post(path, {}, asOperator());
     expect(await withdrawn.json()).toMatchObject({ waitingSince: null, questions: [{ state: 'withdrawn' }] });
@@ -117,7 +117,7 @@ describe('a question to a shopper', () => {
 
   test('is encrypted, re-encrypted with a new key, and erased with its order', async () => {
     await ask();
-    await (await openLetter()).answer({ text: 'Обхват 96' });
+    await (await openEmail()).answer({ text: 'Обхват 96' });
     const stored = () => env.DB.prepare('SELECT asked, answer FROM question').first<Record<string, string | null>>();
     expect(JSON.stringify(await stored())).not.toMatch(/[:"](?:69|96)\b|Обхват/);
     const { ports } = making.shop;
@@ -138,7 +138,7 @@ describe('the measure that a shopper names', () => {
 
   test('is what her piece is cut for, and ticket and order say what it was, who said so and when', async () => {
     await ask();
-    const { id, answer } = await openLetter();
+    const { id, answer } = await openEmail();
     making.shop.pass(DAY_MINUTES);
     await answer({ choice: 1 });
     const correction = {
@@ -162,14 +162,14 @@ describe('the measure that a shopper names', () => {
 
   test('may be typed with its unit', async () => {
     await ask();
-    const { answer } = await openLetter();
+    const { answer } = await openEmail();
     await answer({ text: '96,5 см' });
     expect((await making.ticket(piece)).measurements).toMatchObject({ hips: 96.5 });
   });
 
   test('stays as it is if she confirms it, and says that she did', async () => {
     await ask();
-    await (await openLetter()).answer({ choice: 0 });
+    await (await openEmail()).answer({ choice: 0 });
     expect(await making.ticket(piece)).toMatchObject({
       measurements: BODY,
       corrections: [{ former: 69, cm: 69, by: null }],
@@ -179,7 +179,7 @@ describe('the measure that a shopper names', () => {
 
   test('waits for a person if it is in other words, who enters it under their name', async () => {
     await ask();
-    const { id, answer } = await openLetter();
+    const { id, answer } = await openEmail();
     await answer({ text: 'Вторая, то есть 96' });
     expect(await making.ticket(piece)).toMatchObject({ measurements: BODY, corrections: [] });
     expect((await enter(id, 300)).status).toBe(422);
@@ -191,7 +191,7 @@ describe('the measure that a shopper names', () => {
 
   test('is entered by whom she told it by telephone, which answers the question', async () => {
     await ask();
-    const { id, read } = await openLetter();
+    const { id, read } = await openEmail();
     expect(await (await enter(id, 96)).json()).toMatchObject({
       measurements: { hips: 96 },
       waitingSince: null,
@@ -202,7 +202,7 @@ describe('the measure that a shopper names', () => {
 
   test('is left to a person if it fits no body', async () => {
     await ask({ kind: 'measure', measure: 'underBust', values: [79, 97] });
-    const { id, answer } = await openLetter();
+    const { id, answer } = await openEmail();
     await answer({ choice: 1 });
     expect(await making.ticket(piece)).toMatchObject({ measurements: BODY, corrections: [] });
     expect(await (await enter(id, 97)).json()).toMatchObject({ errors: [{ path: 'cm', code: 'under-bust' }] });
@@ -210,7 +210,7 @@ describe('the measure that a shopper names', () => {
 
   test('says loudly of a piece that is cut already that it has to be cut again', async () => {
     await ask();
-    const { answer } = await openLetter();
+    const { answer } = await openEmail();
     await making.move(piece, ['to-cut', 'sewing']);
     making.shop.pass(1);
     await answer({ choice: 1 });
@@ -226,16 +226,16 @@ describe('the measure that a shopper names', () => {
   test('names the base pattern that is nearest to the corrected body', async () => {
     const before = await making.ticket(piece);
     await ask({ kind: 'measure', measure: 'hips', values: [69, 112] });
-    await (await openLetter()).answer({ choice: 1 });
+    await (await openEmail()).answer({ choice: 1 });
     expect([before.size, (await making.ticket(piece)).size]).toEqual(['M', 'L']);
   });
 
   test('comes together with the answer to another question of the same piece', async () => {
     await ask();
-    const first = await openLetter();
+    const first = await openEmail();
     making.shop.mail.sent.length = 0;
     await ask({ kind: 'measure', measure: 'waist', values: [73.5, 70] });
-    const second = await openLetter();
+    const second = await openEmail();
     const answered = await Promise.all([first.answer({ choice: 1 }), second.answer({ choice: 1 })]);
     expect(answered.map(({ status }) => status)).toEqual([200, 200]);
     expect(await making.ticket(piece)).toMatchObject({ measurements: { ...BODY, hips: 96, waist: 70 } });
@@ -251,7 +251,7 @@ describe('the measure that a shopper names', () => {
     await making.fire(number, 'paid_by_hand');
     piece = (await making.board()).pieces.find(({ order: of }) => of === number)?.id ?? '';
     await ask();
-    await (await openLetter()).answer({ choice: 1 });
+    await (await openEmail()).answer({ choice: 1 });
     expect((await making.ticket(piece)).measurements).toMatchObject({ hips: 96 });
     expect(await send()).toBe(created);
     const { ports } = making.shop;

@@ -233,10 +233,10 @@ describe('the money of a discounted order', () => {
     });
   });
 
-  test('is in the letters', async () => {
+  test('is in the emails', async () => {
     await discounted();
     for (const id of at.shop.mail.queued) await deliver(at.shop.ports, id);
-    const letters = at.shop.mail.sent.map(({ text }) => text);
-    expect(letters.filter((text) => /Промокод Лето-26: −1\s000\s₽/u.test(text)).length).toBeGreaterThan(0);
+    const emails = at.shop.mail.sent.map(({ text }) => text);
+    expect(emails.filter((text) => /Промокод Лето-26: −1\s000\s₽/u.test(text)).length).toBeGreaterThan(0);
   });
 });

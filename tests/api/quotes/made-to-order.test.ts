@@ -219,7 +219,7 @@ describe('an order', () => {
     await payByHand();
     for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
     const texts = (to: string) =>
-      shop.mail.sent.filter((letter) => letter.to === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
+      shop.mail.sent.filter((message) => message.to === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
     const [toHer, [ticket]] = [texts('anna@nega.test'), texts('atelier@nega.test')];
     expect(ticket).toContain('Будет готово с 30 ноября по 3 декабря');
     expect(ticket).not.toMatch(/Мерки|73,5|Юля|Анна|Примерная/);
@@ -261,7 +261,7 @@ describe('an order', () => {
     expect(Quote.parse(problem['quote']).lines[1]?.state).toBe('not-offered');
   });
 
-  test('is refused for invalid measurements and letters by their fields, together with those of the contact', async () => {
+  test('is refused for invalid measurements and emails by their fields, together with those of the contact', async () => {
     const request = order([own], 640_000);
     const response = await place(shop, {
       ...request,

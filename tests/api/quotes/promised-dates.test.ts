@@ -29,7 +29,7 @@ const CHOICES = ['robe', 'quick', 'standard-only'].flatMap((handle) =>
   ),
 );
 
-test('whatever is chosen, the product’s page, the quote, the order and its letter promise the same dates', async () => {
+test('whatever is chosen, the product’s page, the quote, the order and its email promise the same dates', async () => {
   const shop = openShop();
   const plain = { embroidery: { price: 90_000, locations: ['chest' as const] }, sizeTable: SIZE_TABLE };
   const slow = { surcharge: 150_000, days: { min: 6, max: 9 } };
@@ -67,9 +67,9 @@ test('whatever is chosen, the product’s page, the quote, the order and its let
       expect(made.lines.map(({ dates }) => dates)).toEqual(quoted.lines.map(({ dates }) => dates));
       expect(made.dates).toEqual(quoted.dates);
       for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
-      const letter = shop.mail.sent.find(({ to }) => to === contact.email);
+      const message = shop.mail.sent.find(({ to }) => to === contact.email);
       const { dates } = made;
-      expect(letter?.text).toContain(dates && deliveryEstimateText(t, (span) => formatDays(intl, t, span), dates));
+      expect(message?.text).toContain(dates && deliveryEstimateText(t, (span) => formatDays(intl, t, span), dates));
     }),
     { numRuns: 12 },
   );

@@ -74,13 +74,13 @@ describe('today', () => {
     expect(await kinds('editor')).toEqual(['stock']);
   });
 
-  test('links to unfinished refunds, receipts and letters', async () => {
+  test('links to unfinished refunds, receipts and emails', async () => {
     const number = await paidOrder();
     await env.DB.exec(
       `UPDATE mail_outbox SET dead_at = ${shop.time.now}, fault = 'x', sent_at = NULL
        WHERE kind = (SELECT kind FROM mail_outbox ORDER BY id LIMIT 1)`.replaceAll('\n', ' '),
     );
-    expect(await numbers('needs=letter')).toEqual([number]);
+    expect(await numbers('needs=email')).toEqual([number]);
     expect(await numbers('needs=refund')).toEqual([]);
     expect(await numbers('needs=receipt')).toEqual([]);
   });

@@ -46,7 +46,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     roles: ['owner', 'manager'],
     tokens: 'any',
     calls: `listOrders searchOrders showOrder exportOrders fireOrderEvent refundOrder chargeOrder eraseOrderData
-      addOrderNote deleteOrderNote showOrderLetter repeatOrderLetter setOrderParcels unpackOrder
+      addOrderNote deleteOrderNote showOrderEmail repeatOrderEmail setOrderParcels unpackOrder
       previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveWorkshop
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers`,

@@ -21,7 +21,7 @@ const all: [string, Operation][] = Object.entries(OPERATIONS);
 const CALLS = all.filter(([, { audience, anonymous }]) => audience === 'operator' && !anonymous);
 const GOWN = { key: 'b', sku: 'gown-m', quantity: 2 };
 
-/** A shop with orders in several states, and everything that would let a reader of a letter act as their shopper. */
+/** A shop with orders in several states, and everything that would let a reader of an email act as their shopper. */
 async function openPlantedShop() {
   const making = await openMakingShop();
   const { shop, fire } = making;
@@ -85,13 +85,13 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
   const lines = { version: 0, lines: [{ position: 0, quantity: 1 }] };
   const promised = made.order.dates?.made.to ?? '';
   const delay = { promised, readyBy: '2026-12-24' };
-  const letters = made.letters.flatMap(({ id, hasCopy }): Told[] =>
-    hasCopy ? [['showOrderLetter', { params: { number: numbers.made, id: String(id) } }]] : [],
+  const emails = made.emails.flatMap(({ id, hasCopy }): Told[] =>
+    hasCopy ? [['showOrderEmail', { params: { number: numbers.made, id: String(id) } }]] : [],
   );
-  const [first = ''] = made.letters.flatMap(({ id, isRepeatable }) => (isRepeatable ? [String(id)] : []));
+  const [first = ''] = made.emails.flatMap(({ id, isRepeatable }) => (isRepeatable ? [String(id)] : []));
   return [
     ...Object.values(numbers).map((number): Told => ['showOrder', of(number)]),
-    ...letters,
+    ...emails,
     ['listOrders', { query: {} }],
     ['searchOrders', { body: { text: 'Анна' } }],
     ['exportOrders', { query: {} }],
@@ -115,7 +115,7 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ['previewLinesChange', of(numbers.open, lines)],
     ['previewDelay', of(numbers.made, delay)],
     ['addOrderNote', of(numbers.made, { text: 'Позвонить' })],
-    ['repeatOrderLetter', { params: { number: numbers.made, id: first }, body: {} }],
+    ['repeatOrderEmail', { params: { number: numbers.made, id: first }, body: {} }],
     ['delayOrder', of(numbers.made, delay)],
     ['changeDelivery', of(numbers.made, { ...delivery, isWaived: true, expectedDifference: 0 })],
     ['changeLines', of(numbers.open, { ...lines, expectedDifference: -500_000 })],
@@ -164,8 +164,8 @@ test('no answer to staff holds a link’s token or a certificate’s code, whate
   const after = OperatorOrder.parse(
     await (await shop.send(`/operator/orders/${planted.numbers.made}`, { headers: OPERATOR })).json(),
   );
-  for (const { id } of after.letters) {
-    const path = `/operator/orders/${planted.numbers.made}/letters/${id}`;
+  for (const { id } of after.emails) {
+    const path = `/operator/orders/${planted.numbers.made}/emails/${id}`;
     expect([id, await found(await shop.send(path, { headers: OPERATOR }))]).toEqual([id, []]);
   }
 });

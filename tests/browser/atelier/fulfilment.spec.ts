@@ -156,7 +156,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     expect(await violationsOf(page, RULES)).toEqual([]);
   });
 
-  await test.step('its shopper’s letter is shown, and it is sent', async () => {
+  await test.step('its shopper’s email is shown, and it is sent', async () => {
     await page.goto(`/atelier/packing/${order.number}`);
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

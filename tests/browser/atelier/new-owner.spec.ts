@@ -268,7 +268,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await expect(cards('Упаковано')).toHaveCount(2);
   });
 
-  await test.step('its parcel is sent with the letter shown before, and delivered', async () => {
+  await test.step('its parcel is sent with the email shown before, and delivered', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('k');
     await page.getByRole('rowheader', { name: named }).getByRole('link').press('Enter');

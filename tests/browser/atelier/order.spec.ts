@@ -63,7 +63,7 @@ test('an order goes to another address for a difference that its shopper pays', 
     await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('в знак извинения');
   });
 
-  await test.step('a letter is opened as it was sent', async () => {
+  await test.step('an email is opened as it was sent', async () => {
     await page.getByRole('button', { name: 'Открыть письмо «Заказ изменён»' }).click();
     await expect(dialog).toContainText('Мы изменили ваш заказ');
     await page.keyboard.press('Escape');

@@ -83,20 +83,20 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await Promise.all(numbers.map((number) => packPieces(request, number)));
   });
 
-  await test.step('two orders are sent at once, with each letter shown before; what cannot happen is said before', async () => {
+  await test.step('two orders are sent at once, with each email shown before; what cannot happen is said before', async () => {
     await select();
     await page.getByRole('button', { name: 'Доставлены' }).click();
     await expect(dialog.getByText('Отметить нельзя')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Отправить' }).click();
     await dialog.getByLabel(`Номер посылки заказа № ${first}`).fill('80111222333444');
-    const letter = dialog
+    const message = dialog
       .getByRole('listitem')
       .filter({ hasText: named(first) })
       .getByRole('group');
-    await expect(letter).toContainText(/@example\.com/);
-    await letter.locator('summary').click();
-    await expect(letter.getByRole('article')).toContainText('80111222333444');
+    await expect(message).toContainText(/@example\.com/);
+    await message.locator('summary').click();
+    await expect(message.getByRole('article')).toContainText('80111222333444');
     await dialog.getByRole('button', { name: 'Отправить: 2' }).click();
     await expect(dialog.getByText('Готово')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();

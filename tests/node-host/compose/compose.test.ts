@@ -21,7 +21,7 @@ const STOREFRONT_KEYS = `tests:${btoa('s'.repeat(32))}`;
 const FILLED = { ...VARIABLES, STOREFRONT_KEYS };
 
 /** What the mail catcher shows: the stand-in's own, and Mailpit's. */
-const Letters = z.array(z.object({ recipients: z.array(z.string()), text: z.string() }));
+const Emails = z.array(z.object({ recipients: z.array(z.string()), text: z.string() }));
 const Mailbox = z.object({ messages: z.array(z.object({ To: z.array(z.object({ Address: z.string() })) })) });
 const BUILDING_MS = 15 * 60_000;
 
@@ -71,20 +71,20 @@ test('example.env has the same variables as on Cloudflare', () => {
 });
 
 test.skipIf(!hasSqld || !hasOpenssl)(
-  'what compose.yaml describes, started as processes, takes an order, sends its letter, is backed up and ends',
+  'what compose.yaml describes, started as processes, takes an order, sends its email, is backed up and ends',
   async () => {
     const services = await startServices({ envFile, folder });
     try {
       const number = await buy(api(services.addressOf('api', 8080)));
       const catcher = services.addressOf('mail', 8025);
-      const readLetters = async () => Letters.parse(await (await fetch(catcher)).json());
-      const letter = await vi.waitFor(async () => {
-        const [first] = await readLetters();
-        if (!first) throw new Error('No letter has come');
+      const readEmails = async () => Emails.parse(await (await fetch(catcher)).json());
+      const email = await vi.waitFor(async () => {
+        const [first] = await readEmails();
+        if (!first) throw new Error('No email has come');
         return first;
       }, 30_000);
-      expect(letter.recipients).toEqual(['anna@nega.test']);
-      expect(letter.text).toContain(number);
+      expect(email.recipients).toEqual(['anna@nega.test']);
+      expect(email.text).toContain(number);
       expect(await services.execInApi('data.js', 'backup', '/data/backup')).toContain('✓ orders: 1\n');
     } finally {
       expect(await services.stop()).toMatchObject({ api: 0, certificate: 0, mail: 0 });
@@ -92,7 +92,7 @@ test.skipIf(!hasSqld || !hasOpenssl)(
   },
 );
 test.skipIf(!hasDocker)(
-  'the containers of compose.yaml are built and started by Docker, take an order and send its letter',
+  'the containers of compose.yaml are built and started by Docker, take an order and send its email',
   async () => {
     const compose = (...args: string[]) =>
       execFileSync('docker', ['compose', '--project-name', 'nega-test', '--file', COMPOSE_FILE, ...args], {

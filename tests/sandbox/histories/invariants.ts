@@ -5,7 +5,7 @@ const orders = (rule: string) => `SELECT count(*) FROM mine WHERE ${rule}`;
 const attemptsOf = 'SELECT count(*) FROM payment_attempt WHERE order_id = mine.id AND status';
 const happened = (kinds: string) =>
   `EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind IN (${kinds}))`;
-const letters = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
+const emails = (kind: string) => `(SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = '${kind}')`;
 /** What certificates pay of an order, below nothing. */
 const paidByCertificates = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE order_id = mine.id
   AND (kind = 'reserve' OR kind = 'give-back' AND order_version > 0))`;
@@ -57,7 +57,7 @@ const NEVER = {
   'an ended order that holds a certificate': orders(`state IN ('cancelled', 'expired', 'refunded') AND ${held} <> 0`),
   'certificates paid for and not issued, or issued for nothing': orders(`(SELECT count(*) FROM certificate
     WHERE order_id = mine.id AND (issued_at IS NOT NULL) <> ${happened("'paid', 'paid_by_hand'")}) > 0`),
-  'a certificate issued without its one letter': orders(`${letters('certificate')} <>
+  'a certificate issued without its one email': orders(`${emails('certificate')} <>
     (SELECT count(*) FROM certificate WHERE order_id = mine.id AND issued_at IS NOT NULL)`),
   'an order charged twice': orders(`(${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 1`),
   'a charge paid twice': `SELECT count(*) FROM order_charge WHERE (
@@ -145,14 +145,14 @@ const NEVER = {
   'a subtotal that is no sum': orders(`subtotal <>
     (SELECT coalesce(sum(unit_price * quantity), 0) FROM order_line WHERE order_id = mine.id)
     + ${bought}`),
-  'a payment without its one letter': orders(`${letters('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
-  'a refund without its one letter': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
+  'a payment without its one email': orders(`${emails('paid')} <> ${happened("'paid', 'paid_by_hand'")}`),
+  'a refund without its one email': `SELECT count(*) FROM refund JOIN mine ON mine.id = order_id
     WHERE (SELECT count(*) FROM mail_outbox WHERE order_id = mine.id AND kind = 'refunded' AND subject = refund.id)
       <> (status = 'succeeded')`,
-  'a letter of no refund': orders(`${letters('refunded')} <> ${happened("'refunded_by_hand'")}
+  'an email of no refund': orders(`${emails('refunded')} <> ${happened("'refunded_by_hand'")}
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
     + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
-  'an order without its one confirmation': orders(`${letters('confirmation')} <> 1`),
+  'an order without its one confirmation': orders(`${emails('confirmation')} <> 1`),
   'money that no order can keep, and that is neither going back nor stands on Today': `SELECT count(*)
     FROM payment_attempt AS attempt JOIN mine ON mine.id = attempt.order_id
     WHERE (attempt.status = 'duplicate' OR attempt.status = 'succeeded' AND mine.state IN ('cancelled', 'expired'))

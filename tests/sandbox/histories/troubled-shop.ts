@@ -61,7 +61,7 @@ export async function openTroubledShop({ code }: { code: string }) {
   vi.useFakeTimers({ toFake: ['Date'], now: BEGINNING });
   const shop = openShop();
   shop.time.now = BEGINNING;
-  // Letters are owed all the same; sending them is another test's.
+  // Emails are owed all the same; sending them is another test's.
   shop.ports.mailer = null;
   const line: Line = { ...WHOLE_LINE };
   const connect = (secretKey: string) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import { embroideryError, LETTERING_STYLES, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { LETTER_SHEETS } from '#shared/ui/embroidery/letter-sheets.ts';
 import { LOWEST_CAPITAL, PLACES } from '#shared/ui/embroidery/places.ts';
 
 const ALPHABET = [
@@ -21,7 +21,7 @@ describe.each(LETTERING_STYLES)('the %s hand', (hand) => {
     const lacking = ALPHABET.filter((letter) => {
       const text = tidyEmbroidery(letter, hand);
       expect(embroideryError(text)).toBeNull();
-      return layOut({ text, hand, location: 'back' }, LETTER_SHEETS[hand]).letters.length !== 1;
+      return layOut({ text, hand, location: 'back' }, GLYPH_SHEETS[hand]).letters.length !== 1;
     });
     expect(lacking).toEqual([]);
   });
@@ -31,10 +31,10 @@ test('a fitting text stays within its location, in letters no higher than allowe
   fc.assert(
     fc.property(anyText, anyHand, anyPlace, (typed, hand, location) => {
       const whole = tidyEmbroidery(typed, hand);
-      const text = fittingText({ text: whole, hand, location }, LETTER_SHEETS[hand]);
+      const text = fittingText({ text: whole, hand, location }, GLYPH_SHEETS[hand]);
       expect(whole.startsWith(text)).toBe(true);
       expect(text === '').toBe(whole === '');
-      const laid = layOut({ text, hand, location }, LETTER_SHEETS[hand]);
+      const laid = layOut({ text, hand, location }, GLYPH_SHEETS[hand]);
       expect(laid.width).toBeLessThanOrEqual(PLACES[location].room + 1e-9);
       expect(laid.capital).toBeLessThanOrEqual(PLACES[location].capital[hand] + 1e-9);
       expect(laid.capital).toBeGreaterThanOrEqual(LOWEST_CAPITAL[hand] - 1e-9);
@@ -44,14 +44,14 @@ test('a fitting text stays within its location, in letters no higher than allowe
 
 test('a location has space for its width of letters, however many they are', () => {
   const fitting = (text: string, location: EmbroideryLocation) =>
-    fittingText({ text, hand: 'capitals', location }, LETTER_SHEETS.capitals);
+    fittingText({ text, hand: 'capitals', location }, GLYPH_SHEETS.capitals);
   expect(fitting('IIIIIIIIIIIIIIIIIIIIIIIIII', 'chest')).toBe('IIIIIIIIIIIIIIIIIIIIIIIIII');
   expect(fitting('ШИРОКАЯ ЩЕТИНА ЖУЖЖИТ', 'cuff')).toBe('ШИРОКАЯ ЩЕТИН');
 });
 
 test('a joined style uses contextual forms and ligatures', () => {
   const outlines = (text: string) =>
-    layOut({ text, hand: 'script', location: 'back' }, LETTER_SHEETS.script).letters.map(({ d }) => d);
+    layOut({ text, hand: 'script', location: 'back' }, GLYPH_SHEETS.script).letters.map(({ d }) => d);
   expect(outlines('Толя')[2]).not.toBe(outlines('Галя')[2]);
   expect(outlines('Галя')[2]).toBe(outlines('Валя')[2]);
   expect(outlines('Theo')).toHaveLength(3);
@@ -59,7 +59,7 @@ test('a joined style uses contextual forms and ligatures', () => {
 
 test('kerning brings letters closer together', () => {
   const width = (text: string) => {
-    const { width: whole, scale } = layOut({ text, hand: 'capitals', location: 'back' }, LETTER_SHEETS.capitals);
+    const { width: whole, scale } = layOut({ text, hand: 'capitals', location: 'back' }, GLYPH_SHEETS.capitals);
     return whole / scale;
   };
   expect(width('AV')).toBeLessThan((width('AA') + width('VV')) / 2);
@@ -67,7 +67,7 @@ test('kerning brings letters closer together', () => {
 });
 
 test('letters follow one another, and the same text always has the same layout', () => {
-  const set = () => layOut({ text: 'Юля ♥', hand: 'script', location: 'chest' }, LETTER_SHEETS.script);
+  const set = () => layOut({ text: 'Юля ♥', hand: 'script', location: 'chest' }, GLYPH_SHEETS.script);
   const places = set().letters.map(({ x }) => x);
   expect(places).toHaveLength(4);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

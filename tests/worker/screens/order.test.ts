@@ -29,7 +29,7 @@ describe('the page of an order', () => {
     expect((await readOrder({ state: 'paid' })).said).toMatch(/Будет готово 26\S*–\S*30 ноября/);
   });
 
-  it('shows where its letters go, with a masked address', async () => {
+  it('shows where its emails go, with a masked address', async () => {
     const { said } = await readOrder({ state: 'paid' });
     expect(said).toContain('приходят на a…@nega.test');
     expect(said).not.toContain('anna@nega.test');

@@ -19,7 +19,7 @@ async function comeBack(status: { state: string; reason?: string; advice?: strin
 }
 
 describe('returning from the card provider without the order’s token', () => {
-  it('shows that the order is paid, and refers to its letter', async () => {
+  it('shows that the order is paid, and refers to its email', async () => {
     const { location, html, said } = await comeBack({ state: 'paid' });
     expect(location).toBe(`/payment/success?order=1042&result=${RESULT_TOKEN}`);
     expect(said).toContain('Заказ № 1042');
@@ -28,7 +28,7 @@ describe('returning from the card provider without the order’s token', () => {
     expect(html).not.toContain('href="/order/1042');
   });
 
-  it('shows why the card was refused, and refers to the letter to pay again', async () => {
+  it('shows why the card was refused, and refers to the email to pay again', async () => {
     const { html, said } = await comeBack({ state: 'declined', reason: 'insufficient_funds', advice: 'other-card' });
     expect(said).toContain('На карте не хватило денег');
     expect(said).toContain('Откройте заказ по ссылке из письма и оплатите ещё раз');

@@ -5,7 +5,7 @@ import { Island } from '../../render/island.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { cardMessages } from '../gift-certificate/card-messages.ts';
 
-/** The card that a certificate's letter links to, to read and print. Its code stays in the browser. */
+/** The card that a certificate's email links to, to read and print. Its code stays in the browser. */
 export const giftCertificateCardScreen = defineScreen({
   name: 'giftCertificateCard',
   load: async ({ intl }) => ({

@@ -73,7 +73,7 @@ function Recipient({ order: { contact, delivery } }: { order: OwnOrder }) {
       </p>
       {delivery && <p>{formatAddress(contact, country(contact.country))}</p>}
       {contact.comment && <p className="order__quiet">{contact.comment}</p>}
-      <p className="order__quiet">{t('order.letters', { address: maskEmail(contact.email) })}</p>
+      <p className="order__quiet">{t('order.emails', { address: maskEmail(contact.email) })}</p>
     </section>
   );
 }

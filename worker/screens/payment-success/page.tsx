@@ -19,7 +19,7 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
         <header className="page__head">
           {number && <p className="eyebrow">{t('order.title', { number })}</p>}
           <h1 tabIndex={-1}>{t(number ? 'payment.success.title' : 'payment.success.unknownTitle')}</h1>
-          <p className="page__lead">{t(number ? 'payment.success.letter' : 'payment.success.unknown')}</p>
+          <p className="page__lead">{t(number ? 'payment.success.email' : 'payment.success.unknown')}</p>
         </header>
         <Island name="order-link" start="load" props={{}} />
         <NeedsScript />

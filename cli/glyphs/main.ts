@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '#cli/command.ts';
+import { ROOT } from '#cli/local-shop.ts';
 import {
   embroideryLetters,
   LETTERING_STYLES,
@@ -7,8 +9,6 @@ import {
   tidyEmbroidery,
   unknownLetters,
 } from '#shared/domain/embroidery.ts';
-import { runCommand } from '../command.ts';
-import { ROOT } from '../local-shop.ts';
 import { EM, type Face, openFaces } from './face.ts';
 import { joinsOf } from './joins.ts';
 import { outlineOf } from './outline.ts';
@@ -17,7 +17,7 @@ import { outlineOf } from './outline.ts';
 const DRAWN = '♥';
 
 /**
- * `npm run letters`: extracts the outlines of the letters that can be embroidered from the fonts, with their contextual
+ * `npm run glyphs`: extracts the outlines of the letters that can be embroidered from the fonts, with their contextual
  * forms and kerning. A joined font is shaped for every three letters in a row, which takes minutes.
  */
 async function letters(): Promise<undefined> {

@@ -1,18 +1,18 @@
-/** A letter as its reader's program shows it. */
-export type Letter = { headers: Record<string, string>; raw: string; text: string; html: string };
+/** An email as its reader's program shows it. */
+export type Email = { headers: Record<string, string>; raw: string; text: string; html: string };
 
 type Part = { headers: Map<string, string>; body: string };
 
 /**
- * Reads a letter by the letter of RFC 5322, 2045 and 2047, with nothing of the library that writes ours. Strings hold a
+ * Reads an email by the email of RFC 5322, 2045 and 2047, with nothing of the library that writes ours. Strings hold a
  * byte a character until they are decoded. Throws at whatever a strict reader would not understand.
  */
-export function readLetter(bytes: Buffer): Letter {
+export function readEmail(bytes: Buffer): Email {
   const raw = bytes.toString('latin1');
-  const letter = readPart(raw);
-  const leaves = leavesOf(letter);
+  const email = readPart(raw);
+  const leaves = leavesOf(email);
   return {
-    headers: Object.fromEntries([...letter.headers].map(([name, value]) => [name, decodeWords(value)])),
+    headers: Object.fromEntries([...email.headers].map(([name, value]) => [name, decodeWords(value)])),
     raw,
     text: contentOf(leaves, 'text/plain'),
     html: contentOf(leaves, 'text/html'),
@@ -45,7 +45,7 @@ function leavesOf(part: Part): Part[] {
 
 function contentOf(leaves: readonly Part[], type: string): string {
   const part = leaves.find(({ headers }) => headers.get('Content-Type') === `${type}; charset=utf-8`);
-  if (!part) throw new Error(`The letter has no ${type}`);
+  if (!part) throw new Error(`The email has no ${type}`);
   return decode(part.body, part.headers.get('Content-Transfer-Encoding') ?? '7bit');
 }
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A label and its value: a part of a sum, an address. */
+const Fact = z.object({ label: z.string(), value: z.string() });
+export type Fact = z.infer<typeof Fact>;
+
+/** One line of an order in an email. */
+const ContentLine = z.object({ name: z.string(), details: z.array(z.string()), price: z.string() });
+export type ContentLine = z.infer<typeof ContentLine>;
+
+/** The content of an email, before it is formatted: plain text, in the reader's language. */
+export const EmailContent = z.object({
+  subject: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The main action, a link to the shop; null if there is none. */
+  action: z.nullable(z.object({ label: z.string(), href: z.string() })),
+  lines: z.array(ContentLine),
+  totals: z.array(Fact),
+  facts: z.array(Fact),
+  /** How to reach the shop. */
+  closing: z.string(),
+});
+export type EmailContent = z.infer<typeof EmailContent>;
+
+/** An email as it was sent, or would be, except that links and codes which open an order or a certificate are shown as `…`. */
+export const SentEmail = z.object({ to: z.string(), content: EmailContent });
+export type SentEmail = z.infer<typeof SentEmail>;
+
+/** An email that an action would send. Of a certificate's email only the recipient is shown. */
+export const EmailPreview = z.object({ kind: z.string(), to: z.string(), content: z.nullable(EmailContent) });
+export type EmailPreview = z.infer<typeof EmailPreview>;
