@@ -17,7 +17,7 @@ const NOT_CONFIRMED = { party: 'yoo_money', reason: 'expired_on_confirmation' } 
 const NOT_CAPTURED = { party: 'yoo_money', reason: 'expired_on_capture' } as const;
 /** Payments that may have a receipt of their own, and how many. */
 const CLOSABLE: readonly string[] = ['waiting_for_capture', 'succeeded'];
-const MOST_RECEIPTS = 50;
+const MAX_RECEIPTS = 50;
 const REFUSED_BY_BUYER = { party: 'payment_network', reason: '3d_secure_failed' } as const;
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -85,7 +85,7 @@ export function createLedger({
       const { status } = namedAccount(store, request.payment_id).payment;
       if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
       const others = store.listReceipts().filter((other) => other.payment_id === request.payment_id);
-      if (others.length >= MOST_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
+      if (others.length >= MAX_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
       const receipt = openReceipt(request, receipts, now());
       store.addReceipt(receipt);
       return receipt;

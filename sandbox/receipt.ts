@@ -25,7 +25,7 @@ const Item = z.strictObject({
 export const ReceiptKind = z.enum(['own', 'third-party']);
 export type ReceiptKind = z.infer<typeof ReceiptKind>;
 
-const MOST_ITEMS = { own: 80, 'third-party': 100 } as const;
+const MAX_ITEMS = { own: 80, 'third-party': 100 } as const;
 /** The modes that the provider's own receipts support. */
 const OWN_MODES: readonly string[] = ['full_prepayment', 'full_payment'];
 
@@ -60,6 +60,6 @@ function illegal() {
 }
 
 function isOfKind(items: Receipt['items'], kind: ReceiptKind): boolean {
-  if (items.length > MOST_ITEMS[kind]) return false;
+  if (items.length > MAX_ITEMS[kind]) return false;
   return kind === 'third-party' || items.every(({ payment_mode: mode }) => OWN_MODES.includes(mode));
 }

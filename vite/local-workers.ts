@@ -31,7 +31,7 @@ export function makeLocal(config: WorkerConfig, origin: string, fromSources: boo
   config.main = 'sandbox/front.ts';
   // A developer's machine would take up to a second for each AVIF.
   config.compatibility_flags = [...(config.compatibility_flags ?? []), 'service_binding_extra_handlers'];
-  config.vars = { ...config.vars, SITE_URL: origin, WIDEST_AVIF: '0' };
+  config.vars = { ...config.vars, SITE_URL: origin, MAX_AVIF_WIDTH: '0' };
   config.services = [
     ...(config.services ?? []),
     { binding: 'SANDBOX', service: 'nega-sandbox' },

@@ -24,7 +24,7 @@ export type Env = Limiters &
      */
     ASSETS_URL?: string;
     /** The largest width up to which pictures are encoded as AVIF, px; unset, the platform's default. */
-    WIDEST_AVIF?: string;
+    MAX_AVIF_WIDTH?: string;
     API_CACHE: KVNamespace;
     /** The shop's pictures; unset, they are read from an API at another address. */
     MEDIA?: R2Bucket;
@@ -39,7 +39,7 @@ const Configuration = z.object({
   API_URL: z.optional(z.url()),
   STOREFRONT_KEYS: z.optional(z.string().check(z.regex(SIGNING_KEYS))),
   ASSETS_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  WIDEST_AVIF: z.optional(z.string().check(z.regex(/^\d+$/))),
+  MAX_AVIF_WIDTH: z.optional(z.string().check(z.regex(/^\d+$/))),
   SHOP_API: binding,
   API_CACHE: binding,
   MEDIA: binding,

@@ -17,7 +17,7 @@ const OF_STRANGERS: Limit = { name: 'strangers-refused', most: 200, perMs: DAY_M
 const OF_PERSON: Limit = { name: 'person-refused', most: 100, perMs: DAY_MS };
 
 /** Characters: an unknown address may be of any length. */
-const LONGEST_ACTION = 200;
+const MAX_ACTION_LENGTH = 200;
 
 /** The columns that all entries of a call share. */
 type Call = { requestId: string; operator: string; address: string };
@@ -31,7 +31,7 @@ export async function auditRefusal(c: Context<ApiEnv>, status: number): Promise<
   if (count > OF_STRANGERS.most) return;
   ports.log({ level: 'warn', event: 'operator-refused', id: requestId });
   const call = { requestId, operator: '', address };
-  const action = `${c.req.method} ${c.req.path}`.slice(0, LONGEST_ACTION);
+  const action = `${c.req.method} ${c.req.path}`.slice(0, MAX_ACTION_LENGTH);
   await ports.database.insert(operatorAudit).values({ ...call, at: ports.clock(), action, status });
   if (count === OF_STRANGERS.most) await recordCap(ports, call);
 }

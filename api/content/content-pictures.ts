@@ -6,7 +6,7 @@ import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** The most pictures to choose from. */
-export const MOST_PICTURES = 48;
+export const MAX_PICTURES = 48;
 
 /** Pictures of published products: of the first ones, or of those with some ids. */
 export async function listContentPictures(
@@ -21,7 +21,7 @@ export async function listContentPictures(
     SELECT picture.key, picture.width AS width, picture.height AS height, alt_ru AS altRu, alt_en AS altEn,
       picture.colour AS colour, ground, name_ru AS nameRu, name_en AS nameEn
     FROM ${listed} CROSS JOIN picture ON picture.product_id = product.id
-    WHERE published = 1 AND picture.key IS NOT NULL ORDER BY product.position, picture.position LIMIT ${MOST_PICTURES}`);
+    WHERE published = 1 AND picture.key IS NOT NULL ORDER BY product.position, picture.position LIMIT ${MAX_PICTURES}`);
   return {
     items: rows.map(({ nameRu, nameEn, ...stored }) => {
       const product = localise(locale, nameRu, nameEn);

@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/content.ts';
 import type { AuditedFacts } from '#shared/contract/operator.ts';
 
-const MOST_REVISIONS = 100;
+const MAX_REVISIONS = 100;
 
 type Row = {
   revision: number;
@@ -35,7 +35,7 @@ export async function showContent(database: Database, name: ContentName): Promis
     SELECT revision, document, saved_at AS savedAt, saved_by AS savedBy, operator.name AS savedByName,
       published_at AS publishedAt
     FROM content LEFT JOIN operator ON operator.id = saved_by
-    WHERE content.name = ${name} ORDER BY revision DESC LIMIT ${MOST_REVISIONS}`);
+    WHERE content.name = ${name} ORDER BY revision DESC LIMIT ${MAX_REVISIONS}`);
   const history = rows.map(revisionOf);
   const [newest] = rows;
   const shown = await findPublished(database, name);

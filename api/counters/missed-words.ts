@@ -4,7 +4,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { newestKeyId } from '#api/security/key-ring.ts';
 import { hmac } from '#api/security/secrets.ts';
 import { weekOf } from '#shared/domain/periods.ts';
-import { LEAST_SHOWN } from '#shared/domain/small-counts.ts';
+import { MIN_SHOWN } from '#shared/domain/small-counts.ts';
 import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function countMissedWords({ database, clock, settings }: Ports, wor
       SELECT ${week}, 'missed-search', word, hours FROM (
         SELECT value ->> 'word' AS word, (SELECT count(*) FROM call_count WHERE key = value ->> 'key') AS hours
         FROM json_each(${json})
-      ) WHERE hours >= ${LEAST_SHOWN}
+      ) WHERE hours >= ${MIN_SHOWN}
       ON CONFLICT (day, name, key) DO UPDATE SET count = excluded.count`,
   ]);
 }

@@ -5,7 +5,7 @@ import { countStock, stockDifference } from '#api/imports/stock-statements.ts';
 import { isIndexOutdated } from '#api/search/index-statements.ts';
 
 /** Longest list of handles in a summary. Counts are not limited. */
-const MOST_HANDLES = 200;
+const MAX_HANDLES = 200;
 
 /** Selects the products that an import removes. For a replacing import these are all products it does not contain. */
 export function removedProducts(importId: string): SQL {
@@ -51,7 +51,7 @@ export function difference(importId: string): SQL {
     sql`(SELECT count(*) FROM import_product WHERE import_id = ${importId} AND change = ${change})`;
   const handles = (change: string) => sql`(SELECT json_group_array(handle) FROM (
     SELECT handle FROM import_product WHERE import_id = ${importId} AND change = ${change}
-    ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))`;
+    ORDER BY handle LIMIT ${sql.raw(String(MAX_HANDLES))}))`;
   return sql`json_object(
     'added', ${count('added')},
     'changed', ${count('changed')},
@@ -62,7 +62,7 @@ export function difference(importId: string): SQL {
       'changed', ${handles('changed')},
       'removed', (SELECT json_group_array(handle) FROM (
         SELECT handle FROM (${removedProducts(importId)})
-        ORDER BY handle LIMIT ${sql.raw(String(MOST_HANDLES))}))),
+        ORDER BY handle LIMIT ${sql.raw(String(MAX_HANDLES))}))),
     'stock', ${stockDifference(importId)},
     'catalogueVersion', (SELECT version FROM catalogue WHERE id = 1))`;
 }

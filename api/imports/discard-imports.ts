@@ -12,7 +12,7 @@ const IMPORT_AGE_MS = 24 * 60 * 60 * 1000;
 /** Staged products deleted per batch: the database does nothing else meanwhile. */
 const DELETED_AT_ONCE = 1000;
 /** Imports deleted per run. */
-const MOST_IMPORTS = 20;
+const MAX_IMPORTS = 20;
 
 /**
  * Deletes an import that was never published, in slices. Returns how many of its products are left for the next call;
@@ -47,7 +47,7 @@ export async function forgetImports({ database, clock }: Ports, hasRoom: () => b
     .select({ id: catalogueImport.id })
     .from(catalogueImport)
     .where(and(lt(catalogueImport.createdAt, clock() - IMPORT_AGE_MS), sql`published <> 1`))
-    .limit(MOST_IMPORTS);
+    .limit(MAX_IMPORTS);
   for (const { id } of found) {
     if (!hasRoom()) return;
     await discardImport(database, id, hasRoom);

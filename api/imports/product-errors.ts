@@ -4,7 +4,7 @@ import type { FieldError } from '#shared/contract/problem.ts';
 export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
 
 /** D1 limits rows to 2 MB; the remainder is for the other columns. */
-const LARGEST_PRODUCT_BYTES = 1_900_000;
+const MAX_PRODUCT_BYTES = 1_900_000;
 
 /** Errors that a schema cannot detect: unknown groups and colours, and duplicates. */
 export function productErrors(products: readonly ImportProduct[], known: KnownGroups): FieldError[] {
@@ -72,7 +72,7 @@ function repeats(names: readonly string[]): number[] {
 }
 
 function tooLarge(product: ImportProduct): boolean {
-  return new TextEncoder().encode(JSON.stringify(product)).length > LARGEST_PRODUCT_BYTES;
+  return new TextEncoder().encode(JSON.stringify(product)).length > MAX_PRODUCT_BYTES;
 }
 
 /** Groups that an import contains twice. */

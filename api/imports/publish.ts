@@ -22,7 +22,7 @@ import { ImportDifference, type PublicationProgress } from '#shared/contract/cat
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** Statements after which a call leaves the remaining slices to the next call. D1 allows 1,000 per invocation. */
-const MOST_STATEMENTS = 800;
+const MAX_STATEMENTS = 800;
 /** How long a call works before it reports progress, ms. */
 const REPORT_MS = 3000;
 
@@ -149,7 +149,7 @@ function progressOf({ phase, done, total }: PublicationRun): PublicationProgress
 /** Returns a check for whether the call may run more statements. */
 function roomOf({ statementsUsed }: Ports): () => boolean {
   const before = statementsUsed();
-  return () => statementsUsed() - before < MOST_STATEMENTS;
+  return () => statementsUsed() - before < MAX_STATEMENTS;
 }
 
 /** The same for a call that is repeated until done: it also stops regularly to report progress. */

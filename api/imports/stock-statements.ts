@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reservedPieces } from '#api/products/reserved-stock.ts';
 
 /** Longest list of SKUs in a summary. */
-const MOST_SKUS = 200;
+const MAX_SKUS = 200;
 
 /** The stock on hand after publishing. */
 const RESULT = sql`CASE
@@ -76,5 +76,5 @@ export function stockDifference(importId: string): SQL {
   return sql`(SELECT json_group_array(json_object('sku', sku, 'outcome', outcome, 'file', file, 'before', on_hand,
       'after', result, 'held', held, 'sold', sold)) FROM (
     SELECT * FROM import_stock WHERE import_id = ${importId} AND outcome NOT IN ('new', 'same')
-    ORDER BY outcome <> 'short', handle, sku LIMIT ${sql.raw(String(MOST_SKUS))}))`;
+    ORDER BY outcome <> 'short', handle, sku LIMIT ${sql.raw(String(MAX_SKUS))}))`;
 }

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * How old refunds may be that finishRefundedOrders still considers, should the schedule have stopped for a while, ms.
  */
 const REFUND_AGE_MS = 31 * DAY_MS;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const REFUNDABLE_STATES = statesBefore('refunded');
 const DELIVERABLE_STATES = statesBefore('delivered');
 
@@ -38,7 +38,7 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
         and(eq(order.state, 'awaiting_manager'), lt(order.createdAt, clock() - settings.managerWaitDays * DAY_MS)),
       ),
     )
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   for (const { id } of unpaid) {
     if (!hasRoom()) return;
     const result = await applyTransition(ports, { orderId: id, event: 'expired' });
@@ -67,7 +67,7 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
       // The plus makes SQLite search the few refunds instead of all orders of these states.
       and(inArray(order.id, ended), inArray(sql`+${order.state}`, REFUNDABLE_STATES), guardCondition('fully-refunded')),
     )
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   for (const { id } of unfinished) {
     if (!hasRoom()) return;
     const result = await applyTransition(ports, { orderId: id, event: 'refunded' });
@@ -81,7 +81,7 @@ export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean)
     .select({ id: order.id })
     .from(order)
     .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('has-certificates-only', 'certificates-sent')))
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   for (const { id } of sent) {
     if (!hasRoom()) return;
     await applyTransition(ports, { orderId: id, event: 'delivered' });

@@ -16,7 +16,7 @@ const PROVIDER_MS = 60 * 1000;
 const ATTEMPT_AGE_MS = 2 * 60 * 1000;
 /** Delay between two attempts of an open call to the provider, ms. */
 const RETRY_AGE_MS = 60 * 1000;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 type ProviderCall = () => Promise<unknown>;
 
@@ -40,7 +40,7 @@ export async function runProviderJobs(ports: Ports, hasRoom: () => boolean): Pro
 async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
   const { database, clock } = ports;
   yield () => probeProvider(ports);
-  for (const refund of await listOpenRefunds(database, clock() - RETRY_AGE_MS, MOST_AT_ONCE)) {
+  for (const refund of await listOpenRefunds(database, clock() - RETRY_AGE_MS, MAX_AT_ONCE)) {
     yield async () => {
       await touchRefund(ports, refund.id);
       await processRefund(ports, refund);
@@ -49,11 +49,11 @@ async function* providerCalls(ports: Ports): AsyncGenerator<ProviderCall> {
   for (const owed of await listPendingReceipts(database, {
     now: clock(),
     before: clock() - RETRY_AGE_MS,
-    limit: MOST_AT_ONCE,
+    limit: MAX_AT_ONCE,
   })) {
     yield () => sendClosingReceipt(ports, owed);
   }
-  for (const open of await listOpenAttempts(database, clock() - ATTEMPT_AGE_MS, MOST_AT_ONCE)) {
+  for (const open of await listOpenAttempts(database, clock() - ATTEMPT_AGE_MS, MAX_AT_ONCE)) {
     yield async () => {
       await touchAttempt(ports, open.id);
       await reconcile(ports, open);

@@ -27,7 +27,7 @@ import { reseal } from '#api/privacy/reseal.ts';
  * invocation; one unit of work takes fewer than thirty.
  */
 const LOCAL_STATEMENTS = 400;
-const MOST_STATEMENTS = 900;
+const MAX_STATEMENTS = 900;
 
 /**
  * Runs the scheduled jobs. They depend on the database only, never on the time of the last run: a run may come twice or
@@ -58,7 +58,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
   await runJob(ports, 'forget-daily-counts', () => forgetDailyCounts(ports));
   await runJob(ports, 'forget-imports', () => forgetImports(ports, hasLocalRoom));
-  await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MOST_STATEMENTS)));
+  await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MAX_STATEMENTS)));
 }
 
 /** Queues pieces that a former version of the API did not queue. */
@@ -66,13 +66,13 @@ async function queueMissingPieces({ database, clock }: Ports): Promise<void> {
   await transact(database, [insertMissingPieces(clock())]);
 }
 
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Stores the promises of older orders, from before promises were stored, a few in each run. */
 async function storeMissingPromises({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
   const rows = await database.all<{ id: string; countedFrom: number }>(sql`
     SELECT id, coalesce(sewing_from, created_at) AS countedFrom FROM orders
-    WHERE promise IS NULL AND delivery_method <> 'none' AND created_at <= ${clock()} LIMIT ${MOST_AT_ONCE}`);
+    WHERE promise IS NULL AND delivery_method <> 'none' AND created_at <= ${clock()} LIMIT ${MAX_AT_ONCE}`);
   for (const { id, countedFrom } of rows) {
     if (!hasRoom()) return;
     await transact(database, storePromises(id, await findPromises(database, id, countedFrom), clock()));

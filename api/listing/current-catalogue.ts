@@ -12,7 +12,7 @@ type Catalogue = typeof catalogue.$inferSelect;
 /** Products that one batch compares and gives other prices: the database does nothing else while it lasts. */
 const SLICE = 10_000;
 /** How often the catalogue may change during one read. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 /**
  * Runs `read` on one version of the catalogue with current prices: if it throws VersionChanged, it is run again; if it
@@ -24,7 +24,7 @@ export async function withCurrentCatalogue<Found>(shop: Shop, read: () => Promis
       return await read();
     } catch (error) {
       const isOutdated = error instanceof OutdatedPrices;
-      if (!(isOutdated || error instanceof VersionChanged) || changes === MOST_CHANGES) throw error;
+      if (!(isOutdated || error instanceof VersionChanged) || changes === MAX_CHANGES) throw error;
       if (isOutdated) await applyDuePrices(shop);
     }
   }

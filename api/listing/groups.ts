@@ -13,7 +13,7 @@ import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** The first products of a collection that may represent it. */
-const MOST_LOOKED_AT = 12;
+const MAX_LOOKED_AT = 12;
 
 const KINDS = {
   category: { table: category, term: categoryTerm },
@@ -62,7 +62,7 @@ async function readGroups(database: Database, locale: Locale, kind: GroupKind, h
  */
 async function findLeader(database: Database, index: ListingIndex, kind: GroupKind, handle: string) {
   const list = listOf(idsOf(index, KINDS[kind].term(handle)));
-  const limit = kind === 'collection' ? MOST_LOOKED_AT : 1;
+  const limit = kind === 'collection' ? MAX_LOOKED_AT : 1;
   const first = await findInOrder(database, index, list, { [kind]: handle, sort: 'featured', limit });
   if (first.length <= 1) return first[0]?.id;
   const [leader] = await database.all<{ id: number }>(sql`

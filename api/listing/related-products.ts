@@ -13,7 +13,7 @@ import { loadCards } from '#api/products/product-cards.ts';
 import type { ProductList } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-const MOST = 8;
+const MAX = 8;
 
 /**
  * Related products: those of the same collections first, then those of the same category. Null for an unknown product.
@@ -35,7 +35,7 @@ export async function relatedProducts(
   if (!own) return null;
   const collections = found.flatMap((row) => (row.collection ? [idsOf(index, collectionTerm(row.collection))] : []));
   // One more than are shown: the product itself may be among them.
-  const wanted = { sort: 'featured', limit: MOST + 1 } as const;
+  const wanted = { sort: 'featured', limit: MAX + 1 } as const;
   const [matches, alternatives] = await Promise.all([
     findInOrder(database, index, listOfBits(toBits(collections)), wanted),
     findInOrder(database, index, listOf(idsOf(index, categoryTerm(own.category))), {
@@ -45,6 +45,6 @@ export async function relatedProducts(
   ]);
   const ids = new Set([...matches, ...alternatives].map(({ id }) => id));
   ids.delete(own.id);
-  const items = await loadCards(database, locale, [...ids].slice(0, MOST), version);
+  const items = await loadCards(database, locale, [...ids].slice(0, MAX), version);
   return { list: { items, total: items.length, nextCursor: null }, version };
 }

@@ -10,7 +10,7 @@ import { createPace } from '#api/listing/yield-thread.ts';
 const INDEXES: readonly FollowedIndex[] = [LISTING, OPERATOR];
 
 /** Log entries after which the log is merged into the stored indexes. */
-const MOST_LOGGED = 100;
+const MAX_LOGGED = 100;
 
 /**
  * Merges a long log into the stored indexes, so that a new process has little to read. Also stores an index whose
@@ -18,8 +18,8 @@ const MOST_LOGGED = 100;
  * harmless, and answers to readers do not change.
  */
 export async function storeIndexes(database: Database): Promise<void> {
-  const logged = await database.select({ revision: listingChange.revision }).from(listingChange).limit(MOST_LOGGED);
-  if (logged.length < MOST_LOGGED && !(await isAnyBehind(database))) return;
+  const logged = await database.select({ revision: listingChange.revision }).from(listingChange).limit(MAX_LOGGED);
+  if (logged.length < MAX_LOGGED && !(await isAnyBehind(database))) return;
   const revisions: number[] = [];
   for (const index of INDEXES) revisions.push(await store(database, index));
   // The last entry is kept, so that the next one gets a greater number, even in a copy of the database.

@@ -18,7 +18,7 @@ export type StoredOrder = {
 export type Wanted = { start?: Position | undefined; limit: number };
 
 /** Entries of an order read at once. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /**
  * The next products of a list in a stored order. If the list has many of the order's products, the order is scanned
@@ -46,7 +46,7 @@ async function readUntilFound(
 ): Promise<Position[] | null> {
   const found: Position[] = [];
   // Slightly more than the expected number, unless the list contains the whole order.
-  const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MOST_AT_ONCE);
+  const atOnce = Math.min(rows > limit ? Math.ceil(rows * 1.5) : limit, MAX_AT_ONCE);
   let after = start;
   for (let read = 0; read <= list.count; read += atOnce) {
     const next = await readNext(database, order, { start: after, limit: atOnce });

@@ -44,7 +44,7 @@ export type FollowedIndex = Pick<Definition<ReadRow>, 'table' | 'format'> & {
 type ReadIndex = { index: TermIndex; version: ReadVersion };
 
 /** Changes or products read at once. */
-const MOST_AT_ONCE = 5000;
+const MAX_AT_ONCE = 5000;
 
 /** How long a reader waits for what another one is reading, ms: less than a page waits. */
 const PATIENCE_MS = 2000;
@@ -112,13 +112,13 @@ async function readChanges<Row extends ReadRow>(
     select(
       database,
       sql`SELECT revision, product_id FROM ${listingChange} WHERE revision > ${revision}
-        ORDER BY revision LIMIT ${sql.raw(String(MOST_AT_ONCE))}`,
+        ORDER BY revision LIMIT ${sql.raw(String(MAX_AT_ONCE))}`,
     ),
   ]);
   const { first = 0, last = 0 } = logs[0] ?? {};
   /** Whether the log reaches back to the revision. */
   const isLogged = first <= revision + 1;
-  const isWhole = stored.length === 0 && isLogged && rows.length < MOST_AT_ONCE;
+  const isWhole = stored.length === 0 && isLogged && rows.length < MAX_AT_ONCE;
   return { version: onlyVersion(versions), last, stored, rows, isLogged, isWhole };
 }
 type Changes<Row extends ReadRow> = Awaited<ReturnType<typeof readChanges<Row>>>;
@@ -160,10 +160,10 @@ async function readAllProducts<Row extends ReadRow>(
     const rows = await select(
       database,
       sql`SELECT id AS revision, id AS product_id FROM product WHERE id > ${after}
-        ORDER BY id LIMIT ${sql.raw(String(MOST_AT_ONCE))}`,
+        ORDER BY id LIMIT ${sql.raw(String(MAX_AT_ONCE))}`,
     );
     await collectProducts(rows, read, { found, pace });
-    if (rows.length < MOST_AT_ONCE) return indexProducts(found);
+    if (rows.length < MAX_AT_ONCE) return indexProducts(found);
     after = rows.at(-1)?.id ?? 0;
   }
 }

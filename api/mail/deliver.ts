@@ -7,7 +7,7 @@ import { composeEmail } from './compose-email.ts';
 
 /** The first delay after a failure and the longest, in ms; each is four times the one before. */
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
+const MAX_PAUSE_MS = 12 * 60 * 60 * 1000;
 
 /**
  * `sent`; `nothing` – sent before, given up, or claimed by another sender; otherwise the ms to wait before the next
@@ -51,5 +51,5 @@ async function send(ports: Ports, mailer: Mailer, mail: MailRow): Promise<void> 
 }
 
 function pauseAfter(tries: number): number {
-  return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 4 ** (tries - 1), MAX_PAUSE_MS);
 }

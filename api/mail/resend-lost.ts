@@ -5,7 +5,7 @@ import type { Ports } from '#api/ports/ports.ts';
 const LOST_AFTER_MS = 10 * 60 * 1000;
 /** How long an email is tried at all, in ms: after that it is no longer news. */
 const LIFE_MS = 3 * 24 * 60 * 60 * 1000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Puts overdue emails into the queue again, and gives up those that no server accepts. */
 export async function resendLost(
@@ -13,11 +13,11 @@ export async function resendLost(
   hasRoom: () => boolean,
 ): Promise<void> {
   if (!mailer) return;
-  for (const id of await listExpired(database, clock() - LIFE_MS, MOST_AT_ONCE)) {
+  for (const id of await listExpired(database, clock() - LIFE_MS, MAX_AT_ONCE)) {
     if (!hasRoom()) return;
     if (await markDead(database, id, clock())) log({ level: 'error', event: 'mail-dead', mail: id });
   }
-  const lost = await listOverdue(database, clock() - LOST_AFTER_MS, MOST_AT_ONCE);
+  const lost = await listOverdue(database, clock() - LOST_AFTER_MS, MAX_AT_ONCE);
   if (lost.length === 0) return;
   await queueMail(lost);
   for (const id of lost) await postpone(database, id, clock());

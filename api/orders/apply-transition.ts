@@ -13,7 +13,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
 /** How many payments may compete for a place in the workshop's queue before one of them is tried again later. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Who caused an event: the shop itself, the order's owner, or an operator. */
 export type Actor = 'shop' | 'owner' | 'operator';
@@ -47,7 +47,7 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
   const from = await readState(ports, orderId);
   const edge = findEdge(from, transition.event);
   if (!edge) return refuse(ports, transition, from);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const result = await tryTransition(ports, transition, { from, edge, at: ports.clock() });
     if (result !== 'place-taken') return result;
   }

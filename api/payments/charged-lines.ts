@@ -8,7 +8,7 @@ import { localise, storedLocale } from '#api/products/localise.ts';
 import { ChargeKind } from '#shared/contract/operator-order.ts';
 
 /** The longest description of a receipt's line (54-FZ). */
-const LONGEST_DESCRIPTION = 128;
+const MAX_DESCRIPTION_LENGTH = 128;
 
 /** `orderLine` is the position of its order line; null for delivery and for certificates. */
 export type ChargedLine = ReceiptLine & { orderLine: number | null };
@@ -75,7 +75,7 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
   const goods = lines.flatMap((line) => {
     const words = [localise(locale, line.nameRu, line.nameEn), line.size].filter((word) => word !== null);
     const whole: ChargedLine = {
-      description: words.join(', ').slice(0, LONGEST_DESCRIPTION),
+      description: words.join(', ').slice(0, MAX_DESCRIPTION_LENGTH),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       kind: 'goods',

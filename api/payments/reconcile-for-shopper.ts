@@ -7,12 +7,12 @@ import type { Ports } from '#api/ports/ports.ts';
 /**
  * The shortest time between two questions to the provider at a shopper's request, ms: the interval of the waiting page.
  */
-const LEAST_AGE_MS = 2_000;
+const MIN_AGE_MS = 2_000;
 /**
  * How often an order's owner may cause a question to the provider; after that its notification and the schedule still
  * do.
  */
-const MOST_ASKS = 200;
+const MAX_ASKS = 200;
 
 /**
  * Reconciles an attempt if {@link mayAskProvider}; otherwise, or if the provider does not respond, it stays as it is.
@@ -31,8 +31,8 @@ export async function mayAskProvider({ database, clock }: Ports, { id, orderId }
     .update(paymentAttempt)
     .set({ askedAt: now, asks: sql`${paymentAttempt.asks} + 1` })
     .where(
-      sql`${eq(paymentAttempt.id, id)} AND coalesce(${paymentAttempt.askedAt}, 0) <= ${now - LEAST_AGE_MS}
-        AND (SELECT sum(asks) FROM payment_attempt AS own WHERE own.order_id = ${orderId}) < ${MOST_ASKS}`,
+      sql`${eq(paymentAttempt.id, id)} AND coalesce(${paymentAttempt.askedAt}, 0) <= ${now - MIN_AGE_MS}
+        AND (SELECT sum(asks) FROM payment_attempt AS own WHERE own.order_id = ${orderId}) < ${MAX_ASKS}`,
     )
     .returning({ id: paymentAttempt.id });
   return claimed.length > 0;

@@ -17,7 +17,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** How often another change of the order is retried. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Records the provider's state of an open refund, once. */
 export async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund): Promise<void> {
@@ -52,7 +52,7 @@ async function endOrder(
   { orderId, attemptId }: Refund,
   { settled, amount }: { settled: readonly Statement[]; amount: Kopecks },
 ): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const transition = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
     const result = await applyTransition(ports, transition);
     if (result !== 'stale') return result === 'applied';

@@ -9,7 +9,7 @@ import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How often another change of the order is retried. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
@@ -17,7 +17,7 @@ const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
  * order cannot accept, because it is paid or has ended, is recorded, and its refund begins in the same batch.
  */
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const now = await findAttempt(ports.database, attempt.id);
     if (!now || !isOpen(now)) return;
     if (

@@ -30,7 +30,7 @@ import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /** How often another use of the order's certificates is retried. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** The state of a started refund, and its amount, kopecks. */
 type Begun = { status: string; amount: Kopecks };
@@ -93,7 +93,7 @@ async function begin(
   orderId: string,
   { wanted, operator, version, pieces, reason, confirm, claim = () => [] }: Asked,
 ): Promise<PlannedRefunds | null> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await closeReceipts(ports, orderId, wanted);
     const returnedBefore = await sumRefunds(ports.database, orderId);
     const planned = await planRefunds(ports, orderId, wanted);

@@ -7,7 +7,7 @@ import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
 
 /** How often it is tried if an attempt expires just now, or another tab begins one. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 type Outcome = StartedPayment | 'not-payable' | 'unavailable';
 
@@ -18,7 +18,7 @@ type Outcome = StartedPayment | 'not-payable' | 'unavailable';
 export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
   if (!ports.settings.payments) return 'unavailable';
   try {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const outcome = await tryStart(ports, row.id);
       if (!outcome) continue;
       if (typeof outcome === 'object') await recordProviderResponse(ports);

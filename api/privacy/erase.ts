@@ -13,7 +13,7 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const ENDED = JSON.stringify(ENDED_STATES);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Who requested it; `operator` is the operator's id. */
 type EraseBy = { actor: Actor; operator?: string };
@@ -57,7 +57,7 @@ export async function eraseOld(ports: Ports, hasRoom: () => boolean): Promise<vo
   const before = ports.clock() - ports.settings.eraseAfterDays * DAY_MS;
   const old = await ports.database.all<{ id: string }>(sql`
     SELECT id FROM orders WHERE contact IS NOT NULL AND ended_at < ${before} AND ${hasEnded(ports)}
-    ORDER BY ended_at LIMIT ${MOST_AT_ONCE}`);
+    ORDER BY ended_at LIMIT ${MAX_AT_ONCE}`);
   for (const { id } of old) {
     if (!hasRoom()) return;
     await eraseOrder(ports, id, { actor: 'shop' });

@@ -5,7 +5,7 @@ import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/conta
 import type { Ports } from '#api/ports/ports.ts';
 
 /** Orders that one run indexes; each has about forty tokens. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
 
@@ -19,7 +19,7 @@ export async function indexContacts(ports: Ports): Promise<void> {
   const rows = await database.all<ContactRow>(sql`
     SELECT id, contact FROM orders WHERE contact IS NOT NULL AND search_key < ${searchKey}
     UNION ALL SELECT id, contact FROM orders WHERE contact IS NOT NULL AND search_key > ${searchKey}
-    LIMIT ${MOST_AT_ONCE}`);
+    LIMIT ${MAX_AT_ONCE}`);
   const statements = await Promise.all(rows.map((row) => replaceTokens(ports, row, searchKey)));
   if (statements.length === 0) return;
   await transact(database, statements.flat());

@@ -5,7 +5,7 @@ import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** Certificates that one run indexes. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 type WordsRow = { id: string; words: string };
 
@@ -19,7 +19,7 @@ export async function indexRecipients(ports: Ports): Promise<void> {
   const rows = await database.all<WordsRow>(sql`
     SELECT id, words FROM certificate WHERE words IS NOT NULL AND search_key < ${searchKey}
     UNION ALL SELECT id, words FROM certificate WHERE words IS NOT NULL AND search_key > ${searchKey}
-    LIMIT ${MOST_AT_ONCE}`);
+    LIMIT ${MAX_AT_ONCE}`);
   const statements = await Promise.all(
     rows.map(async (row) => indexRecipient(sealer, row, (await openTexts(sealer, row)).recipient)),
   );

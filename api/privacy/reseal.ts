@@ -12,7 +12,7 @@ import { FROZEN_TABLES, type FrozenTable, openRequest, sealRequest } from '#api/
 import type { Ports } from '#api/ports/ports.ts';
 
 /** Rows of each table that one run re-encrypts. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 type ContactRow = { id: string; contact: string };
 type WordsRow = { id: string; words: string };
@@ -74,7 +74,7 @@ function selectOld(newest: string, { table, columns, sealed }: Sealed): SQL {
         WHERE ${sql.raw(column)} IS NOT NULL AND ${keyOfColumn(column)} ${isOther} ${newest}`,
     ),
   );
-  return sql`${sql.join(found, sql` UNION ALL `)} LIMIT ${MOST_AT_ONCE}`;
+  return sql`${sql.join(found, sql` UNION ALL `)} LIMIT ${MAX_AT_ONCE}`;
 }
 
 async function moveContact({ sealer }: Ports, row: ContactRow): Promise<Statement> {

@@ -7,15 +7,15 @@ import type { Board, Piece } from '#shared/contract/piece.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** The most pieces on a board; pieces with a later due day are left out. */
-const MOST_PIECES = 1000;
+const MAX_PIECES = 1000;
 
 /** All pieces to be made, by stage and due day, and those that were stopped. */
 export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
   const settings = await readWorkshop(database);
   const [plan, stopped, rows] = await Promise.all([
     readPlan(database, settings, clock()),
-    selectPieces(database, isPieceStopped, MOST_PIECES),
-    selectPieces(database, isPieceToBeMade, MOST_PIECES),
+    selectPieces(database, isPieceStopped, MAX_PIECES),
+    selectPieces(database, isPieceToBeMade, MAX_PIECES),
   ]);
   const { stages } = settings;
   const shown = (row: PieceRow) => pieceOf(locale, row, { plan, stages });

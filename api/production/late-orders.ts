@@ -17,7 +17,7 @@ import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** The most pieces that are checked, in order of their promise. */
-const MOST_PIECES = 2000;
+const MAX_PIECES = 2000;
 /** How far ahead a promise can be moved, calendar days. */
 const FARTHEST_DAYS = 180;
 
@@ -26,7 +26,7 @@ export async function listLateOrders({ database, clock }: Ports): Promise<LateOr
   const settings = await readWorkshop(database);
   const [plan, rows] = await Promise.all([
     readPlan(database, settings, clock()),
-    selectPieces(database, sql`${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`, MOST_PIECES),
+    selectPieces(database, sql`${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`, MAX_PIECES),
   ]);
   const orders = Map.groupBy(rows, ({ number }) => number);
   return [...orders].flatMap(([number, pieces]) => {

@@ -15,7 +15,7 @@ import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 type PackedRow = { number: number; pieces: number; country: string; delivery: string; readyBy: string | null };
 
@@ -26,7 +26,7 @@ export async function listPackedOrders({ database, clock }: Ports): Promise<Pack
       orders.ready_by AS readyBy
     FROM orders JOIN piece ON piece.order_id = orders.id
     WHERE ${isPacked} AND ${isPieceToBeMade} GROUP BY orders.id
-    ORDER BY orders.ready_by, orders.number LIMIT ${MOST_ORDERS}`);
+    ORDER BY orders.ready_by, orders.number LIMIT ${MAX_ORDERS}`);
   const today = moscowDay(clock());
   return rows.map(({ number, delivery, ...row }) => ({
     ...row,

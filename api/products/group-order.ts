@@ -6,7 +6,7 @@ import { firstPicture, statusOf } from '#api/products/operator-items.ts';
 import {
   type GroupKind,
   type GroupMembers,
-  LONGEST_ORDER,
+  MAX_ORDERED_IDS,
   type OrderedProduct,
   type OrderedProducts,
 } from '#shared/contract/operator-catalogue.ts';
@@ -16,7 +16,7 @@ export async function listMembers(
   database: Database,
   kind: GroupKind,
   handle: string,
-  most = LONGEST_ORDER,
+  most = MAX_ORDERED_IDS,
 ): Promise<GroupMembers> {
   const table = kind === 'category' ? category : collection;
   const [group] = await database
@@ -40,7 +40,7 @@ export async function listMembers(
 }
 
 /** The products on sale in the order of the shop: `most` at most. */
-export async function listProductOrder(database: Database, most = LONGEST_ORDER): Promise<OrderedProducts> {
+export async function listProductOrder(database: Database, most = MAX_ORDERED_IDS): Promise<OrderedProducts> {
   const rows = await selectOrdered(database)
     .where(eq(product.published, 1))
     .orderBy(asc(product.position))

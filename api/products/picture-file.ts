@@ -1,9 +1,9 @@
 import type { FieldError } from '#shared/contract/problem.ts';
 
 /** The most pixels of a picture: larger ones would not be resized at the edge. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** The smallest width and height: less looks blurred on a product's page. */
-const LEAST_SIDE = 300;
+const MIN_SIDE = 300;
 
 /** A picture's type and size in px, by its content. */
 export type PictureFile = { type: string; extension: string; width: number; height: number };
@@ -28,13 +28,13 @@ export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | Fi
   if (!format) return { path: 'data', code: 'picture-type' };
   const { width, height } = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? NO_SIZE;
   if (width * height === 0) return { path: 'data', code: 'picture-damaged' };
-  if (width * height > MOST_PIXELS) return { path: 'data', code: 'picture-too-large' };
+  if (width * height > MAX_PIXELS) return { path: 'data', code: 'picture-too-large' };
   return { type: format.type, extension: format.extension, width, height };
 }
 
 /** Whether a picture would look blurred: who chooses it can choose another, and an import takes what the old shop has. */
 export function isSmallPicture({ width, height }: PictureFile): boolean {
-  return Math.min(width, height) < LEAST_SIDE;
+  return Math.min(width, height) < MIN_SIDE;
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {

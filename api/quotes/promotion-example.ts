@@ -13,7 +13,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
 const EXAMPLE_PRODUCTS = 2;
-const MOST_PRODUCTS = 20;
+const MAX_PRODUCTS = 20;
 const HOME_COUNTRY = 'RU';
 
 /**
@@ -81,14 +81,14 @@ export async function listPromotionScopes(
   type Row = { handle: string; nameRu: string; nameEn: string };
   const named = sql`handle, name_ru AS nameRu, name_en AS nameEn`;
   const typed = text.trim();
-  const found = JSON.stringify(await findByText(database, typed, MOST_PRODUCTS));
+  const found = JSON.stringify(await findByText(database, typed, MAX_PRODUCTS));
   const listed =
     typed === '' ? sql`product` : sql`json_each(${found}) AS found CROSS JOIN product ON product.id = found.value`;
   const [categories, collections, products] = await Promise.all([
     database.all<Row>(sql`SELECT ${named} FROM category ORDER BY position`),
     database.all<Row>(sql`SELECT ${named} FROM collection ORDER BY position`),
     database.all<Row>(sql`SELECT ${named} FROM ${listed} WHERE published = 1
-      ORDER BY position LIMIT ${MOST_PRODUCTS}`),
+      ORDER BY position LIMIT ${MAX_PRODUCTS}`),
   ]);
   const optionOf = ({ handle, nameRu, nameEn }: Row) => ({ handle, name: localise(locale, nameRu, nameEn) });
   return {

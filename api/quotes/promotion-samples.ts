@@ -13,7 +13,7 @@ import type { PromotionFields } from '#shared/contract/promotion.ts';
 export type PromotionSample = { handle: string; nameRu: string; nameEn: string; price: number; isOnSale: number };
 
 /** Products that are looked at, at most, and at once: some may be left out because they are on sale. */
-const MOST_LOOKED_AT = 1000;
+const MAX_LOOKED_AT = 1000;
 const AT_ONCE = 50;
 
 type Scope = Pick<PromotionFields, 'products' | 'categories' | 'collections' | 'fullPriceOnly'>;
@@ -24,7 +24,7 @@ export async function readSamples(database: Database, scope: Scope, most: number
   const list = listOfBits(await productsOf(database, index, scope));
   const samples: PromotionSample[] = [];
   let start: Position | undefined;
-  for (let looked = 0; looked < MOST_LOOKED_AT; looked += AT_ONCE) {
+  for (let looked = 0; looked < MAX_LOOKED_AT; looked += AT_ONCE) {
     const next = await findInOrder(database, index, list, { sort: 'featured', limit: AT_ONCE, start });
     samples.push(...(await readPrices(database, next, scope.fullPriceOnly)));
     if (samples.length >= most || next.length < AT_ONCE) break;

@@ -6,7 +6,7 @@ import type { Day } from '#shared/domain/working-calendar.ts';
 type Range = { from: Day; to: Day };
 type Counts = Map<string, number>;
 
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 
 /** Daily counts by series: `views` of all pages together, and each step by name. */
 export async function dailyVisits(database: Database, { from, to }: Range): Promise<Map<string, Counts>> {
@@ -41,7 +41,7 @@ export async function measuresByQuarter(database: Database, { from, to }: Range)
 export function missedWords(database: Database, { from, to }: Range): Promise<{ word: string; count: number }[]> {
   return database.all(sql`
     SELECT key AS word, sum(count) AS count FROM daily_count
-    WHERE day BETWEEN ${from} AND ${to} AND name = 'missed-search' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${MOST_WORDS}`);
+    WHERE day BETWEEN ${from} AND ${to} AND name = 'missed-search' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${MAX_WORDS}`);
 }
 
 /** The counts of each name, one map for each period. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listContentPictures, MOST_PICTURES } from '#api/content/content-pictures.ts';
+import { listContentPictures, MAX_PICTURES } from '#api/content/content-pictures.ts';
 import { contentPreviewLink, openContentPreview } from '#api/content/content-preview.ts';
 import { publishContent, restoreContent, saveContent } from '#api/content/edit-content.ts';
 import { listContent, readRevision, showContent } from '#api/content/revisions.ts';
@@ -40,6 +40,6 @@ mount(contentRoutes, OPERATIONS.restoreContent, (c, { params, body: { revision, 
 mount(contentRoutes, OPERATIONS.linkContentPreview, (c, { params }) => contentPreviewLink(c.var.ports, params.content));
 mount(contentRoutes, OPERATIONS.listContentPictures, async (c, { query: { text } }) => {
   const { database } = c.var.ports;
-  const ids = text.trim() === '' ? null : await findByText(database, text, MOST_PICTURES);
+  const ids = text.trim() === '' ? null : await findByText(database, text, MAX_PICTURES);
   return await listContentPictures(database, c.var.locale, ids);
 });

@@ -6,11 +6,11 @@ import { type QueryWord, queryWord } from '#api/search/query-chunks.ts';
 import { dictionaryForm } from '#shared/domain/search/synonyms.ts';
 import { normaliseText } from '#shared/domain/search/words.ts';
 
-const MOST = 4;
+const MAX = 4;
 /** Only one form of a word is offered, so more are read than shown. */
-const MOST_READ = 24;
+const MAX_READ = 24;
 /** How many words with the same three letters or more are compared, which are nearly always all. */
-const MOST_COMPARED = 500;
+const MAX_COMPARED = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 const Completion = z.object({ word: z.string(), spelled: z.string(), stem: z.string() });
@@ -28,12 +28,12 @@ export async function completeQuery(
   if (!last?.unfinished) return [];
   const rows = z.array(Completion).parse(
     await database.all(sql`SELECT word, spelled, stem FROM ${wordsThatBegin(last.text)}
-      ORDER BY uses DESC, word LIMIT ${sql.raw(String(MOST_READ))}`),
+      ORDER BY uses DESC, word LIMIT ${sql.raw(String(MAX_READ))}`),
   );
   // For a word that is already complete, no other form is offered.
   const whole = rows.find((row) => row.word === last.text)?.stem;
   const open = rows.filter((row) => row.stem !== whole);
-  const distinct = [...new Map(open.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MOST);
+  const distinct = [...new Map(open.toReversed().map((row) => [row.stem, row])).values()].toReversed().slice(0, MAX);
   const earlier = words.slice(0, -1);
   if (earlier.length === 0) return distinct.map((row) => firstWord(row, last.text));
   return (await thatFind(database, earlier, distinct)).map((row) => `${before} ${row.spelled}`);
@@ -48,7 +48,7 @@ function wordsThatBegin(text: string): SQL {
   return letters <= 2
     ? sql`search_word WHERE substr(word, 1, ${sql.raw(String(letters))}) = ${text}`
     : sql`(SELECT * FROM search_word WHERE word >= ${text} AND word <= ${text + LAST_CHARACTER}
-        LIMIT ${sql.raw(String(MOST_COMPARED))})`;
+        LIMIT ${sql.raw(String(MAX_COMPARED))})`;
 }
 
 /**

@@ -12,9 +12,9 @@ import { normaliseText } from '#shared/domain/search/words.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** The most words of the vocabulary that a misspelled word is compared with: it limits the work of one search. */
-const MOST_CANDIDATES = 6000;
+const MAX_CANDIDATES = 6000;
 /** How many letters may still be missing from a word that is being typed. */
-const MOST_UNTYPED = 8;
+const MAX_UNTYPED = 8;
 
 const Candidate = z.object({ word: z.string(), spelled: z.string(), stem: z.string(), uses: z.int() });
 type Candidate = z.infer<typeof Candidate>;
@@ -73,7 +73,7 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
   if (mistaken.length === 0) return [];
   const lengths = mistaken.map((word) => word.text.length);
   const shortest = Math.min(...lengths) - 2;
-  const longest = Math.max(...lengths) + (mistaken.some((word) => word.unfinished) ? MOST_UNTYPED : 2);
+  const longest = Math.max(...lengths) + (mistaken.some((word) => word.unfinished) ? MAX_UNTYPED : 2);
   // The first letter of the intended word may be the second of the misspelled one.
   const letters = [...new Set(mistaken.flatMap((word) => [...word.text].slice(0, 2)))];
   const sources = [
@@ -81,7 +81,7 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
     ...Array.from({ length: longest - shortest + 1 }, (_, more) => sql`letters = ${shortest + more}`),
   ];
   const pairs = JSON.stringify([...new Set(words.flatMap((word) => letterPairs(word.text)))]);
-  const most = sql.raw(String(Math.floor(MOST_CANDIDATES / sources.length)));
+  const most = sql.raw(String(Math.floor(MAX_CANDIDATES / sources.length)));
   const found = await transact(
     database,
     sources.map(

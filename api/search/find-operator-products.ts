@@ -9,11 +9,11 @@ import { findByText } from '#api/search/find-by-text.ts';
 
 const LAST_CHARACTER = '\u{10ffff}';
 /** Products that are found in each way, at most. */
-const MOST_FOUND = 1000;
+const MAX_FOUND = 1000;
 /** Products not published whose names are looked at, at most: the newest. */
-const MOST_LOOKED_AT = 5000;
+const MAX_LOOKED_AT = 5000;
 /** Each word takes up to nine parameters of a statement, which has a hundred. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Ids ascending, and whether there are no others. */
 type Found = { ids: Ids; areAll: boolean };
@@ -24,27 +24,27 @@ type Found = { ids: Ids; areAll: boolean };
  */
 export async function findInCatalogue(database: Database, index: TermIndex, list: Bits, text: string): Promise<Found> {
   const begins = (column: SQL) => sql`${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER}`;
-  const first = sql.raw(`LIMIT ${MOST_FOUND}`);
+  const first = sql.raw(`LIMIT ${MAX_FOUND}`);
   const [drafts, archived] = [
     narrowCatalogue(index, { status: 'draft' }),
     narrowCatalogue(index, { status: 'archived' }),
   ];
   const unpublished = toIds(inBoth(list, inEither(drafts, archived)));
   const ways = await Promise.all([
-    findByText(database, text, MOST_FOUND),
+    findByText(database, text, MAX_FOUND),
     select(database, sql`SELECT id FROM product WHERE ${begins(sql`handle`)} ${first}`),
     select(database, sql`SELECT DISTINCT product_id AS id FROM variant WHERE ${begins(sql`sku`)} ${first}`),
-    findByNames(database, unpublished.slice(-MOST_LOOKED_AT), text),
+    findByNames(database, unpublished.slice(-MAX_LOOKED_AT), text),
   ]);
   return {
     ids: Uint32Array.from(ways.flat()).sort(),
-    areAll: unpublished.length <= MOST_LOOKED_AT && ways.slice(0, -1).every((ids) => ids.length < MOST_FOUND),
+    areAll: unpublished.length <= MAX_LOOKED_AT && ways.slice(0, -1).every((ids) => ids.length < MAX_FOUND),
   };
 }
 
 /** Those among some products that have all words of a text in their names or addresses. */
 function findByNames(database: Database, ids: Ids, text: string): Promise<number[]> {
-  const words = text.split(/\s+/).slice(0, MOST_WORDS).map(hasWord);
+  const words = text.split(/\s+/).slice(0, MAX_WORDS).map(hasWord);
   return select(
     database,
     sql`SELECT product.id FROM json_each(${JSON.stringify([...ids])}) AS given

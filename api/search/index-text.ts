@@ -21,9 +21,9 @@ export type IndexText = {
 };
 
 /** The most words of a description that are indexed, in each language. */
-const MOST_DESCRIPTION_WORDS = 400;
+const MAX_DESCRIPTION_WORDS = 400;
 /** Shorter words are neither offered nor used to correct typos. */
-const SHORTEST_VOCABULARY_WORD = 3;
+const MIN_VOCABULARY_WORD_LENGTH = 3;
 
 /**
  * Creates the index row of a product. It depends on nothing else in the catalogue, so it can be done before publishing.
@@ -38,7 +38,7 @@ export function indexText(product: ImportProduct): IndexText {
     colours: stems(colours),
     material: stems(texts),
     description: [...languagesOf(description), ...product.tags]
-      .flatMap((text) => wordsOf(htmlToText(text)).slice(0, MOST_DESCRIPTION_WORDS))
+      .flatMap((text) => wordsOf(htmlToText(text)).slice(0, MAX_DESCRIPTION_WORDS))
       .map(stemOf)
       .join(' '),
     codes: [...new Set(codes)].join(' '),
@@ -64,7 +64,7 @@ function vocabulary(texts: readonly Text[]): VocabularyWord[] {
   const words = new Map<string, VocabularyWord>();
   for (const spelled of texts.flatMap(languagesOf).flatMap(spelledWordsOf)) {
     const word = normaliseText(spelled);
-    if (word.length < SHORTEST_VOCABULARY_WORD || /\d/.test(word) || isStopWord(word)) continue;
+    if (word.length < MIN_VOCABULARY_WORD_LENGTH || /\d/.test(word) || isStopWord(word)) continue;
     words.set(word, [word, spelled, stemOf(word)]);
   }
   return [...words.values()];

@@ -5,7 +5,7 @@ import { findByText } from '#api/search/find-by-text.ts';
 import type { OfferedVariant, VariantQuery } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
-const MOST = 60;
+const MAX = 60;
 
 type Row = Pick<OfferedVariant, 'sku' | 'productId' | 'size' | 'price' | 'stock'> & {
   nameRu: string;
@@ -21,7 +21,7 @@ export async function listVariants(
   { product, text }: VariantQuery,
 ): Promise<OfferedVariant[]> {
   if (product !== undefined) return select(ports, locale, sql`SELECT id FROM product WHERE handle = ${product}`);
-  const ids = await findByText(ports.database, text ?? '', MOST);
+  const ids = await findByText(ports.database, text ?? '', MAX);
   return select(ports, locale, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`);
 }
 
@@ -33,7 +33,7 @@ async function select({ database }: Ports, locale: Locale, products: SQL): Promi
     CROSS JOIN variant ON variant.product_id = product.id
     LEFT JOIN product_colour AS colour ON colour.product_id = variant.product_id AND colour.handle = variant.colour
     WHERE product.published = 1
-    ORDER BY product.handle, variant.position LIMIT ${MOST}`);
+    ORDER BY product.handle, variant.position LIMIT ${MAX}`);
   return rows.map(({ nameRu, nameEn, colourRu, colourEn, ...row }) => ({
     ...row,
     name: localise(locale, nameRu, nameEn),

@@ -1,7 +1,7 @@
 import { swapLayout } from '#shared/domain/search/keyboard-layout.ts';
 import { isStopWord, stemOf } from '#shared/domain/search/stem.ts';
 import { transliterate } from '#shared/domain/search/transliterate.ts';
-import { MOST_QUERY_WORDS, wordsOf } from '#shared/domain/search/words.ts';
+import { MAX_QUERY_WORDS, wordsOf } from '#shared/domain/search/words.ts';
 
 /**
  * A word of a query; an unfinished one also stands for all words that begin with it. `beginnings` are the index terms
@@ -26,7 +26,7 @@ export function readChunks(query: string, unfinished: boolean): Chunk[] {
   let words = 0;
   for (const [place, chunk] of written.entries()) {
     const [literal, ...others] = readingsOf(chunk, typing(place));
-    if (!literal || words + literal.words.length > MOST_QUERY_WORDS) break;
+    if (!literal || words + literal.words.length > MAX_QUERY_WORDS) break;
     words += literal.words.length;
     kept.push({ readings: [literal, ...others] });
   }

@@ -10,14 +10,14 @@ import { loadCards } from '#api/products/product-cards.ts';
 import { correctQuery } from '#api/search/correct-query.ts';
 import { findMatches, type Matches, NO_MATCHES, rankMatches } from '#api/search/product-matches.ts';
 import { literalWords, possibleWords, type QueryWord, readChunks } from '#api/search/query-chunks.ts';
-import { MOST_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
+import { MAX_SEARCH_RESULTS, type SearchQuery, type SearchResult } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { findNearPages, findPages } from '#shared/domain/search/page-words.ts';
 
 type Found = { matches: Matches; list: NarrowedList };
 
 /** The most products with the words that are filtered, sorted and counted. */
-const MOST_MATCHES = 1000;
+const MAX_MATCHES = 1000;
 
 /** The products that a query finds, with the version they were read from; corrected if it finds nothing as typed. */
 export async function searchProducts(
@@ -38,7 +38,7 @@ export async function searchProducts(
   const total = list.count;
 
   const start = Number(query.cursor ?? 0);
-  const end = Math.min(start + query.limit, total, MOST_SEARCH_RESULTS);
+  const end = Math.min(start + query.limit, total, MAX_SEARCH_RESULTS);
   const ordered =
     total > start ? await order(database, index, { list, matches, words: meant, sort: query.sort, limit: end }) : [];
   return {
@@ -49,7 +49,7 @@ export async function searchProducts(
       items: await loadCards(database, locale, ordered.slice(start, end), version),
       total,
       isTotalExact: matches.areAll,
-      nextCursor: end < Math.min(total, MOST_SEARCH_RESULTS) ? String(end) : null,
+      nextCursor: end < Math.min(total, MAX_SEARCH_RESULTS) ? String(end) : null,
       reading: corrected && total > 0 ? corrected.spelled : null,
       pages: total > 0 || pages.length > 0 ? pages : findNearPages(possible),
     },
@@ -79,6 +79,6 @@ async function find(
   words: readonly QueryWord[],
   query: SearchQuery,
 ): Promise<Found> {
-  const matches = words.length > 0 ? await findMatches(database, index, words, MOST_MATCHES) : NO_MATCHES;
+  const matches = words.length > 0 ? await findMatches(database, index, words, MAX_MATCHES) : NO_MATCHES;
   return { matches, list: narrowList(index, toBits([matches.ids]), query) };
 }

@@ -11,7 +11,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import { stemOf } from '#shared/domain/search/stem.ts';
 import { wordsOf } from '#shared/domain/search/words.ts';
 
-const MOST = 4;
+const MAX = 4;
 
 type GroupRow = { handle: string; nameRu: string; nameEn: string };
 type Suggested = Suggestions['groups'][number];
@@ -52,7 +52,7 @@ export function suggestGroups(
   return [
     ...categories.filter((row) => isNamed(row, words)).map((row) => named('category', row)),
     ...collections.filter((row) => isNamed(row, words)).map((row) => named('collection', row)),
-  ].slice(0, MOST);
+  ].slice(0, MAX);
 }
 
 function isNamed({ nameRu, nameEn }: GroupRow, words: readonly QueryWord[]): boolean {

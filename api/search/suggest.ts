@@ -17,9 +17,9 @@ import type { Suggestions } from '#shared/contract/search.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { findPages } from '#shared/domain/search/page-words.ts';
 
-const MOST_PRODUCTS = 5;
+const MAX_PRODUCTS = 5;
 /** The most products that the best are chosen from. */
-const MOST_MATCHES = 200;
+const MAX_MATCHES = 200;
 
 /** Suggestions for a query that is being typed; for an empty one the categories and the most popular products. */
 export async function suggest(
@@ -72,10 +72,10 @@ async function find(database: Database, locale: Locale, index: ListingIndex, wor
 async function findProducts(database: Database, index: ListingIndex, words: readonly QueryWord[]): Promise<number[]> {
   if (words.length === 0) {
     const all = listOf(idsOf(index, ALL));
-    const popular = await findInOrder(database, index, all, { sort: 'popular', limit: MOST_PRODUCTS });
+    const popular = await findInOrder(database, index, all, { sort: 'popular', limit: MAX_PRODUCTS });
     return popular.map(({ id }) => id);
   }
   const begun = await findBeginnings(database, words);
-  const matches = await findMatches(database, index, begun, MOST_MATCHES);
-  return (await rankMatches(database, begun, matches)).slice(0, MOST_PRODUCTS);
+  const matches = await findMatches(database, index, begun, MAX_MATCHES);
+  return (await rankMatches(database, begun, matches)).slice(0, MAX_PRODUCTS);
 }

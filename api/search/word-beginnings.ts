@@ -5,7 +5,7 @@ import type { QueryWord } from '#api/search/query-chunks.ts';
 /** The index has prefixes of this length. */
 const INDEXED_LETTERS = 3;
 /** The most terms that a longer beginning stands for. */
-const MOST_TERMS = 50;
+const MAX_TERMS = 50;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
@@ -30,7 +30,7 @@ async function termsFrom(database: Database, text: string): Promise<string[]> {
       SELECT (SELECT term FROM product_term WHERE term >= ${text} AND term <= ${last} ORDER BY term LIMIT 1)
       UNION ALL
       SELECT (SELECT term FROM product_term WHERE term >= found.term || ' ' AND term <= ${last} ORDER BY term LIMIT 1)
-      FROM found WHERE found.term IS NOT NULL LIMIT ${sql.raw(String(MOST_TERMS))}
+      FROM found WHERE found.term IS NOT NULL LIMIT ${sql.raw(String(MAX_TERMS))}
     ) SELECT term FROM found WHERE term IS NOT NULL`);
   return rows.map(({ term }) => term);
 }

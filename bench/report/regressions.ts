@@ -11,7 +11,7 @@ const TOLERATED = 1.1;
 /** The number of records whose median is the former value, so that one from a busy day does not decide. */
 const EARLIER = 5;
 /** Fewer records are not enough to compare with. */
-const FEWEST = 3;
+const MIN = 3;
 
 /** The ratios that are worse by more than a tenth than the last records on such a machine. */
 export function worseThanRecorded(
@@ -35,7 +35,7 @@ function judge(records: readonly BenchRecord[], machine: Machine, results: Bench
   return metricsIn(results).flatMap(({ id, measure, sample }) => {
     const { before, since } = split(samplesOf(records, machine, id));
     const earlier = before.filter(isSteady).slice(-EARLIER);
-    if (measure.unit !== '×' || earlier.length < FEWEST) return [];
+    if (measure.unit !== '×' || earlier.length < MIN) return [];
     const was = median(earlier.map(({ value }) => value));
     const isWorseSince = [...since, sample].every((each) => isWorse(measure, each, was));
     return isWorseSince ? [{ id, what: measure.what, value: sample.value, was }] : [];

@@ -1,6 +1,6 @@
 /** Maximum p95 of a call relative to the smallest shop, and maximum growth in rows. */
-const MOST_SLOWER = 1.5;
-const MOST_ROWS = 1.3;
+const MAX_SLOWDOWN = 1.5;
+const MAX_ROWS = 1.3;
 /** Below this, the time is runtime overhead, ms, and the rows are those of a page that is fuller in a large shop. */
 const NOISE_MS = 5;
 const PAGE_ROWS = 1000;
@@ -15,8 +15,8 @@ export function printCosts(shops: readonly string[], costs: ReadonlyMap<string, 
     const [first, last] = [measured.at(0), measured.at(-1)];
     if (!first || !last) return [];
     const ratio = last.p95 / first.p95;
-    const areRowsFlat = last.rows <= PAGE_ROWS || last.rows <= first.rows * MOST_ROWS;
-    const isFlat = areRowsFlat && (last.p95 <= NOISE_MS || ratio <= MOST_SLOWER);
+    const areRowsFlat = last.rows <= PAGE_ROWS || last.rows <= first.rows * MAX_ROWS;
+    const isFlat = areRowsFlat && (last.p95 <= NOISE_MS || ratio <= MAX_SLOWDOWN);
     const cells = measured.flatMap(({ rows, p95 }) => [rows.toLocaleString('en'), p95.toFixed(1)]);
     process.stdout.write(line(isFlat ? '✓ ' : '✗ ', name, [...cells, ratio.toFixed(2)]));
     return isFlat ? [] : [name];

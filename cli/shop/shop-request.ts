@@ -7,7 +7,7 @@ import { CommandError, isLocal, RefusedError, type ShopAddress } from './shop-ad
 const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
 /** How long another publication, or the limit of calls, is waited for, ms. */
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 /** How long work that goes on where it was waits for a shop whose API is being started again, ms. */
 export const RESTART_MS = 2 * 60_000;
 const DEFAULT_WAIT_S = 2;
@@ -43,7 +43,7 @@ export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Respon
     });
   const ask = () => tryRequest(send, isRepeatable ? TRIES_OF_SAFE : 1, { shop, key });
   const response = await untilFree(ask, {
-    free: Date.now() + LONGEST_WAIT_MS,
+    free: Date.now() + MAX_WAIT_MS,
     back: outageMs === undefined ? null : Date.now() + outageMs,
   });
   if (response.ok || response.status === 404) return response;

@@ -1,7 +1,7 @@
 /** The most reports of one document; a repeated error is reported once. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 /** Characters, so that a report stays below the 4 KB that the server accepts. */
-const LONGEST = { message: 300, stack: 800, path: 200 } as const;
+const MAX_LENGTH = { message: 300, stack: 800, path: 200 } as const;
 
 const told = new Set<string>();
 
@@ -9,13 +9,13 @@ const told = new Set<string>();
  * Reports an error to the server's log, without data of the shopper: the address has no query. Nothing waits for it.
  */
 export function reportError(error: unknown): void {
-  const message = describe(error).slice(0, LONGEST.message);
-  if (told.has(message) || told.size >= MOST_REPORTS) return;
+  const message = describe(error).slice(0, MAX_LENGTH.message);
+  if (told.has(message) || told.size >= MAX_REPORTS) return;
   told.add(message);
   const report = JSON.stringify({
     message,
-    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, LONGEST.stack),
-    path: location.pathname.slice(0, LONGEST.path),
+    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, MAX_LENGTH.stack),
+    path: location.pathname.slice(0, MAX_LENGTH.path),
     build: document.documentElement.dataset['build'] ?? '',
   });
   try {

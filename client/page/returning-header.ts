@@ -1,7 +1,7 @@
 /** Above this scroll position the header is in its normal place, px. */
 const TOP = 96;
 /** Smaller movements are ignored, px. */
-const LEAST = 8;
+const MIN = 8;
 
 /** Shows the header when a shopper scrolls up, and hides it when she scrolls down. */
 export function startReturningHeader(): void {
@@ -11,7 +11,7 @@ export function startReturningHeader(): void {
   header.dataset['scroll'] = last > TOP ? 'down' : 'top';
   const follow = () => {
     const now = scrollY;
-    if (now > TOP && Math.abs(now - last) < LEAST) return;
+    if (now > TOP && Math.abs(now - last) < MIN) return;
     header.dataset['scroll'] = now <= TOP ? 'top' : now > last ? 'down' : 'up';
     last = now;
   };

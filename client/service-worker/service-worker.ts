@@ -15,7 +15,7 @@ const PAGES = LOCALES.flatMap((locale) => OFFLINE.map((name) => href(locale, nam
 const FALLBACK = LOCALES.map((locale) => href(locale, 'offline'));
 /** The call for the favourites' products; its cached response may be as old as the last visit. */
 const KEPT_CALLS = /^\/api\/products$/;
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -102,5 +102,5 @@ async function callFirst(request: Request): Promise<Response> {
 async function storeResponse(cache: Cache, key: string, response: Response): Promise<void> {
   await cache.put(key, response);
   const responses = (await cache.keys()).filter(({ url }) => KEPT_CALLS.test(new URL(url).pathname));
-  for (const { url } of responses.slice(0, Math.max(0, responses.length - MOST_ANSWERS))) await cache.delete(url);
+  for (const { url } of responses.slice(0, Math.max(0, responses.length - MAX_ANSWERS))) await cache.delete(url);
 }

@@ -3,7 +3,7 @@ import { CHALLENGE_ANSWER_HEADER, Challenge } from '#shared/contract/challenge.t
 import { type Call, type CallInput, callShop, ShopApiError } from './shop-api.ts';
 
 /** The second is for a first one that expired while it was solved. */
-const MOST_CHALLENGES = 2;
+const MAX_CHALLENGES = 2;
 
 /**
  * Calls the shop API and, if required, solves a challenge and sends the same request again. Throws what `callShop`
@@ -18,7 +18,7 @@ export async function callWithChallenge<Made extends Call>(
     try {
       return await callShop(call, { ...input, headers });
     } catch (error) {
-      const answer = solved < MOST_CHALLENGES ? await answerTo(error) : null;
+      const answer = solved < MAX_CHALLENGES ? await answerTo(error) : null;
       if (answer === null) throw error;
       headers = { ...headers, [CHALLENGE_ANSWER_HEADER]: answer };
     }

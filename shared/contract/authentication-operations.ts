@@ -23,7 +23,7 @@ const Done = z.object({});
 
 const EMPTY = { body: z.strictObject({}), maxBytes: KILOBYTE } as const;
 /** The largest response of an authenticator. */
-const LARGEST_ANSWER_BYTES = 20 * KILOBYTE;
+const MAX_ANSWER_BYTES = 20 * KILOBYTE;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 const BY_ANYONE = { audience: 'operator', roles: OPERATOR_ROLES, limit: LIMIT } as const;
@@ -48,7 +48,7 @@ export const AUTHENTICATION_OPERATIONS = {
     ...signedOut('sign-in'),
     session: 'opens',
     body: SignInRequest,
-    maxBytes: LARGEST_ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     response: OpenedSession,
   },
   beginRegistration: {
@@ -67,7 +67,7 @@ export const AUTHENTICATION_OPERATIONS = {
     ...signedOut('invitation'),
     session: 'opens',
     body: AcceptedInvitation,
-    maxBytes: LARGEST_ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     response: OpenedSession,
   },
   whoAmI: {
@@ -104,7 +104,7 @@ export const AUTHENTICATION_OPERATIONS = {
     summary: 'Confirms an action with a passkey, for five minutes; the session gets a new token',
     session: 'opens',
     body: ConfirmedAction,
-    maxBytes: LARGEST_ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     response: OpenedSession,
   },
   listPasskeys: {
@@ -130,7 +130,7 @@ export const AUTHENTICATION_OPERATIONS = {
     path: '/operator/passkeys',
     summary: 'Adds one of one’s own passkeys',
     body: NewPasskey,
-    maxBytes: LARGEST_ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     status: 201,
     response: PasskeyList,
   },

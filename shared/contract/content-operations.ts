@@ -17,7 +17,7 @@ import { ContentPreviewQuery, ShownContent } from './shown-content.ts';
 
 const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ByName = z.object({ content: ContentName });
-const LARGEST_BODY_BYTES = 64 * KILOBYTE;
+const MAX_BODY_BYTES = 64 * KILOBYTE;
 const LIMIT = { counter: 'writes', name: 'operator' } as const;
 
 /** The calls about pages and settings. Part of `OPERATIONS`. */
@@ -78,7 +78,7 @@ export const CONTENT_OPERATIONS = {
     roles: EDITORS,
     params: ByName,
     body: ContentChange,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     response: ContentDetails,
   },

@@ -3,12 +3,12 @@ import { isCountableWord } from '../domain/search/missed-words.ts';
 import { Handle } from './catalogue.ts';
 
 /** The most counts, viewed products and missed words in one call. */
-export const MOST_COUNTED = 200;
-export const MOST_VIEWED = 200;
-export const MOST_MISSED_WORDS = 50;
-const MOST_TIMES = 1_000_000;
+export const MAX_COUNTED = 200;
+export const MAX_VIEWED = 200;
+export const MAX_MISSED_WORDS = 50;
+const MAX_TIMES = 1_000_000;
 
-const Times = z.int().check(z.gte(1), z.lte(MOST_TIMES));
+const Times = z.int().check(z.gte(1), z.lte(MAX_TIMES));
 
 /**
  * What is counted each day: pages by their name in the route table, their languages, and steps towards an order. Each is
@@ -34,8 +34,8 @@ export type ProductViews = z.infer<typeof ProductViews>;
 
 /** How often things happened, and the words of searches that found nothing. It does not say who did it, or when. */
 export const Counts = z.object({
-  counts: z.array(Count).check(z.maxLength(MOST_COUNTED)),
-  views: z.array(ProductViews).check(z.maxLength(MOST_VIEWED)),
-  missedWords: z.array(z.string().check(z.refine(isCountableWord))).check(z.maxLength(MOST_MISSED_WORDS)),
+  counts: z.array(Count).check(z.maxLength(MAX_COUNTED)),
+  views: z.array(ProductViews).check(z.maxLength(MAX_VIEWED)),
+  missedWords: z.array(z.string().check(z.refine(isCountableWord))).check(z.maxLength(MAX_MISSED_WORDS)),
 });
 export type Counts = z.infer<typeof Counts>;

@@ -6,8 +6,8 @@ import { MAKING_DAYS } from '../domain/production-days.ts';
 import { Kopecks } from './price.ts';
 import { DeliveryMethodId } from './quote.ts';
 
-const LONGEST_DAYS = 90;
-const Days = z.int('whole').check(z.gte(1, 'least'), z.lte(LONGEST_DAYS, 'most'));
+const MAX_DELIVERY_DAYS = 90;
+const Days = z.int('whole').check(z.gte(1, 'least'), z.lte(MAX_DELIVERY_DAYS, 'most'));
 const Span = z
   .strictObject({ min: Days, max: Days })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: 'before-least' }));
@@ -47,6 +47,6 @@ export const MakingContent = z.strictObject({
   /** The minimum: a product may take longer to measure. */
   measured: z._default(Span, MAKING_DAYS.measured),
   /** Additional days for embroidered pieces. */
-  embroidery: z._default(z.int('whole').check(z.gte(0, 'least'), z.lte(LONGEST_DAYS, 'most')), MAKING_DAYS.embroidery),
+  embroidery: z._default(z.int('whole').check(z.gte(0, 'least'), z.lte(MAX_DELIVERY_DAYS, 'most')), MAKING_DAYS.embroidery),
 });
 export type MakingContent = z.infer<typeof MakingContent>;

@@ -13,7 +13,7 @@ import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 
 const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 
-const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
+const MAX_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
 /** A call answers after three seconds with its progress, or once the batch is written that it has begun. */
 const LONG_CALL_TIMEOUT_MS = 35_000;
 const IMPORTS = { counter: 'programs', name: 'imports' } as const;
@@ -26,7 +26,7 @@ export const MERCHANT_OPERATIONS = {
     summary: 'Begins an import of the catalogue',
     audience: 'merchant',
     body: ImportStart,
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     limit: IMPORTS,
     // One that is begun twice stays empty, and is deleted in a day.
     repeatable: true,
@@ -40,7 +40,7 @@ export const MERCHANT_OPERATIONS = {
     audience: 'merchant',
     params: ById,
     body: ImportChunk,
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     limit: IMPORTS,
     repeatable: true,
     response: z.object({ staged: z.int() }),
@@ -64,7 +64,7 @@ export const MERCHANT_OPERATIONS = {
     audience: 'merchant',
     params: ById,
     body: z.strictObject({}),
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     limit: IMPORTS,
     timeoutMs: LONG_CALL_TIMEOUT_MS,
     lasting: true,
@@ -105,7 +105,7 @@ export const MERCHANT_OPERATIONS = {
     summary: 'Products with some addresses, and which products have some SKUs',
     audience: 'merchant',
     body: ProductLookup,
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     limit: IMPORTS,
     repeatable: true,
     response: FoundProducts,

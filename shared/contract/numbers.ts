@@ -6,12 +6,12 @@ const Day = z.iso.date('date');
 const Count = z.int().check(z.gte(0));
 
 /** As long as counts are stored, days. */
-export const LONGEST_RANGE = 25 * 31;
+export const MAX_RANGE_DAYS = 25 * 31;
 
 /** A range of days in Moscow; visits are counted for all whole weeks that it touches. */
 export const NumbersQuery = z.object({ from: Day, to: Day, step: z._default(z.enum(['day', 'week']), 'day') }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-start' }),
-  z.refine(({ from, to }) => daysBetween(from, to) < LONGEST_RANGE, { path: ['to'], error: 'too-long' }),
+  z.refine(({ from, to }) => daysBetween(from, to) < MAX_RANGE_DAYS, { path: ['to'], error: 'too-long' }),
 );
 export type NumbersQuery = z.infer<typeof NumbersQuery>;
 

@@ -22,9 +22,9 @@ const LIMIT = { counter: 'programs', name: 'operator-catalogue' } as const;
 const ByHandle = z.object({ handle: Handle });
 
 /** A product with the longest texts and the most variants. */
-const LARGEST_PRODUCT_BYTES = 2 * 1024 * KILOBYTE;
+const MAX_PRODUCT_BYTES = 2 * 1024 * KILOBYTE;
 /** 10 MB, base64-encoded. */
-const LARGEST_PICTURE_BYTES = 14 * 1024 * KILOBYTE;
+const MAX_PICTURE_BYTES = 14 * 1024 * KILOBYTE;
 
 /** The roles and limits of the calls that edit the catalogue. */
 export const CATALOGUE_CALL = { audience: 'operator', roles: ROLES, limit: LIMIT } as const;
@@ -45,7 +45,7 @@ export const OPERATOR_CATALOGUE_OPERATIONS = {
     path: '/operator/products',
     summary: 'Adds a product as a draft',
     body: NewProduct,
-    maxBytes: LARGEST_PRODUCT_BYTES,
+    maxBytes: MAX_PRODUCT_BYTES,
     status: 201,
     response: OperatorProduct,
   },
@@ -64,7 +64,7 @@ export const OPERATOR_CATALOGUE_OPERATIONS = {
     summary: 'Changes a product if its revision is still current',
     params: ByHandle,
     body: ProductEdit,
-    maxBytes: LARGEST_PRODUCT_BYTES,
+    maxBytes: MAX_PRODUCT_BYTES,
     response: OperatorProduct,
   },
   changeProductStatus: {
@@ -121,7 +121,7 @@ export const OPERATOR_CATALOGUE_OPERATIONS = {
     path: '/operator/pictures',
     summary: 'Stores a picture under a key derived from its content',
     body: PictureUpload,
-    maxBytes: LARGEST_PICTURE_BYTES,
+    maxBytes: MAX_PICTURE_BYTES,
     status: 201,
     response: StoredPicture,
   },

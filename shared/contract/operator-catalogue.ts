@@ -139,8 +139,8 @@ export const OperatorGroups = z.object({
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
 /** The most products in a list that is sorted by hand. */
-export const LONGEST_ORDER = 20_000;
-/** Whether a list to be sorted by hand has all of its products; if not, it has the first {@link LONGEST_ORDER}. */
+export const MAX_ORDERED_IDS = 20_000;
+/** Whether a list to be sorted by hand has all of its products; if not, it has the first {@link MAX_ORDERED_IDS}. */
 const isWhole = z._default(z.boolean(), true);
 
 /** The products of a group in its order; without an order of its own that is the order of the whole shop. */
@@ -150,14 +150,14 @@ export type GroupMembers = z.infer<typeof GroupMembers>;
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
   /** Its products in order; optional together with `hasOwnOrder`. The products of a category can only be reordered. */
-  members: z.optional(z.array(Handle).check(z.maxLength(LONGEST_ORDER))),
+  members: z.optional(z.array(Handle).check(z.maxLength(MAX_ORDERED_IDS))),
   /** Whether the order of `members` is the group's own; by default it is if there are members. */
   hasOwnOrder: z.optional(z.boolean()),
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
 /** Products in a new order; products that are not named keep their positions relative to each other. */
 export const ProductOrder = z.strictObject({
-  handles: z.array(Handle).check(z.minLength(1), z.maxLength(LONGEST_ORDER)),
+  handles: z.array(Handle).check(z.minLength(1), z.maxLength(MAX_ORDERED_IDS)),
 });
 /** The products on sale, in the order of the shop. */
 export const OrderedProducts = z.object({ products: z.array(OrderedProduct), isWhole });

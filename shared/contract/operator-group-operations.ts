@@ -16,7 +16,7 @@ const ByKind = z.object({ kind: GroupKind });
 const ByGroup = z.object({ kind: GroupKind, handle: Handle });
 
 /** As many handles as a list has that is sorted by hand, each of a hundred bytes. */
-const LONGEST_ORDER_BYTES = 2 * 1024 * KILOBYTE;
+const MAX_ORDER_BYTES = 2 * 1024 * KILOBYTE;
 
 /** The calls that edit categories and collections. Part of `OPERATIONS`. */
 export const OPERATOR_GROUP_OPERATIONS = {
@@ -50,7 +50,7 @@ export const OPERATOR_GROUP_OPERATIONS = {
     path: '/operator/product-order',
     summary: 'Sets the order of products in the whole shop',
     body: ProductOrder,
-    maxBytes: LONGEST_ORDER_BYTES,
+    maxBytes: MAX_ORDER_BYTES,
     timeoutMs: 35_000,
     response: z.object({ ordered: z.int() }),
   },
@@ -69,7 +69,7 @@ export const OPERATOR_GROUP_OPERATIONS = {
     summary: 'Adds a group or changes its texts, its products and their order',
     params: ByGroup,
     body: GroupEdit,
-    maxBytes: LONGEST_ORDER_BYTES,
+    maxBytes: MAX_ORDER_BYTES,
     timeoutMs: 35_000,
     response: OperatorGroups,
   },

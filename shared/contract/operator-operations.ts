@@ -13,7 +13,7 @@ const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRol
 const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
 // Fifty lines of a refund.
-const LARGEST_BODY_BYTES = 4 * KILOBYTE;
+const MAX_BODY_BYTES = 4 * KILOBYTE;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls that process orders. Part of `OPERATIONS`. */
@@ -58,7 +58,7 @@ export const OPERATOR_OPERATIONS = {
     params: ByNumber,
     idempotent: true,
     body: OrderEventRequest,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
@@ -73,7 +73,7 @@ export const OPERATOR_OPERATIONS = {
     idempotent: true,
     lasting: true,
     body: RefundRequest,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
     response: OperatorOrder,
@@ -99,7 +99,7 @@ export const OPERATOR_OPERATIONS = {
     roles: ORDER_ROLES,
     params: ByNumber,
     body: z.strictObject({}),
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     response: OperatorOrder,
   },

@@ -18,7 +18,7 @@ const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ById = z.object({ promotion: Promotion.shape.id });
 
 // Two hundred handles of each kind.
-const LARGEST_BODY_BYTES = 128 * KILOBYTE;
+const MAX_BODY_BYTES = 128 * KILOBYTE;
 /** An automatic sale on a whole shop reprices every product before it is answered. */
 const REPRICING_MS = 35_000;
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
@@ -52,7 +52,7 @@ export const PROMOTION_OPERATIONS = {
     audience: 'operator',
     roles: EDITORS,
     body: PromotionFields,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: REPRICING_MS,
     status: 201,
@@ -66,7 +66,7 @@ export const PROMOTION_OPERATIONS = {
     roles: EDITORS,
     params: ById,
     body: PromotionChange,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: REPRICING_MS,
     response: PromotionDetails,
@@ -91,7 +91,7 @@ export const PROMOTION_OPERATIONS = {
     audience: 'operator',
     roles: READERS,
     body: PromotionFields,
-    maxBytes: LARGEST_BODY_BYTES,
+    maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     response: PromotionExample,
   },

@@ -3,12 +3,12 @@ import { MEASURE_LIMITS, MEASURES } from '../domain/measurements/limits.ts';
 import { manyLines, oneLine } from './typed-text.ts';
 
 /** The most choices of a question. */
-const MOST_CHOICES = 6;
+const MAX_CHOICES = 6;
 
-const LEAST_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
-const MOST_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].max));
+const MIN_CM = Math.min(...MEASURES.map((measure) => MEASURE_LIMITS[measure].min));
+const MAX_CM = Math.max(...MEASURES.map((measure) => MEASURE_LIMITS[measure].max));
 /** A measurement in cm; whether it is one of the body is checked when it becomes the line's. */
-const Cm = z.number().check(z.gte(LEAST_CM, 'too-small'), z.lte(MOST_CM, 'too-large'));
+const Cm = z.number().check(z.gte(MIN_CM, 'too-small'), z.lte(MAX_CM, 'too-large'));
 const ANSWER_LENGTH = 500;
 
 /**
@@ -19,21 +19,21 @@ export const Asked = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('measure'),
     measure: z.enum(MEASURES),
-    values: z.array(Cm).check(z.minLength(1, 'required'), z.maxLength(MOST_CHOICES, 'too-long')),
+    values: z.array(Cm).check(z.minLength(1, 'required'), z.maxLength(MAX_CHOICES, 'too-long')),
   }),
   z.strictObject({
     kind: z.literal('text'),
     text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(600, 'too-long')),
     choices: z
       .array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), oneLine))
-      .check(z.maxLength(MOST_CHOICES, 'too-long')),
+      .check(z.maxLength(MAX_CHOICES, 'too-long')),
   }),
 ]);
 export type Asked = z.infer<typeof Asked>;
 
 /** One of the choices, by its position from 0, or her own words. */
 export const Answer = z.union([
-  z.strictObject({ choice: z.int().check(z.gte(0), z.lt(MOST_CHOICES)) }),
+  z.strictObject({ choice: z.int().check(z.gte(0), z.lt(MAX_CHOICES)) }),
   z.strictObject({
     text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(ANSWER_LENGTH, 'too-long')),
   }),

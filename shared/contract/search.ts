@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_PAGES } from '../domain/search/search-pages.ts';
-import { LONGEST_QUERY } from '../domain/search/words.ts';
+import { MAX_QUERY_LENGTH } from '../domain/search/words.ts';
 import { Handle, ProductCard } from './catalogue.ts';
 import { Facets, FILTERS } from './facets.ts';
 import { Picture } from './picture.ts';
@@ -9,9 +9,9 @@ import { Price } from './price.ts';
 export const SEARCH_SORTS = ['relevance', 'popular', 'new', 'price-up', 'price-down'] as const;
 
 /** The last result that can be paged to. */
-export const MOST_SEARCH_RESULTS = 480;
+export const MAX_SEARCH_RESULTS = 480;
 
-const Words = z.string().check(z.maxLength(LONGEST_QUERY));
+const Words = z.string().check(z.maxLength(MAX_QUERY_LENGTH));
 
 /** A search for products. Prices in kopecks. */
 export const SearchQuery = z.object({

@@ -15,7 +15,7 @@ import {
 const BySheet = z.object({ sheet: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 const NOTHING = z.strictObject({});
 
-const LARGEST_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
+const MAX_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
 /** A thousand products take longer than a page. */
 const SHEET_TIMEOUT_MS = 35_000;
 
@@ -36,7 +36,7 @@ export const SHEET_OPERATIONS = {
     summary: 'What the shop has of the products, SKUs and colours of a spreadsheet',
     unaudited: true,
     body: SheetLookup,
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     timeoutMs: SHEET_TIMEOUT_MS,
     response: SheetFound,
   },
@@ -57,7 +57,7 @@ export const SHEET_OPERATIONS = {
     summary: 'Stages products from the spreadsheet',
     params: BySheet,
     body: SheetChunk,
-    maxBytes: LARGEST_CHUNK_BYTES,
+    maxBytes: MAX_CHUNK_BYTES,
     timeoutMs: SHEET_TIMEOUT_MS,
     response: z.object({ staged: z.int() }),
   },

@@ -12,7 +12,7 @@ const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(
 export const Stage = z.strictObject({ id: StageId, name: z.nullable(z.strictObject(perTextLanguage(() => Name))) });
 export type Stage = z.infer<typeof Stage>;
 
-const FEWEST_WEEKDAYS = 1;
+const MIN_WEEKDAYS = 1;
 /** Monday to Friday. */
 const WEEKDAYS = 5;
 
@@ -30,7 +30,7 @@ export const WorkshopSettings = z.strictObject({
   /** Days of the week, from 1 for Monday. */
   weekdaysOff: z
     .array(z.int().check(z.gte(1), z.lte(WEEKDAYS)))
-    .check(z.maxLength(WEEKDAYS - FEWEST_WEEKDAYS, 'too-long')),
+    .check(z.maxLength(WEEKDAYS - MIN_WEEKDAYS, 'too-long')),
   daysOff: z.array(Day).check(z.maxLength(366, 'too-long')),
 });
 export type WorkshopSettings = z.infer<typeof WorkshopSettings>;

@@ -1,8 +1,8 @@
 import { onlyHandles } from './favourites.ts';
 
 /** The limits of one call (contract of `listProducts`): products, and characters of their ids. */
-const MOST_AT_ONCE = 48;
-const MOST_CHARACTERS = 4000;
+const MAX_AT_ONCE = 48;
+const MAX_CHARACTERS = 4000;
 
 const FRAGMENT = '#ids=';
 
@@ -31,7 +31,7 @@ export function batchIds(ids: readonly string[]): readonly (readonly string[])[]
   const calls: string[][] = [];
   for (const id of ids) {
     const last = calls.at(-1);
-    const fits = last && last.length < MOST_AT_ONCE && [...last, id].join(',').length <= MOST_CHARACTERS;
+    const fits = last && last.length < MAX_AT_ONCE && [...last, id].join(',').length <= MAX_CHARACTERS;
     if (fits) last.push(id);
     else calls.push([id]);
   }

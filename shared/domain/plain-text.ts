@@ -22,7 +22,7 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   trade: '™',
   copy: '©',
 };
-const HIGHEST_CODE_POINT = 0x10_ff_ff;
+const MAX_CODE_POINT = 0x10_ff_ff;
 
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const BLOCK = /<\/?(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|section|article|header|footer|figure|hr|pre)\b[^<>]*>/gi;
@@ -61,6 +61,6 @@ function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (entity, decimal, hexadecimal, name) => {
     if (name) return NAMED_ENTITIES[String(name)] ?? entity;
     const point = decimal ? Number(decimal) : Number.parseInt(String(hexadecimal), 16);
-    return point > 0 && point <= HIGHEST_CODE_POINT ? String.fromCodePoint(point) : entity;
+    return point > 0 && point <= MAX_CODE_POINT ? String.fromCodePoint(point) : entity;
   });
 }

@@ -3,9 +3,9 @@ import { sum } from './sum.ts';
 import { addDays, type Day } from './working-calendar.ts';
 
 /** Counts of people below this are never shown (docs/personal-data.md, "Numbers"). */
-export const LEAST_SHOWN = 5;
+export const MIN_SHOWN = 5;
 
-/** Days that are counted together; null if the count is below {@link LEAST_SHOWN} but not 0. */
+/** Days that are counted together; null if the count is below {@link MIN_SHOWN} but not 0. */
 export type CountCell = { from: Day; to: Day; count: number | null };
 /** `total` adds up what is shown, so that nothing hidden can be derived from it. */
 export type CountSeries = { step: 'day' | 'week'; cells: CountCell[]; total: number };
@@ -13,7 +13,7 @@ export type CountSeries = { step: 'day' | 'week'; cells: CountCell[]; total: num
 /** The shown counts by key, largest first, and the sum of all others. */
 export type CountBreakdown = { rows: { key: string; count: number }[]; others: number };
 
-const isSmall = (count: number) => count > 0 && count < LEAST_SHOWN;
+const isSmall = (count: number) => count > 0 && count < MIN_SHOWN;
 
 /**
  * Counts of days, for whole weeks: by day if no day is too small, else by week, and small weeks are hidden. What a week
@@ -48,7 +48,7 @@ export function countBreakdown(counts: ReadonlyMap<string, number>): CountBreakd
   const hidden = sorted.filter(([, count]) => isSmall(count)).map(([, count]) => count);
   const rows = sorted.filter(([, count]) => !isSmall(count)).map(([key, count]) => ({ key, count }));
   if (hidden.length === 0) return { rows, others: 0 };
-  while (hidden.length < 2 || sum(hidden) < LEAST_SHOWN) {
+  while (hidden.length < 2 || sum(hidden) < MIN_SHOWN) {
     const next = rows.pop();
     if (!next) return { rows: [], others: 0 };
     hidden.push(next.count);

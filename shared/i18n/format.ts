@@ -62,7 +62,7 @@ export function formatPhone(phone: string): string {
 }
 
 /** Texts of one formatter: a shop has some hundred prices, and a few weeks of days. */
-const MOST = 1000;
+const MAX = 1000;
 
 const texts = new WeakMap<object, Map<string, string>>();
 
@@ -72,7 +72,7 @@ export function memoize(formatter: object, key: string, make: () => string): str
   texts.set(formatter, own);
   const known = own.get(key);
   if (known !== undefined) return known;
-  if (own.size >= MOST) own.clear();
+  if (own.size >= MAX) own.clear();
   const made = make();
   own.set(key, made);
   return made;

@@ -18,7 +18,7 @@ type Told = {
 };
 
 /** Messengers accept an address of about 4 000 characters, and a Cyrillic letter takes six of them. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /**
  * An order as the text of a message to the shop: its lines and total. It is part of a link, so it contains no name,
@@ -32,10 +32,10 @@ export function orderText(t: Translate, money: (amount: Kopecks) => string, told
   });
   const gifts = certificates.map(({ amount }) => `— ${t('certificate.line.name')}, ${money(amount)}`);
   const all = [...goods, ...gifts];
-  const more = all.length - MOST_LINES;
+  const more = all.length - MAX_LINES;
   return [
     opening,
-    ...all.slice(0, MOST_LINES),
+    ...all.slice(0, MAX_LINES),
     ...(more > 0 ? [t('common.orderMore', { count: more })] : []),
     ...facts,
     t('common.orderTotal', { total: money(total) }),

@@ -8,7 +8,7 @@ import type { SheetRow } from './table.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
-const LONGEST_SKU = 200;
+const MAX_SKU_LENGTH = 200;
 
 /** A row with the product or the variant that it is about. */
 type Keyed = { row: SheetRow; shop: SheetShop; handle: string; sku: string };
@@ -63,7 +63,7 @@ function compareKnown({ sku, ...place }: Keyed): Found | null {
 function compareAdded({ sku, ...place }: Keyed): Found {
   const { row, shop, handle } = place;
   if (!HANDLE.test(handle)) return refused(row, 'address', 'handle');
-  if (sku.length > LONGEST_SKU) return refused(row, 'too-long', 'sku');
+  if (sku.length > MAX_SKU_LENGTH) return refused(row, 'too-long', 'sku');
   if (sku === '')
     return compareNewRow({
       ...place,

@@ -15,7 +15,7 @@ import { type Column, column } from './column.ts';
 export const YES = 'да';
 const WORDS = { yes: [YES, 'yes', 'true', '1', 'истина'], no: ['нет', 'no', 'false', '0', 'ложь', ''] };
 /** Characters of a product's text. */
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
 
@@ -56,7 +56,7 @@ function textColumn(name: (typeof TEXTS)[number], language: TextLanguage): Colum
     (product) => product[name][language],
     (product, text) => {
       if (text === '' && name === 'name' && language === SOURCE_LANGUAGE) return 'required';
-      if (text.length > LONGEST_TEXT) return 'too-long';
+      if (text.length > MAX_TEXT_LENGTH) return 'too-long';
       return { ...product, [name]: { ...product[name], [language]: text } };
     },
   );

@@ -4,9 +4,9 @@ import { latinSlugOf } from '#shared/domain/slug.ts';
 import { type Column, column } from './column.ts';
 
 /** The most pieces in stock, and the most grams. */
-const LARGEST_NUMBER = 1_000_000;
+const MAX_NUMBER = 1_000_000;
 /** Characters of a size. */
-const LONGEST_SIZE = 60;
+const MAX_SIZE_LENGTH = 60;
 
 /** The columns with amounts of money. */
 export const MONEY_COLUMNS: readonly string[] = ['price', 'compareAt'];
@@ -67,7 +67,7 @@ export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
   column(
     'size',
     ({ size }) => size ?? '',
-    (variant, size) => (size.length > LONGEST_SIZE ? 'too-long' : { ...variant, size: size || null }),
+    (variant, size) => (size.length > MAX_SIZE_LENGTH ? 'too-long' : { ...variant, size: size || null }),
   ),
 ];
 
@@ -87,5 +87,5 @@ function priceOf(text: string): number | null {
 
 function wholeNumber(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
-  return /^\d{1,7}$/.test(plain) && Number(plain) <= LARGEST_NUMBER ? Number(plain) : null;
+  return /^\d{1,7}$/.test(plain) && Number(plain) <= MAX_NUMBER ? Number(plain) : null;
 }

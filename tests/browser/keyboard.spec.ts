@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
 import { CARDS, expect, newContact, SHOPPER, test, WORDS } from './shopper.ts';
 
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Presses Tab until the wished control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp, role?: string): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;

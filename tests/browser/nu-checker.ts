@@ -36,7 +36,7 @@ export async function checkHtml(documents: ReadonlyMap<string, string>): Promise
     const files = names.map((_, index) => join(folder, `${index}.html`));
     const bodies = [...documents.values()].map((html) => html.replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1'));
     await Promise.all(files.map((file, index) => writeFile(file, bodies[index] ?? '')));
-    // It guesses languages by their emails; the style guide's words are English in both.
+    // It guesses languages by their characters; the style guide's words are English in both.
     const { stdout } = await run(
       'java',
       ['-jar', JAR, '--stdout', '--no-langdetect', '--exit-zero-always', '--format', 'json', ...files],

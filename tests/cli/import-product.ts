@@ -8,7 +8,7 @@ import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import { GARMENT_MEASURES } from '#shared/domain/sizing/garment-measures.ts';
 import type { Text } from '#shared/domain/text.ts';
 
-const EMAILS = fc.constantFrom(
+const LETTERS = fc.constantFrom(
   ...'abzабвшё019',
   ' ',
   ',',
@@ -26,7 +26,7 @@ const EMAILS = fc.constantFrom(
   '#',
 );
 /** Any text a cell can hold whole: the importer trims names. */
-const text = fc.string({ unit: EMAILS, maxLength: 12 });
+const text = fc.string({ unit: LETTERS, maxLength: 12 });
 const trimmed = text.map((value) => value.trim());
 const name = trimmed.map((value) => `Н${value}`.trim());
 const handle = fc.stringMatching(/^[a-zа-я0-9][a-zа-я0-9_-]{0,8}$/);

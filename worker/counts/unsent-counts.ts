@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import {
   type Count,
   type CountName,
-  MOST_COUNTED,
-  MOST_MISSED_WORDS,
-  MOST_VIEWED,
+  MAX_COUNTED,
+  MAX_MISSED_WORDS,
+  MAX_VIEWED,
   type ProductViews,
 } from '#shared/contract/counts.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
@@ -23,19 +23,19 @@ let views = new Map<string, ProductViews>();
 let missedWords = new Set<string>();
 let sentAt = 0;
 
-/** Adds one to a daily count; dropped if {@link MOST_COUNTED} others are unsent. */
+/** Adds one to a daily count; dropped if {@link MAX_COUNTED} others are unsent. */
 export function addCount(name: CountName, key: string): void {
-  add(counts, MOST_COUNTED, `${name} ${key}`, { name, key });
+  add(counts, MAX_COUNTED, `${name} ${key}`, { name, key });
 }
 
 /** Adds one view of a product, by its handle. */
 export function addProductView(product: string): void {
-  add(views, MOST_VIEWED, product, { product });
+  add(views, MAX_VIEWED, product, { product });
 }
 
 /** Adds a word that a search did not find. */
 export function addMissedWord(word: string): void {
-  if (missedWords.size < MOST_MISSED_WORDS) missedWords.add(word);
+  if (missedWords.size < MAX_MISSED_WORDS) missedWords.add(word);
 }
 
 /** Sends the counts unless some were sent less than a second ago; the next count after that second sends the rest. */

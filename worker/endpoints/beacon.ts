@@ -6,7 +6,7 @@ import { createReportBudget } from './report-budget.ts';
 
 /** Where browsers report their errors; guard/rate-limits.ts limits the reports. */
 const BEACON_PATH = '/beacon';
-const LARGEST_REPORT = 4096;
+const MAX_REPORT_BYTES = 4096;
 const hasRoom = createReportBudget(30);
 
 const Report = z.strictObject({
@@ -19,7 +19,7 @@ const Report = z.strictObject({
 
 /** Writes browsers' errors to the log: limited in number, validated, and without personal data. */
 export function mountBeacon(app: Hono<App>): void {
-  const limit = bodyLimit({ maxSize: LARGEST_REPORT, onError: (c) => c.body(null, 413) });
+  const limit = bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => c.body(null, 413) });
   app.post(BEACON_PATH, limit, async (c) => {
     const report = Report.safeParse(await c.req.json().catch(() => null));
     if (!report.success) return c.body(null, 400);

@@ -6,14 +6,14 @@ import type { App } from '../app.ts';
 import { countProductView, countShownPage, countStep, pageAt } from '../counts/count-pages.ts';
 
 /** The most that a path, a step's name or a product's handle takes, bytes. */
-const LARGEST_BODY = 512;
+const MAX_BODY_BYTES = 512;
 
 /**
  * Counts what only browsers know: pages that soft navigation has shown, products that were viewed for a while, and things
  * put into the bag. Reports come without cookies; neither a path nor a visitor is stored (docs/personal-data.md).
  */
 export function mountCounts(app: Hono<App>): void {
-  const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.body(null, 413) });
   app.post(COUNTS_PATH, limit, async (c) => {
     const reported = await c.req.text();
     const page = pageAt(reported);

@@ -6,9 +6,9 @@ import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
 import { createReportBudget } from './report-budget.ts';
 
-const LONGEST_REPORT = 16 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 /** Browsers send several reports in one request. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 const hasRoom = createReportBudget(30);
 
 const text = z.catch(z.optional(z.string()), undefined);
@@ -45,7 +45,7 @@ export function mountCspReport(app: Hono<App>): void {
   app.post(
     '/csp-report',
     bodyLimit({
-      maxSize: LONGEST_REPORT,
+      maxSize: MAX_REPORT_BYTES,
       onError: (c) => c.body(null, 413, { 'Cache-Control': 'no-store' }),
     }),
     async (c) => {
@@ -76,7 +76,7 @@ function readViolations(body: unknown): Violation[] | null {
   if (!several.success) return null;
   return several.data
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST_REPORTS)
+    .slice(0, MAX_REPORTS)
     .map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber } }) =>
       describe({
         directive: effectiveDirective,

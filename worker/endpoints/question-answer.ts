@@ -9,8 +9,8 @@ import type { App } from '../app.ts';
 import { PageNotFound } from '../errors/page-not-found.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 
-/** 500 emails and a token, form-encoded, bytes. */
-const LARGEST_BODY = 8192;
+/** 500 characters and a token, form-encoded, bytes. */
+const MAX_BODY_BYTES = 8192;
 /** The status if the question was answered before or is closed: its page says so. */
 const CLOSED = 409;
 const INVALID = 422;
@@ -23,7 +23,7 @@ const Form = z.object({
 
 /** Accepts the answer that was sent with the question page's form, and shows the page again. */
 export function mountQuestionAnswer(app: Hono<App>): void {
-  const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.body(null, 413) });
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.body(null, 413) });
   for (const locale of LOCALES) {
     app.post(localizePath(ROUTES.question.path, locale), limit, (c) => takeAnswer(c, locale));
   }

@@ -5,11 +5,11 @@ import { PageNotFound } from '../errors/page-not-found.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Characters of a path: the longest product handle, 128 Cyrillic letters, has 768 when encoded. */
-const LONGEST_PATH = 1024;
+const MAX_PATH_LENGTH = 1024;
 /** Characters of a query, including the question mark. */
-const LONGEST_QUERY = 2048;
+const MAX_QUERY_LENGTH = 2048;
 /** Characters of an API call's query, which may list 48 products. */
-const LONGEST_CALL_QUERY = 8192;
+const MAX_CALL_QUERY_LENGTH = 8192;
 
 /** Encoded slashes, backslashes and dots, and control characters, plain or encoded: no link of the shop has them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
@@ -47,8 +47,8 @@ function pageError(error: UrlError, path: string): Error {
  */
 export function findUrlError(url: string): UrlError | null {
   const { path, query } = split(url);
-  const longestQuery = path.startsWith('/api/') ? LONGEST_CALL_QUERY : LONGEST_QUERY;
-  if (path.length > LONGEST_PATH || query.length > longestQuery) return 'too-long';
+  const longestQuery = path.startsWith('/api/') ? MAX_CALL_QUERY_LENGTH : MAX_QUERY_LENGTH;
+  if (path.length > MAX_PATH_LENGTH || query.length > longestQuery) return 'too-long';
   if (FORBIDDEN.test(path) || FORBIDDEN_IN_QUERY.test(query) || !decodes(path)) return 'malformed';
   return path.includes('//') ? 'double-slash' : null;
 }

@@ -16,9 +16,9 @@ export type CacheKey = { key: string; version: number; path: string; hasQuery: b
 /** As long as the shortest fresh period of an API response (upstream/cache-policy.ts): pages show stock. */
 const LIFE_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
-const LONGEST_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 /** Cached queries of one path at a time: made-up ones can neither fill the cache nor push out other paths. */
-const MOST_QUERIES = 24;
+const MAX_QUERIES = 24;
 /** The memory that an entry takes besides its document: the key, twice, and the objects around it. */
 const ENTRY_BYTES = 512;
 
@@ -48,7 +48,7 @@ export async function cacheKeyFor(c: Context<App>, query: string): Promise<Cache
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const key = [ASSETS.buildId, version, locale, viewportClass(viewport), path, query].join(' ');
-  return key.length > LONGEST_KEY ? null : { key, version, path: `${locale} ${path}`, hasQuery: query !== '' };
+  return key.length > MAX_KEY_LENGTH ? null : { key, version, path: `${locale} ${path}`, hasQuery: query !== '' };
 }
 
 /** The finished page, if one is cached and fresh. */
@@ -83,5 +83,5 @@ export async function fillPageCache(cacheKey: CacheKey, render: () => Promise<Fi
 function hasRoom({ key, path, hasQuery }: CacheKey): boolean {
   if (!hasQuery) return true;
   const queries = [...pages.fresh()].filter(([, { cacheKey }]) => cacheKey.hasQuery && cacheKey.path === path);
-  return queries.length < MOST_QUERIES || queries.some(([cached]) => cached === key);
+  return queries.length < MAX_QUERIES || queries.some(([cached]) => cached === key);
 }

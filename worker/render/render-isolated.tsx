@@ -7,10 +7,10 @@ import { PageProviders } from '../page/page-providers.tsx';
 import { fragmentKey } from './fragment-key.ts';
 
 /** Total characters of the cached fragments and their keys. */
-const MOST_CHARACTERS = 2 * 1024 * 1024;
+const MAX_CHARACTERS = 2 * 1024 * 1024;
 
 const fragments = new BoundedCache<string>({
-  size: MOST_CHARACTERS,
+  size: MAX_CHARACTERS,
   weigh: (html, key) => key.length + html.length,
 });
 

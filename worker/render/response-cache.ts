@@ -13,7 +13,7 @@ import { findCachedPage } from './page-cache.ts';
 /** How a cached page was sent at one address: the whole response but its body and request id. */
 type CachedResponse = { page: { key: string; version: number; etag: string }; route: string; headers: Headers };
 
-const LONGEST_URL = 512;
+const MAX_URL_LENGTH = 512;
 const responses = new BoundedCache<CachedResponse>({ size: 1000, weigh: () => 1 });
 
 /**
@@ -48,7 +48,7 @@ function repeat(c: Context<App>, { page, route, headers }: CachedResponse): Resp
 
 function remember(c: Context<App>, key: string): void {
   const page = c.get('sentPage');
-  if (!page || key.length > LONGEST_URL) return;
+  if (!page || key.length > MAX_URL_LENGTH) return;
   const headers = new Headers(c.res.headers);
   headers.delete('X-Request-Id');
   headers.set('Server-Timing', serverTiming(NO_CALLS, undefined, 0));

@@ -12,7 +12,7 @@ import type { JsonLd } from './json-ld.ts';
  * Consumers treat a region as one country, and every region has to be named: the rest of the world would take 13 KB of
  * every product's page. Delivery there is described in the page's text only.
  */
-const MOST_REGIONS = 20;
+const MAX_REGIONS = 20;
 
 /** A kind of parcel: how long it takes to make, and the id of its nodes. */
 type Parcel = { production: WorkingDays; id: string };
@@ -33,7 +33,7 @@ export function shippingDetails(siteUrl: string, { at, rates, terms }: Sending, 
   return rates.zones.flatMap(({ zone, options }) => {
     const cheapest = cheapestOption(options);
     const countries = countriesOfZone(zone, terms.nearCountries);
-    if (!cheapest || countries.length > MOST_REGIONS) return [];
+    if (!cheapest || countries.length > MAX_REGIONS) return [];
     const shippingRate = { '@type': 'MonetaryAmount', value: toDecimal(cheapest.price), currency: 'RUB' };
     return [{ ...details(`${siteUrl}/${id}-${zone}`, countries, timeOf(cheapest.days)), shippingRate }];
   });

@@ -2,7 +2,7 @@ import { RETRY_STATUSES } from '../errors/upstream-error.ts';
 import { DEFAULT_TIMEOUT_MS } from './time-limits.ts';
 
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
-const LONGEST_RETRY_AFTER_MS = 2000;
+const MAX_RETRY_AFTER_MS = 2000;
 
 /** A response that a retry would not improve. */
 export class NonRetryableError extends Error {
@@ -49,6 +49,6 @@ function limitOf({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: Limits): AbortSigna
 /** Delay before the retry, ms; null if the API asks for longer than a page can wait. */
 function retryDelay(response: Response | null): number | null {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN);
-  if (Number.isFinite(seconds)) return seconds * 1000 <= LONGEST_RETRY_AFTER_MS ? seconds * 1000 : null;
+  if (Number.isFinite(seconds)) return seconds * 1000 <= MAX_RETRY_AFTER_MS ? seconds * 1000 : null;
   return 100 + Math.random() * 200;
 }

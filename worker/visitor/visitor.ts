@@ -51,7 +51,7 @@ const PEOPLE = /\bcubot\b/gi;
 /** Recent results: matching the lists takes longer than finding a cached page. */
 const answers = new BoundedCache<boolean>({ size: 500, weigh: () => 1 });
 /** Characters: longer user agents are made up and not worth caching. */
-const LONGEST_REMEMBERED = 512;
+const MAX_REMEMBERED_LENGTH = 512;
 
 /** True for the bots that the shop names itself, and for those that `isbot` knows. */
 export function isBot(userAgent: string | undefined): boolean {
@@ -59,7 +59,7 @@ export function isBot(userAgent: string | undefined): boolean {
   const known = answers.get(userAgent);
   if (known !== null) return known;
   const bot = isKnownBot(userAgent) || isbot(userAgent.replace(PEOPLE, ''));
-  if (userAgent.length <= LONGEST_REMEMBERED) answers.set(userAgent, bot);
+  if (userAgent.length <= MAX_REMEMBERED_LENGTH) answers.set(userAgent, bot);
   return bot;
 }
 

@@ -18,7 +18,7 @@ import { toDecimal } from '#shared/domain/money.ts';
 export type ReceiptSettings = { kind: 'own' | 'third-party'; vatCode: number };
 
 /** The most lines of a receipt. */
-const MOST_LINES = { own: 80, 'third-party': 100 } as const;
+const MAX_LINES = { own: 80, 'third-party': 100 } as const;
 
 /** The payment mode of a sold certificate: an advance for goods that are not known yet, if receipts support it. */
 const CERTIFICATE_MODES = { own: 'full_prepayment', 'third-party': 'advance' } as const;
@@ -50,7 +50,7 @@ function createReceipt(
       code: 'receipt_mismatch',
     });
   }
-  const items = lines.length > MOST_LINES[settings.kind] ? joinLines(lines) : lines;
+  const items = lines.length > MAX_LINES[settings.kind] ? joinLines(lines) : lines;
   return { customer: { email }, items: items.map((line) => receiptItem(line, mode, settings)), internet: true };
 }
 

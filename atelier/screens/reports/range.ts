@@ -1,4 +1,4 @@
-import { LONGEST_RANGE } from '#shared/contract/numbers.ts';
+import { MAX_RANGE_DAYS } from '#shared/contract/numbers.ts';
 import { weekOf } from '#shared/domain/periods.ts';
 import { addDays, type Day, daysBetween } from '#shared/domain/working-calendar.ts';
 
@@ -9,7 +9,7 @@ export type Range = { from: Day; to: Day };
 export const WEEK_CHOICES = [1, 4, 13, 26, 52] as const;
 
 /** As many whole weeks as can be asked for, in days. */
-const MAX_DAYS = 7 * Math.floor(LONGEST_RANGE / 7);
+const MAX_DAYS = 7 * Math.floor(MAX_RANGE_DAYS / 7);
 
 /** The last `count` weeks up to that of a day. */
 export function lastWeeks(count: number, today: Day): Range {

@@ -168,7 +168,7 @@ async function isAgreed({ removed }: ImportDifference, { yes }: ImportRequest, t
   return false;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Warnings of an import: shown as they come, and only counted once there are too many. */
 function createWarnings(terminal: Terminal) {
@@ -176,10 +176,10 @@ function createWarnings(terminal: Terminal) {
   return {
     add(line: number | null, sentence: string): void {
       total += 1;
-      if (total <= MOST_SHOWN) terminal.note(line === null ? `  ${sentence}` : `  line ${line}: ${sentence}`);
+      if (total <= MAX_SHOWN) terminal.note(line === null ? `  ${sentence}` : `  line ${line}: ${sentence}`);
     },
     close(): void {
-      if (total > MOST_SHOWN) terminal.note(`  and ${count(total - MOST_SHOWN, 'warning')} more.`);
+      if (total > MAX_SHOWN) terminal.note(`  and ${count(total - MAX_SHOWN, 'warning')} more.`);
     },
   };
 }

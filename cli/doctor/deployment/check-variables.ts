@@ -10,7 +10,7 @@ export const ALL_SECRETS: readonly string[] = [...SECRETS, 'ORDER_TOKEN_KEY', 'S
 
 /** The variables that each program reads, by the file that sets them. */
 export const VARIABLES_READ: Readonly<Record<string, readonly string[]>> = {
-  [STOREFRONT_FILE]: ['SITE_URL', 'API_URL', 'ASSETS_URL', 'WIDEST_AVIF'],
+  [STOREFRONT_FILE]: ['SITE_URL', 'API_URL', 'ASSETS_URL', 'MAX_AVIF_WIDTH'],
   [API_FILE]: Object.keys(VARIABLES.api.shape),
   [ATELIER_FILE]: ['ATELIER_URL', 'SITE_URL', 'API_URL'],
 };

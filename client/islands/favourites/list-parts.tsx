@@ -2,12 +2,12 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 
 /** The most placeholders: no more than fit the first screen. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /** Placeholders of the cards' size while they load. */
 export function ListSkeleton({ count }: { count: number }) {
   const { t } = useShopIntl();
-  const places = Array.from({ length: Math.min(count, MOST_PLACES) }, (_, place) => place);
+  const places = Array.from({ length: Math.min(count, MAX_PLACES) }, (_, place) => place);
   return (
     <div aria-busy="true">
       <span className="visually-hidden">{t('common.loading')}</span>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { LONGEST_QUERY, tidyQuery } from '#shared/domain/search/words.ts';
+import { MAX_QUERY_LENGTH, tidyQuery } from '#shared/domain/search/words.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
 import { countOptions, SuggestionList } from './suggestion-list.tsx';
@@ -39,7 +39,7 @@ export function SearchBox() {
             aria-activedescendant={activeId}
             value={text}
             placeholder={t('search.box.example')}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -81,5 +81,5 @@ export function SearchBox() {
 /** The query: a space at the end means that the last word is complete. */
 function typedQuery(text: string): string {
   const tidy = tidyQuery(text);
-  return tidy !== '' && /\s$/u.test(text) && tidy.length < LONGEST_QUERY ? `${tidy} ` : tidy;
+  return tidy !== '' && /\s$/u.test(text) && tidy.length < MAX_QUERY_LENGTH ? `${tidy} ` : tidy;
 }

@@ -4,7 +4,7 @@ import { type Toast, toastsAtom } from './shown-toasts.ts';
 
 type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 let lastId = 0;
 
 /** Shows a toast; a sixth one replaces the oldest. */
@@ -13,7 +13,7 @@ export const showToastAtom = atom(null, (get, set, input: ToastInput) => {
   const { text, action = null, colour = 'primary', onClose = null } = input;
   // A toast with a button stays twice as long.
   const timeout = input.timeout ?? (action ? TOAST_TIMEOUT_MS * 2 : TOAST_TIMEOUT_MS);
-  set(toastsAtom, [...get(toastsAtom), { id: lastId, text, timeout, colour, action, onClose }].slice(-MOST_SHOWN));
+  set(toastsAtom, [...get(toastsAtom), { id: lastId, text, timeout, colour, action, onClose }].slice(-MAX_SHOWN));
 });
 
 /** Removes a toast without `onClose`, after its action. */

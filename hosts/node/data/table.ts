@@ -8,8 +8,8 @@ const OWN_TABLES = /^(?:_cf|sqlite_|d1_migrations|host_lease|data_copy)/;
 /** The row id, which full-text search refers to. Tables WITHOUT ROWID have none. */
 const ROWID = 'rowid';
 /** Maximum size of a slice in rows and in characters. D1 limits a statement's parameter to 2 MB. */
-const MOST_ROWS = 500;
-const MOST_CHARACTERS = 500_000;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 500_000;
 
 /** Runs one statement and returns its rows. */
 export async function query(
@@ -78,18 +78,18 @@ export async function readSlice(
   const condition = after ? `WHERE (${keys}) > (${order.map(() => '?').join(', ')})` : '';
   const rows = await query(
     connection,
-    `SELECT ${[...order, ...columns].map(quoted).join(', ')} FROM ${quoted(name)} ${condition} ORDER BY ${keys} LIMIT ${MOST_ROWS}`,
+    `SELECT ${[...order, ...columns].map(quoted).join(', ')} FROM ${quoted(name)} ${condition} ORDER BY ${keys} LIMIT ${MAX_ROWS}`,
     after ?? [],
   );
   let characters = 0;
   let taken = 0;
   for (const row of rows) {
     characters += JSON.stringify(row).length;
-    if (taken > 0 && characters > MOST_CHARACTERS) break;
+    if (taken > 0 && characters > MAX_CHARACTERS) break;
     taken += 1;
   }
   const last = rows[taken - 1];
-  const isLast = taken === rows.length && rows.length < MOST_ROWS;
+  const isLast = taken === rows.length && rows.length < MAX_ROWS;
   return { rows: rows.slice(0, taken), cursor: isLast || !last ? null : last.slice(0, order.length) };
 }
 

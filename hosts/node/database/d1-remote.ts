@@ -3,7 +3,7 @@ import type { SqlConnection, SqlValue } from './sql-connection.ts';
 
 const API = 'https://api.cloudflare.com/client/v4';
 /** Timeout of a call, ms. D1 itself stops after 30 s. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 const Count = z._default(z.number(), 0);
 const Result = z.object({
@@ -29,7 +29,7 @@ export function openRemoteD1({ account, database, token, send = fetch }: RemoteO
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(others.length === 0 ? first : { batch: statements }),
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       });
       const answer = Answer.safeParse(await response.json().catch(() => null)).data;
       if (!answer?.success || answer.result?.length !== statements.length) {

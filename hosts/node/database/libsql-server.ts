@@ -15,7 +15,7 @@ const LOCKED_WAITS_MS = [50, 100, 200, 400, 800];
  * Timeout of a call, and of a write waiting for its turn, ms. Callers do not wait longer. Without it, calls would block
  * later ones after the server recovers, and old writes would run after their callers gave up.
  */
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /**
  * A database on a libSQL server. Reads run in parallel. Writes of this process run one after another, because the
@@ -32,7 +32,7 @@ export function openLibsqlServer({ url, token }: ServerOptions): SqlConnection {
       if (onlyRead(statements)) return send(statements, 'read');
       const asked = Date.now();
       const write = lastWrite.then(() => {
-        if (Date.now() - asked > LONGEST_MS) throw new Error('The database was too busy for this write');
+        if (Date.now() - asked > MAX_MS) throw new Error('The database was too busy for this write');
         return whenUnlocked(() => send(statements, 'write'));
       });
       lastWrite = write.catch(() => null);
@@ -71,7 +71,7 @@ function openClient({ url, token }: ServerOptions) {
     intMode: 'number',
     fetch: async (request: Request) => {
       try {
-        return await fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) });
+        return await fetch(request, { signal: AbortSignal.timeout(MAX_MS) });
       } catch (cause) {
         throw new Error('The database server does not answer', { cause });
       }

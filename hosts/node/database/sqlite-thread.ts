@@ -16,7 +16,7 @@ export type ThreadRequest = { id: number; statements: readonly SqlStatement[] } 
 export type ThreadResponse = { id: number; results: readonly SqlResult[] } | { id: number; error: string };
 
 /** Number of statements kept prepared: about as many as the API has. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 /** Size of a connection's page cache, KB. SQLite's default of 2 MB is too small for a large catalogue. */
 const CACHE_KB = 65_536;
 
@@ -37,7 +37,7 @@ function serve({ path, readOnly, isSnapshot, busyMs, limits }: ThreadOptions): v
     statement.setReadBigInts(true);
     // Keeps all columns that share a name.
     statement.setReturnArrays(true);
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    if (prepared.size >= MAX_PREPARED) prepared.clear();
     prepared.set(sql, statement);
     return statement;
   };

@@ -7,7 +7,7 @@ export const MIN_ZOOM = 0.1;
 /** Within this distance of the fitted or the natural size, a zoom snaps to it. */
 const SNAP = 0.05;
 /** The smallest scale of a double tap: for small pictures the natural size would change nothing. */
-const LEAST_CLOSE_UP = 1.5;
+const MIN_CLOSE_UP = 1.5;
 const CLOSE_UP = 2;
 
 /** A point or a distance, px; the origin is the middle of the stage. */
@@ -69,7 +69,7 @@ export function zoomStep(view: View, direction: 1 | -1, at: Point, frame: Frame)
 /** A double tap: a close-up at the point, or back to the former view. */
 export function toggleCloseUp(view: View, last: number, at: Point, frame: Frame): View {
   const natural = naturalScale(frame);
-  const closeUp = natural < LEAST_CLOSE_UP ? CLOSE_UP : natural;
+  const closeUp = natural < MIN_CLOSE_UP ? CLOSE_UP : natural;
   return zoomTo(view, view.scale === closeUp ? last : closeUp, at, frame);
 }
 

@@ -4,7 +4,7 @@ import { MEASURES, type Measure, type Measurements } from './limits.ts';
 const JUMP_CM: Readonly<Record<Measure, number>> = { bust: 8, underBust: 6, waist: 8, hips: 8, height: 3 };
 
 /** An under-bust this close to the bust was most likely measured at the bust, in cm. */
-const LEAST_CUP_CM = 4;
+const MIN_CUP_CM = 4;
 
 /** A measurement that may be a mistake: it is questioned, never refused. In cm. */
 export type MeasurementCheck =
@@ -28,7 +28,7 @@ export function measurementChecks(body: Partial<Measurements>, before: Partial<M
 function cupQuestions({ bust, underBust }: Partial<Measurements>): MeasurementCheck[] {
   if (bust === undefined || underBust === undefined) return [];
   if (underBust > bust) return [{ id: 'swapped', bust, underBust }];
-  return bust - underBust < LEAST_CUP_CM ? [{ id: 'close', bust, underBust }] : [];
+  return bust - underBust < MIN_CUP_CM ? [{ id: 'close', bust, underBust }] : [];
 }
 
 function waistQuestions({ waist, hips }: Partial<Measurements>): MeasurementCheck[] {

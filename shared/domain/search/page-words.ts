@@ -19,9 +19,9 @@ const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
 };
 
 /** The shortest beginning of a word for which a page is suggested. */
-const SHORTEST_BEGINNING = 4;
+const MIN_BEGINNING_LENGTH = 4;
 /** The shortest word that a misspelled one is taken for: shorter ones are near to names of garments. */
-const SHORTEST_MEANT = 7;
+const MIN_MEANT_LENGTH = 7;
 
 const PAGES = SEARCH_PAGES.map((page) => {
   const words = wordsOf(PAGE_WORDS[page]);
@@ -33,7 +33,7 @@ export function findPages(words: readonly { text: string; stem: string; unfinish
   return PAGES.filter((page) =>
     words.some(({ text, stem, unfinished }) => {
       if (page.stems.has(stem)) return true;
-      return unfinished && text.length >= SHORTEST_BEGINNING && page.words.some((word) => word.startsWith(text));
+      return unfinished && text.length >= MIN_BEGINNING_LENGTH && page.words.some((word) => word.startsWith(text));
     }),
   ).map(({ page }) => page);
 }
@@ -41,6 +41,6 @@ export function findPages(words: readonly { text: string; stem: string; unfinish
 /** The pages that a misspelled word may be about, for a query that finds nothing. */
 export function findNearPages(words: readonly { text: string }[]): SearchPage[] {
   const isNear = (meant: string) =>
-    meant.length >= SHORTEST_MEANT && words.some(({ text }) => Number.isFinite(distanceBetween(text, meant)));
+    meant.length >= MIN_MEANT_LENGTH && words.some(({ text }) => Number.isFinite(distanceBetween(text, meant)));
   return PAGES.filter((page) => page.words.some(isNear)).map(({ page }) => page);
 }

@@ -1,6 +1,6 @@
 /** The longest query that is read, in characters, and the most words: they limit the work of a search. */
-export const LONGEST_QUERY = 100;
-export const MOST_QUERY_WORDS = 8;
+export const MAX_QUERY_LENGTH = 100;
+export const MAX_QUERY_WORDS = 8;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Every combining mark but the breve that distinguishes й from и. */
@@ -25,8 +25,8 @@ export function spelledWordsOf(text: string): string[] {
   return text.toWellFormed().normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
 
-/** A typed query, cut to what is read: one line of at most {@link LONGEST_QUERY} characters. */
+/** A typed query, cut to what is read: one line of at most {@link MAX_QUERY_LENGTH} characters. */
 export function tidyQuery(query: string): string {
   const line = query.toWellFormed().replace(/\s+/gu, ' ').trim();
-  return [...line].slice(0, LONGEST_QUERY).join('').trim();
+  return [...line].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }

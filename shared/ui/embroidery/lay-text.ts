@@ -1,6 +1,6 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.ts';
-import { LOWEST_CAPITAL, PLACES } from './places.ts';
+import { MIN_CAPITAL_HEIGHT, PLACES } from './places.ts';
 
 /**
  * The letters of a lettering style as `npm run glyphs` extracts them from its font, by form: `712 m12 0…`, the advance
@@ -41,7 +41,7 @@ type LaidText = { letters: readonly LaidGlyph[]; width: number; capital: number;
 
 /**
  * Sets a tidied text for its location: with capitals of the location's height, or smaller, down to {@link
- * LOWEST_CAPITAL}, if it would be wider than its space. Letters without an outline are left out: validation has refused
+ * MIN_CAPITAL_HEIGHT}, if it would be wider than its space. Letters without an outline are left out: validation has refused
  * them before.
  */
 export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): LaidText {
@@ -58,7 +58,7 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
     x += step + kern(glyph, after, sheet) + tracking;
   }
   const width = Math.max(0, x - tracking);
-  const [natural, least] = [capital[hand] / sheet.capital, LOWEST_CAPITAL[hand] / sheet.capital];
+  const [natural, least] = [capital[hand] / sheet.capital, MIN_CAPITAL_HEIGHT[hand] / sheet.capital];
   const scale = width * natural > room ? Math.max(room / width, least) : natural;
   return {
     letters: laid.map((letter) => ({ ...letter, x: letter.x * scale })),

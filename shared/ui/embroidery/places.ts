@@ -18,7 +18,7 @@ export type Place = {
 };
 
 /** The smallest capitals that a machine can embroider legibly, mm. */
-export const LOWEST_CAPITAL: Readonly<Record<LetteringStyle, number>> = { script: 9, capitals: 5 };
+export const MIN_CAPITAL_HEIGHT: Readonly<Record<LetteringStyle, number>> = { script: 9, capitals: 5 };
 
 const CAPITAL = { script: 15, capitals: 9 } as const;
 const SMALL_CAPITAL = { script: 9, capitals: 6 } as const;

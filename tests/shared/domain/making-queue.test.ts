@@ -41,7 +41,7 @@ function promised(
 /** What is ordered on some days, by the pieces of each order. */
 const someDays = fc.array(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }), { minLength: 1 });
 /** Orders after which further ones are given up, so that the test ends. */
-const MOST_QUEUED = 40;
+const MAX_QUEUED = 40;
 
 const isOpen = (day: string, closing: Closing) => nextWorkshopDay(addDays(day, -1), closing) === day;
 
@@ -89,7 +89,7 @@ describe('a promise that follows from the queue', () => {
           expect(queue.filter(({ due }) => due <= today)).toEqual([]);
           for (const pieces of days[count % days.length] ?? [])
             queue.push({ due: promised(capacity, queue, { pieces, today }), pieces });
-          queue.splice(MOST_QUEUED);
+          queue.splice(MAX_QUEUED);
         }
       }),
       { numRuns: 3 },

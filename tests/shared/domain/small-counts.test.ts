@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quarterOf, weekOf } from '#shared/domain/periods.ts';
 import { missedWords } from '#shared/domain/search/missed-words.ts';
-import { addBreakdowns, countBreakdown, countSeries, LEAST_SHOWN } from '#shared/domain/small-counts.ts';
+import { addBreakdowns, countBreakdown, countSeries, MIN_SHOWN } from '#shared/domain/small-counts.ts';
 import { sum } from '#shared/domain/sum.ts';
 import { addDays } from '#shared/domain/working-calendar.ts';
 
@@ -23,10 +23,10 @@ describe('a breakdown', () => {
       fc.property(someKeys, (counts) => {
         const { rows, others } = countBreakdown(counts);
         const shown = [...rows.map(({ count }) => count), ...(others > 0 ? [others] : [])];
-        expect(shown.every((count) => count >= LEAST_SHOWN)).toBe(true);
+        expect(shown.every((count) => count >= MIN_SHOWN)).toBe(true);
         const all = sum([...counts.values()]);
         expect(sum(shown)).toBe(shown.length > 0 ? all : 0);
-        if (shown.length === 0) expect([...counts.values()].filter((count) => count >= LEAST_SHOWN)).toEqual([]);
+        if (shown.length === 0) expect([...counts.values()].filter((count) => count >= MIN_SHOWN)).toEqual([]);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('counts of days', () => {
       fc.property(asked, step, ([weeks, counts], by) => {
         const { cells, total } = countSeries(counts, { ...rangeOf(weeks), step: by });
         const shown = cells.map(({ count }) => count).filter((count) => count !== null);
-        expect(shown.every((count) => count === 0 || count >= LEAST_SHOWN)).toBe(true);
+        expect(shown.every((count) => count === 0 || count >= MIN_SHOWN)).toBe(true);
         expect(total).toBe(sum(shown));
       }),
     );

@@ -4,7 +4,7 @@ import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import { embroideryError, LETTERING_STYLES, tidyEmbroidery } from '#shared/domain/embroidery.ts';
 import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { LOWEST_CAPITAL, PLACES } from '#shared/ui/embroidery/places.ts';
+import { MIN_CAPITAL_HEIGHT, PLACES } from '#shared/ui/embroidery/places.ts';
 
 const ALPHABET = [
   ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
@@ -37,7 +37,7 @@ test('a fitting text stays within its location, in letters no higher than allowe
       const laid = layOut({ text, hand, location }, GLYPH_SHEETS[hand]);
       expect(laid.width).toBeLessThanOrEqual(PLACES[location].room + 1e-9);
       expect(laid.capital).toBeLessThanOrEqual(PLACES[location].capital[hand] + 1e-9);
-      expect(laid.capital).toBeGreaterThanOrEqual(LOWEST_CAPITAL[hand] - 1e-9);
+      expect(laid.capital).toBeGreaterThanOrEqual(MIN_CAPITAL_HEIGHT[hand] - 1e-9);
     }),
   );
 });

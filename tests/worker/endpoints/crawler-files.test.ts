@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     const shop = openFound();
     const starts = Array.from({ length: 60 }, (_, page) => ({ after: page * 1000, updatedAt: null }));
     const items = Array.from({ length: 1000 }, (_, row) => ({
-      // As long as a handle may be, and of emails that addresses spell with six characters each.
+      // As long as a handle may be, and of characters that addresses spell with six characters each.
       id: `${'я'.repeat(120)}-${row}`,
       updatedAt: Date.UTC(2026, 10, 20),
       picture: `catalogue/${String(row).padStart(16, '0')}.jpg`,

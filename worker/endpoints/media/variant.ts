@@ -13,7 +13,7 @@ type PictureFormat = 'image/avif' | 'image/webp' | 'image/jpeg';
  * AVIF is smaller than WebP but takes ten times as long to encode: up to this width, px, the platform needs less than
  * half a second, above it one to two (measurements in docs/edge.md).
  */
-const WIDEST_AVIF = '480';
+const MAX_AVIF_WIDTH = '480';
 
 const QUALITY = 80;
 
@@ -27,7 +27,7 @@ type AskedFormat = Asked & { format: PictureFormat };
 export async function sendVariant(c: Context<App>, pictures: PictureReader, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');
   // Clients that draw link previews accept JPEG at least, and often send no `Accept` header.
-  const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.WIDEST_AVIF);
+  const format = size === 'card' ? 'image/jpeg' : pictureFormat(accept, Number(size), c.env.MAX_AVIF_WIDTH);
   const cacheKey = new Request(new URL(`/media/${size}/${key}?${format}`, c.req.url));
   const made =
     (await caches.default.match(cacheKey)) ?? (await findOrMake(c, pictures, { size, key, format, cacheKey }));
@@ -89,7 +89,7 @@ function responseOf(body: BodyInit, { size, key, format }: AskedFormat, etag: st
 }
 
 /** The smallest format that the browser accepts, for a picture of this width in px; AVIF up to `widestAvif`. */
-function pictureFormat(accept: string | undefined, width: number, widestAvif = WIDEST_AVIF): PictureFormat {
+function pictureFormat(accept: string | undefined, width: number, widestAvif = MAX_AVIF_WIDTH): PictureFormat {
   const taken = (accept ?? '').toLowerCase().split(',').map(acceptedType);
   const takes = (type: string) => taken.includes(type);
   if (width <= Number(widestAvif) && takes('image/avif')) return 'image/avif';

@@ -4,8 +4,8 @@ import type { LIST_FILTERS } from '#shared/domain/list-filters.ts';
 
 /** The separator of several sizes or colours in an address, which needs no encoding in links and forms. */
 const PARTS = '.';
-const MOST_CHOICES = 12;
-const LONGEST_NAME = 32;
+const MAX_CHOICES = 12;
+const MAX_NAME_LENGTH = 32;
 
 /**
  * Several choices of a kind, as a form without a script or our own links send them; sorted, so that their order makes
@@ -15,8 +15,8 @@ const Choices = z.pipe(
   z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined),
   z.transform((given): string | undefined => {
     const names = [given ?? []].flat().flatMap((each) => each.split(PARTS));
-    const known = names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= LONGEST_NAME);
-    return joined([...new Set(known)].sort().slice(0, MOST_CHOICES));
+    const known = names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH);
+    return joined([...new Set(known)].sort().slice(0, MAX_CHOICES));
   }),
 );
 

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '#shared/domain/search/words.ts';
+import { MAX_QUERY_LENGTH } from '#shared/domain/search/words.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** The field of the search page: a GET form of the browser's own. */
@@ -17,7 +17,7 @@ export function SearchForm({ query }: { query: string }) {
           name="q"
           defaultValue={query}
           placeholder={t('search.example')}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -8,7 +8,7 @@ import { SYNONYMS, shadeStems, synonymStems } from '#shared/domain/search/synony
 import { partText } from '#shared/domain/search/text-parts.ts';
 import { transliterate } from '#shared/domain/search/transliterate.ts';
 import { forgivenTypos, typosBetween } from '#shared/domain/search/typo.ts';
-import { LONGEST_QUERY, normaliseText, spelledWordsOf, tidyQuery, wordsOf } from '#shared/domain/search/words.ts';
+import { MAX_QUERY_LENGTH, normaliseText, spelledWordsOf, tidyQuery, wordsOf } from '#shared/domain/search/words.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 const russianWord = fc.string({
@@ -53,7 +53,7 @@ describe('words', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const tidy = tidyQuery(text.repeat(5));
-        return [...tidy].length <= LONGEST_QUERY && tidyQuery(tidy) === tidy && tidy.isWellFormed();
+        return [...tidy].length <= MAX_QUERY_LENGTH && tidyQuery(tidy) === tidy && tidy.isWellFormed();
       }),
     );
   });

@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(small.text.slice(4, 12)).toBe('ftypavif');
     const picky = await open('/media/240/slip/front.jpg', 'Image/WebP;q=0.9, image/avif;q=0.0, */*');
     expect(picky.response.headers.get('Content-Type')).toBe('image/webp');
-    const quick = await openStorefront({ WIDEST_AVIF: '239' }).visit('/media/240/slip/front.jpg', {
+    const quick = await openStorefront({ MAX_AVIF_WIDTH: '239' }).visit('/media/240/slip/front.jpg', {
       headers: { Accept: AVIF },
     });
     expect(quick.headers.get('Content-Type')).toBe('image/webp');
