@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { findForbidden, readBuild } from './deploy/inspect-bundles.ts';
 import { keepOlderFiles, readBuildId } from './deploy/older-files.ts';
-import { rehearse } from './deploy/rehearse.ts';
+import { runSmokeTest } from './deploy/smoke-test.ts';
 import { checkDatabaseVersion } from './doctor/deployment/check-account.ts';
 import { checkOffline } from './doctor/deployment/check-offline.ts';
 import { API_FILE, readConfigurations } from './doctor/deployment/configuration.ts';
@@ -13,7 +13,7 @@ import { createSteps, type Steps } from './steps.ts';
 const BROWSER_FILES = join(ROOT, 'dist/client');
 
 const BROKEN =
-  'The deployed shop does not work in all of its parts. "npm run deploy -- --rehearse" tries it again; the versions before come back with:';
+  'The deployed shop does not work in all of its parts. "npm run deploy -- --smoke-test" tries it again; the versions before come back with:';
 const UNFINISHED =
   'What has a ✓ is deployed already. "npm run deploy" can be run again; what is deployed goes back to the version before with:';
 
@@ -28,16 +28,16 @@ const CALLERS: readonly DeployedWorker[] = [
 
 /**
  * `npm run deploy`: builds the shop, adds the files of the build that it replaces, brings the deployed database up to
- * date, deploys all Workers, and rehearses an order with them: 1 where that fails. Refuses a configuration that the
+ * date, deploys all Workers, and runs a smoke test with them: 1 where that fails. Refuses a configuration that the
  * doctor finds wrong. `-- --dry-run` does all of it but what touches Cloudflare, and goes on with a configuration that is
- * not filled in yet. `-- --rehearse` only rehearses.
+ * not filled in yet. `-- --smoke-test` only runs the smoke test.
  */
 async function deploy(): Promise<number | undefined> {
   const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, rehearse: { type: 'boolean', default: false } },
+    options: { 'dry-run': { type: 'boolean', default: false }, 'smoke-test': { type: 'boolean', default: false } },
   });
   const steps = createSteps();
-  if (values.rehearse) return rehearseDeployed(steps, null);
+  if (values['smoke-test']) return smokeTestDeployed(steps, null);
   const dryRun = values['dry-run'];
   const findings = checkOffline().map((finding) => `  ${finding}`);
   if (findings.length > 0 && !dryRun) throw new Error(`Nothing was deployed. First:\n${findings.join('\n')}`);
@@ -68,7 +68,7 @@ async function deploy(): Promise<number | undefined> {
     return undefined;
   }
   steps.say('\nThe shop is deployed.');
-  return rehearseDeployed(steps, await readBuildId(BROWSER_FILES));
+  return smokeTestDeployed(steps, await readBuildId(BROWSER_FILES));
 }
 
 async function prepareDeployment(steps: Steps): Promise<void> {
@@ -88,12 +88,12 @@ async function prepareDeployment(steps: Steps): Promise<void> {
 }
 
 /** 1 if a part of the deployed shop does not work. `buildId` is the build that must be served, if known. */
-async function rehearseDeployed(steps: Steps, buildId: string | null): Promise<number | undefined> {
-  steps.say(`\nRehearsing an order at ${siteUrl()}:`);
+async function smokeTestDeployed(steps: Steps, buildId: string | null): Promise<number | undefined> {
+  steps.say(`\nSmoke test of ${siteUrl()}:`);
   const operatorToken = process.env['OPERATOR_TOKEN'];
   const atelierUrl = readConfigurations().atelier.vars['ATELIER_URL'] ?? '';
   const deployed = { siteUrl: siteUrl(), atelierUrl, buildId, operatorToken };
-  if (await rehearse({ ...deployed, say: steps.say })) return undefined;
+  if (await runSmokeTest({ ...deployed, say: steps.say })) return undefined;
   steps.say(`${BROKEN}\n${wayBack()}`);
   return 1;
 }

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#shared/contract/catalogue.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
-import { promisedDates } from '#shared/domain/promised-dates.ts';
+import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { GiftCard } from '#shared/ui/gift-card.tsx';
 import { ProductCard } from '#shared/ui/product-card.tsx';
@@ -49,7 +49,7 @@ export function Products({ cards, product }: Props) {
                 props={{
                   product,
                   colour: product.colours[0]?.handle ?? null,
-                  promised: promisedDates(Date.now(), product.madeToMeasure, null),
+                  promised: productDeliveryDates(Date.now(), product.madeToMeasure, null),
                   countries: countryNames(NEAR_COUNTRIES, locale),
                 }}
               />

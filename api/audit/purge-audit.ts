@@ -6,6 +6,6 @@ import type { Ports } from '#api/ports/ports.ts';
 const AUDIT_LIFE_MS = 3 * 366 * 24 * 60 * 60 * 1000;
 
 /** Deletes audit rows after three years. */
-export async function forgetAudit({ database, clock }: Ports): Promise<void> {
+export async function purgeAudit({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorAudit).where(lt(operatorAudit.at, clock() - AUDIT_LIFE_MS));
 }

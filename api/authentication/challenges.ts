@@ -41,6 +41,6 @@ export async function takeChallenge({ database, clock }: Ports, challenge: strin
 }
 
 /** Deletes expired challenges. */
-export async function forgetChallenges({ database, clock }: Ports): Promise<void> {
+export async function purgeChallenges({ database, clock }: Ports): Promise<void> {
   await database.delete(passkeyChallenge).where(lte(passkeyChallenge.expiresAt, clock()));
 }

@@ -51,6 +51,6 @@ async function takeConfirmation({ database, clock }: Ports, holder: string, acti
 }
 
 /** Deletes expired confirmations. */
-export async function forgetConfirmations({ database, clock }: Ports): Promise<void> {
+export async function purgeConfirmations({ database, clock }: Ports): Promise<void> {
   await database.delete(confirmedAction).where(lte(confirmedAction.expiresAt, clock()));
 }

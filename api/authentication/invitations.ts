@@ -76,6 +76,6 @@ async function findInvited({ database, clock }: Ports, token: string): Promise<I
 }
 
 /** Deletes expired links. */
-export async function forgetInvitations({ database, clock }: Ports): Promise<void> {
+export async function purgeInvitations({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorInvitation).where(lte(operatorInvitation.expiresAt, clock()));
 }

@@ -79,7 +79,7 @@ export async function endSessionsOf({ database }: Ports, operatorId: string): Pr
 }
 
 /** Deletes expired sessions. */
-export async function forgetSessions({ database, clock }: Ports): Promise<void> {
+export async function purgeSessions({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorSession).where(lte(operatorSession.expiresAt, clock()));
 }
 

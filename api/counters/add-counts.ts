@@ -43,6 +43,6 @@ export function countMeasures(bodies: readonly Measurements[], at: number): SQL[
 }
 
 /** Deletes counts that are older than 25 months. */
-export async function forgetDailyCounts({ database, clock }: Ports): Promise<void> {
+export async function purgeDailyCounts({ database, clock }: Ports): Promise<void> {
   await database.run(sql`DELETE FROM daily_count WHERE day < date(${moscowDay(clock())}, '-25 months')`);
 }

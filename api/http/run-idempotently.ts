@@ -56,6 +56,6 @@ async function wasDone(database: Database, { key, requestHash, at }: ClaimRow): 
 }
 
 /** Deletes expired keys. */
-export async function forgetOperatorKeys({ database, clock }: Ports): Promise<void> {
+export async function purgeOperatorKeys({ database, clock }: Ports): Promise<void> {
   await database.delete(operatorRequest).where(lt(operatorRequest.at, clock() - KEY_LIFE_MS));
 }

@@ -42,7 +42,7 @@ export async function discardImport(
 }
 
 /** Deletes imports that were staged and never published, and goes on with those that are being deleted. */
-export async function forgetImports({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
+export async function purgeImports({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
   const found = await database
     .select({ id: catalogueImport.id })
     .from(catalogueImport)

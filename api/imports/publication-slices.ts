@@ -15,7 +15,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { forgetOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
+import { deleteOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
 import { recountStock } from '#api/imports/stock-statements.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -133,7 +133,7 @@ async function clean({ database, clock, sizes }: Slicing, run: ImportRun): Promi
   const part = await nextPart(database, { importId: run.importId, after: run.cursor, most: sizes.compared });
   await transact(database, [
     ...beginSlice(run, clock(), { cursor: part?.upTo ?? run.cursor }),
-    ...(part ? deleteStaged(part) : [forgetOtherSheets(run.importId), endRun()]),
+    ...(part ? deleteStaged(part) : [deleteOtherSheets(run.importId), endRun()]),
   ]);
 }
 

@@ -15,7 +15,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { forgetOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
+import { deleteOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { noteNextChange } from '#api/pricing/price-statements.ts';
@@ -58,7 +58,7 @@ export async function publishAtOnce(
       exclusively(now, [
         ...markChanges(part, places),
         keepForUndo(part),
-        forgetOtherSheets(importId),
+        deleteOtherSheets(importId),
         ...beginWriting(importId, { groups, now, summary: difference(importId), isOutdated: outdated }),
         ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
         ...writeProducts(part, { now, short: 'refuse' }),

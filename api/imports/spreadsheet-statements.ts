@@ -16,7 +16,7 @@ export function keepForUndo(part: ImportPart): SQL {
 }
 
 /** Deletes the undo data of earlier spreadsheets if this import is a spreadsheet. Only the latest can be undone. */
-export function forgetOtherSheets(importId: string): SQL {
+export function deleteOtherSheets(importId: string): SQL {
   return sql`DELETE FROM sheet_change WHERE import_id <> ${importId}
     AND EXISTS (SELECT 1 FROM sheet_import WHERE import_id = ${importId})`;
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { forgetAudit } from '#api/audit/purge-audit.ts';
-import { forgetAuthentication } from '#api/authentication/forget-authentication.ts';
-import { forgetDailyCounts } from '#api/counters/add-counts.ts';
+import { purgeAudit } from '#api/audit/purge-audit.ts';
+import { purgeAuthentication } from '#api/authentication/purge-authentication.ts';
+import { purgeDailyCounts } from '#api/counters/add-counts.ts';
 import { transact } from '#api/database/database.ts';
-import { forgetOperatorKeys } from '#api/http/run-idempotently.ts';
-import { forgetImports } from '#api/imports/discard-imports.ts';
+import { purgeOperatorKeys } from '#api/http/run-idempotently.ts';
+import { purgeImports } from '#api/imports/discard-imports.ts';
 import { resumeStalled } from '#api/imports/publish.ts';
 import { endCertificateOrders, expireOrders, finishRefundedOrders } from '#api/jobs/end-orders.ts';
 import { runProviderJobs } from '#api/jobs/provider-jobs.ts';
 import { runJob } from '#api/jobs/run-job.ts';
-import { forgetCounts } from '#api/limits/count-call.ts';
+import { purgeCounts } from '#api/limits/count-call.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
-import { findPromises, storePromises } from '#api/orders/delivery-dates.ts';
-import { forgetInFlightKeys, forgetKeys } from '#api/orders/idempotency-keys.ts';
-import { forgetTraces } from '#api/orders/promotion-traces.ts';
+import { findDeliveryDates, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
+import { purgeInFlightKeys, purgeKeys } from '#api/orders/idempotency-keys.ts';
+import { purgeTraces } from '#api/orders/promotion-traces.ts';
 import { insertMissingPieces } from '#api/pieces/piece-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
@@ -41,7 +41,7 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'finish-refunded-orders', () => finishRefundedOrders(ports, hasLocalRoom));
   await runJob(ports, 'end-certificate-orders', () => endCertificateOrders(ports, hasLocalRoom));
   await runJob(ports, 'erase-old', () => eraseOld(ports, hasLocalRoom));
-  await runJob(ports, 'store-promises', () => storeMissingPromises(ports, hasLocalRoom));
+  await runJob(ports, 'store-promises', () => storeMissingDates(ports, hasLocalRoom));
   await runJob(ports, 'queue-missing-pieces', () => queueMissingPieces(ports));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'resume-publication', () => resumeStalled(ports));
@@ -49,15 +49,15 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'reseal', () => reseal(ports));
   await runJob(ports, 'index-contacts', () => indexContacts(ports));
   await runJob(ports, 'index-recipients', () => indexRecipients(ports));
-  await runJob(ports, 'forget-promotion-traces', () => forgetTraces(ports));
-  await runJob(ports, 'forget-keys', () => forgetKeys(ports.database, ports.clock()));
-  await runJob(ports, 'forget-operator-keys', () => forgetOperatorKeys(ports));
-  await runJob(ports, 'forget-authentication', () => forgetAuthentication(ports));
-  await runJob(ports, 'forget-audit', () => forgetAudit(ports));
-  await runJob(ports, 'forget-in-flight-keys', () => forgetInFlightKeys(ports.database, ports.clock()));
-  await runJob(ports, 'forget-counts', () => forgetCounts(ports.database, ports.clock()));
-  await runJob(ports, 'forget-daily-counts', () => forgetDailyCounts(ports));
-  await runJob(ports, 'forget-imports', () => forgetImports(ports, hasLocalRoom));
+  await runJob(ports, 'purge-promotion-traces', () => purgeTraces(ports));
+  await runJob(ports, 'purge-keys', () => purgeKeys(ports.database, ports.clock()));
+  await runJob(ports, 'purge-operator-keys', () => purgeOperatorKeys(ports));
+  await runJob(ports, 'purge-authentication', () => purgeAuthentication(ports));
+  await runJob(ports, 'purge-audit', () => purgeAudit(ports));
+  await runJob(ports, 'purge-in-flight-keys', () => purgeInFlightKeys(ports.database, ports.clock()));
+  await runJob(ports, 'purge-counts', () => purgeCounts(ports.database, ports.clock()));
+  await runJob(ports, 'purge-daily-counts', () => purgeDailyCounts(ports));
+  await runJob(ports, 'purge-imports', () => purgeImports(ports, hasLocalRoom));
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MAX_STATEMENTS)));
 }
 
@@ -69,12 +69,12 @@ async function queueMissingPieces({ database, clock }: Ports): Promise<void> {
 const MAX_AT_ONCE = 50;
 
 /** Stores the promises of older orders, from before promises were stored, a few in each run. */
-async function storeMissingPromises({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
+async function storeMissingDates({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
   const rows = await database.all<{ id: string; countedFrom: number }>(sql`
     SELECT id, coalesce(sewing_from, created_at) AS countedFrom FROM orders
     WHERE promise IS NULL AND delivery_method <> 'none' AND created_at <= ${clock()} LIMIT ${MAX_AT_ONCE}`);
   for (const { id, countedFrom } of rows) {
     if (!hasRoom()) return;
-    await transact(database, storePromises(id, await findPromises(database, id, countedFrom), clock()));
+    await transact(database, storeDeliveryDates(id, await findDeliveryDates(database, id, countedFrom), clock()));
   }
 }

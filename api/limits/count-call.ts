@@ -73,6 +73,6 @@ function currentWindow({ clock }: CountPorts, { perMs }: Limit): { since: number
 }
 
 /** Deletes counts of past periods. */
-export async function forgetCounts(database: Ports['database'], now: number): Promise<void> {
+export async function purgeCounts(database: Ports['database'], now: number): Promise<void> {
   await database.delete(callCount).where(lt(callCount.until, now));
 }

@@ -10,7 +10,7 @@ import { onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { priceWithCodes } from '#api/quotes/redeem.ts';
 import { sha256Hex } from '#api/security/secrets.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
-import { REHEARSED_PARTS, type Rehearsal, type RehearsedPart } from '#shared/contract/rehearsal-operations.ts';
+import { SMOKE_TEST_PARTS, type SmokeTest, type SmokeTestPart } from '#shared/contract/smoke-test-operations.ts';
 
 /** How long the mail server may take to respond, ms. */
 const MAIL_HOST_MS = 20_000;
@@ -18,9 +18,9 @@ const MAIL_HOST_MS = 20_000;
 /** A fictitious contact: it is written in a transaction that is rolled back. */
 const CONTACT: OrderRequest['contact'] = {
   firstName: 'Deployment',
-  lastName: 'Rehearsal',
+  lastName: 'Smoke test',
   phone: '+79120000000',
-  email: 'rehearsal@nega.invalid',
+  email: 'smoke-test@nega.invalid',
   country: 'RU',
   region: 'Moscow',
   city: 'Moscow',
@@ -35,7 +35,7 @@ const CONTACT: OrderRequest['contact'] = {
 const ROLLBACK = { statement: sql`SELECT json('rollback')`, error: 'malformed JSON' };
 
 /** Each returns what it found, and throws if the shop could not sell. */
-const ATTEMPTS: Readonly<Record<RehearsedPart, (ports: Ports) => Promise<string>>> = {
+const ATTEMPTS: Readonly<Record<SmokeTestPart, (ports: Ports) => Promise<string>>> = {
   database: async ({ database }) => `catalogue version ${onlyVersion(await selectVersion(database)).version}`,
   order: tryOrder,
   keys: tryKeys,
@@ -47,9 +47,9 @@ const ATTEMPTS: Readonly<Record<RehearsedPart, (ports: Ports) => Promise<string>
 };
 
 /** Checks everything that an order needs, without leaving anything behind. */
-export async function rehearse(ports: Ports): Promise<Rehearsal> {
-  const parts: Rehearsal['parts'] = [];
-  for (const part of REHEARSED_PARTS) {
+export async function smokeTest(ports: Ports): Promise<SmokeTest> {
+  const parts: SmokeTest['parts'] = [];
+  for (const part of SMOKE_TEST_PARTS) {
     const began = ports.clock();
     const result = await ATTEMPTS[part](ports).then(
       (detail) => ({ ok: true, detail }),
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
 async function tryOrder(ports: Ports): Promise<string> {
   const { database } = ports;
   const sku = await findOnSale(database);
-  const cart = { lines: [{ key: 'rehearsal', sku, quantity: 1 }], certificates: [], codes: [] };
+  const cart = { lines: [{ key: 'smoke-test', sku, quantity: 1 }], certificates: [], codes: [] };
   const { country, delivery } = CONTACT;
   const priced = await priceWithCodes(ports, 'ru', { ...cart, country, delivery });
   const { total } = priced.quote;
@@ -77,8 +77,8 @@ async function tryOrder(ports: Ports): Promise<string> {
   const contact = storedContact(CONTACT);
   const order = await newOrder(ports, { locale: 'ru', request, contact, contactTokens: [], priced });
   const { row } = order;
-  const claim = { key: `rehearsal ${row.id}`, requestHash: await sha256Hex(row.id) };
-  await runAndTakeBack(database, orderStatements(database, claim, order));
+  const claim = { key: `smoke-test ${row.id}`, requestHash: await sha256Hex(row.id) };
+  await runAndRollBack(database, orderStatements(database, claim, order));
   const [left] = await database.all(sql`SELECT 1 FROM orders WHERE id = ${row.id}`);
   if (left) throw new Error(`It was not rolled back: order ${row.id}`);
   return `${sku} for ${total / 100} RUB, rolled back`;
@@ -92,7 +92,7 @@ async function findOnSale(database: Database): Promise<string> {
   return offer.sku;
 }
 
-async function runAndTakeBack(database: Database, statements: readonly Statement[]): Promise<void> {
+async function runAndRollBack(database: Database, statements: readonly Statement[]): Promise<void> {
   try {
     await transact(database, [...statements, ROLLBACK.statement]);
   } catch (error) {
@@ -102,7 +102,7 @@ async function runAndTakeBack(database: Database, statements: readonly Statement
 }
 
 async function tryKeys({ sealer }: Ports): Promise<string> {
-  const [text, about] = ['rehearsal', 'rehearsal'];
+  const [text, about] = ['smoke-test', 'smoke-test'];
   if ((await sealer.open(await sealer.seal(text, about), about)) !== text)
     throw new Error('What is sealed cannot be read');
   return sealer.hasOlderKeys ? 'sealing, with older keys to be retired' : 'sealing';

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
-import { findPromisedPlace } from '#api/orders/delivery-dates.ts';
+import { findDatesInQueue } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
@@ -63,7 +63,7 @@ async function tryTransition(
   const { orderId } = transition;
   const { from, edge, at } = step;
   const isBegun = edge.effects.includes('production-dates-set');
-  const promises = isBegun ? await findPromisedPlace(ports.database, orderId, at) : null;
+  const promises = isBegun ? await findDatesInQueue(ports.database, orderId, at) : null;
   try {
     await transact(ports.database, [
       ...(transition.together ?? []),

@@ -8,7 +8,7 @@ import type { Answer, Asked } from '#shared/contract/question.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 
-type Place = { orderId: string; position: number };
+type LineKey = { orderId: string; position: number };
 
 /** An answer to a question as a measurement in cm; `by`: the operator who entered it, null for the shopper herself. */
 export type NamedMeasure = { question: string; measure: Measure; cm: number; by: string | null };
@@ -32,7 +32,7 @@ export type MeasureRefusal = { refusal: string };
  */
 export async function planMeasure(
   { database, sealer, clock }: Ports,
-  place: Place,
+  place: LineKey,
   { question, measure, cm, by }: NamedMeasure,
 ): Promise<{ statements: readonly SQL[] } | MeasureRefusal> {
   const { orderId, position } = place;
@@ -70,7 +70,7 @@ export function withNames(
   return corrections.map((correction) => ({ ...correction, by: correction.by && nameOf(correction.by) }));
 }
 
-async function readSealed(database: Database, { orderId, position }: Place): Promise<SealedChoices> {
+async function readSealed(database: Database, { orderId, position }: LineKey): Promise<SealedChoices> {
   const [row] = await database.all<SealedChoices>(sql`
     SELECT measurements, embroidery FROM order_line WHERE order_id = ${orderId} AND position = ${position}`);
   if (!row) throw new Error('A question has no line');

@@ -27,52 +27,60 @@ type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | '
  * The promise of a whole order, as stored. For older orders it is computed: nothing is sewn before payment, so it
  * counts from then. Null if nothing is sent by parcel.
  */
-export function promiseOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
-  if (row.promise !== null) return readPromise(row.promise);
-  return countPromises(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
+export function deliveryDatesOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
+  if (row.promise !== null) return readDates(row.promise);
+  return countDeliveryDates(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
 }
 
 /** The promise of a line of an order with a parcel, likewise. */
-export function promiseOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
-  if (line.promise !== null) return readPromise(line.promise);
-  return countPromise(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
+export function deliveryDatesOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
+  if (line.promise !== null) return readDates(line.promise);
+  return countLineDates(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
 }
 
 /** The promises of an order and of its lines, by position. */
-export type Promises = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
+export type OrderDeliveryDates = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
 /** The time (ms) that promises count from, and the workshop's calendar. */
 type Beginning = { from: number; workshop: WorkshopCalendar };
 
 /** Computes the promises of an order whose making begins then. */
-export function countPromises(row: Delivery, lines: readonly Omit<LineRow, 'promise'>[], from: Beginning): Promises {
+export function countDeliveryDates(
+  row: Delivery,
+  lines: readonly Omit<LineRow, 'promise'>[],
+  from: Beginning,
+): OrderDeliveryDates {
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
   return {
-    order: row.deliveryMethod === NO_DELIVERY.id ? null : countPromise(row, slowest, from),
-    lines: new Map(lines.map((line) => [line.position, countPromise(row, productionOf(line), from)])),
+    order: row.deliveryMethod === NO_DELIVERY.id ? null : countLineDates(row, slowest, from),
+    lines: new Map(lines.map((line) => [line.position, countLineDates(row, productionOf(line), from)])),
   };
 }
 
 /**
- * Reads an order from the database and computes its promises as {@link countPromises} does; older orders have no queue.
+ * Reads an order from the database and computes its promises as {@link countDeliveryDates} does; older orders have no queue.
  */
-export async function findPromises(database: Database, orderId: string, from: number): Promise<Promises> {
+export async function findDeliveryDates(
+  database: Database,
+  orderId: string,
+  from: number,
+): Promise<OrderDeliveryDates> {
   const { row, lines } = await readOrder(database, orderId);
-  return countPromises(row, lines, { from, workshop: OPEN_WORKSHOP });
+  return countDeliveryDates(row, lines, { from, workshop: OPEN_WORKSHOP });
 }
 
 /**
  * The promises of an order whose making begins now, and the version of the workshop's queue that they were computed
  * from.
  */
-export type PromisedPlace = Promises & { queueVersion: number | null };
+export type DatesInQueue = OrderDeliveryDates & { queueVersion: number | null };
 
 /** Finds the place in the workshop's queue of an order that has just been paid, at a time (ms). */
-export async function findPromisedPlace(database: Database, orderId: string, at: number): Promise<PromisedPlace> {
+export async function findDatesInQueue(database: Database, orderId: string, at: number): Promise<DatesInQueue> {
   const { row, lines } = await readOrder(database, orderId);
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
-  const promises = countPromises(row, lines, { from: at, workshop: calendar });
+  const promises = countDeliveryDates(row, lines, { from: at, workshop: calendar });
   return { ...promises, queueVersion: promises.order && version };
 }
 
@@ -86,10 +94,10 @@ async function readOrder(database: Database, orderId: string) {
 }
 
 /** The promises of an order whose making ends on a later day: everything is delayed by as many working days. */
-export async function delayedPromises(database: Database, orderId: string, readyBy: Day): Promise<Promises> {
+export async function delayedDates(database: Database, orderId: string, readyBy: Day): Promise<OrderDeliveryDates> {
   const { row, lines } = await readOrder(database, orderId);
   const closing = await readWorkshop(database);
-  const promised = promiseOfOrder(row, lines);
+  const promised = deliveryDatesOfOrder(row, lines);
   const days = promised ? workshopDaysBetween(promised.made.to, readyBy, closing) : 0;
   const transit = { min: row.deliveryMinDays, max: row.deliveryMaxDays };
   const later = ({ made }: DeliveryEstimate, to?: Day) => {
@@ -101,25 +109,25 @@ export async function delayedPromises(database: Database, orderId: string, ready
   };
   return {
     order: promised && later(promised, readyBy),
-    lines: new Map(lines.map((line) => [line.position, later(promiseOfLine(row, line))])),
+    lines: new Map(lines.map((line) => [line.position, later(deliveryDatesOfLine(row, line))])),
   };
 }
 
 /** The promises of an order with another delivery method: the days of making stay. */
-export function promisesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): Promises {
+export function datesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): OrderDeliveryDates {
   const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
   const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
-  const whole = promiseOfOrder(before, lines);
+  const whole = deliveryDatesOfOrder(before, lines);
   return {
     order: whole && sent(whole),
-    lines: new Map(lines.map((line) => [line.position, sent(promiseOfLine(before, line))])),
+    lines: new Map(lines.map((line) => [line.position, sent(deliveryDatesOfLine(before, line))])),
   };
 }
 
 /** An order with other promises than the stored ones. */
-export function withPromises<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
+export function withDeliveryDates<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
   found: Found,
-  promises: Promises,
+  promises: OrderDeliveryDates,
 ): Found {
   const stored = (promised: DeliveryEstimate | null | undefined) => (promised ? JSON.stringify(promised) : null);
   return {
@@ -130,7 +138,7 @@ export function withPromises<Found extends { row: OrderRow; lines: readonly Line
 }
 
 /** Stores new promises of an order; a change of them is recorded as an event. */
-export function storePromises(orderId: string, promises: Promises, at: number): SQL[] {
+export function storeDeliveryDates(orderId: string, promises: OrderDeliveryDates, at: number): SQL[] {
   if (promises.order === null) return [];
   const whole = JSON.stringify(promises.order);
   return [
@@ -147,7 +155,7 @@ export function storePromises(orderId: string, promises: Promises, at: number): 
   ];
 }
 
-function countPromise(
+function countLineDates(
   { deliveryMinDays: min, deliveryMaxDays: max }: Delivery,
   production: WorkingDays,
   { from, workshop }: Beginning,
@@ -159,6 +167,6 @@ function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays 
   return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
 }
 
-function readPromise(stored: string): DeliveryEstimate {
+function readDates(stored: string): DeliveryEstimate {
   return StoredEstimate.parse(JSON.parse(stored));
 }

@@ -9,7 +9,7 @@ import {
 } from '#api/certificates/ledger.ts';
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
-import { type PromisedPlace, storePromises } from '#api/orders/delivery-dates.ts';
+import { type DatesInQueue, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { clearOwed, oweReceivedCharges } from '#api/orders/owed.ts';
 import { countSales, releaseStock, reserveStock, shipReservedStock, unshipStock } from '#api/orders/stock.ts';
 import {
@@ -26,7 +26,7 @@ import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 /**
  * An event of an order for its effects. `at` is in ms since 1970; `promises`: those of an order whose making begins.
  */
-export type EffectContext = { orderId: string; at: number; promises?: PromisedPlace | null };
+export type EffectContext = { orderId: string; at: number; promises?: DatesInQueue | null };
 
 /**
  * What events change besides the state. Each effect consists of statements of the event's own batch: all of them run or
@@ -40,7 +40,7 @@ const EFFECTS = {
   'stock-reserved-again': ({ orderId }) => [unshipStock(orderId)],
   'production-dates-set': ({ orderId, at, promises }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
-    ...(promises ? storePromises(orderId, promises, at) : []),
+    ...(promises ? storeDeliveryDates(orderId, promises, at) : []),
     ...(typeof promises?.queueVersion === 'number' ? [takePlace(promises.queueVersion)] : []),
   ],
   'pieces-queued': ({ orderId, at }) => [insertPieces(orderId, at)],

@@ -95,11 +95,11 @@ export function claimKey(database: Database, claim: typeof idempotency.$inferIns
 }
 
 /** Deletes expired keys. */
-export async function forgetKeys(database: Database, now: number): Promise<void> {
+export async function purgeKeys(database: Database, now: number): Promise<void> {
   await database.delete(idempotency).where(lt(idempotency.createdAt, now - KEY_LIFE_MS));
 }
 
 /** Deletes abandoned requests. */
-export async function forgetInFlightKeys(database: Database, now: number): Promise<void> {
+export async function purgeInFlightKeys(database: Database, now: number): Promise<void> {
   await database.delete(orderFlight).where(lt(orderFlight.takenAt, now - IN_FLIGHT_MS));
 }

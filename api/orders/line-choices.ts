@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { Embroidery, LineMeasurements, MeasureCorrection } from '#shared/contract/made-to-order.ts';
 
-type Place = { orderId: string; position: number };
+type LineKey = { orderId: string; position: number };
 
 /** The personal choices of a line as stored: encrypted, null if there are none. */
 export type SealedChoices = { measurements: string | null; embroidery: string | null };
@@ -20,7 +20,7 @@ const Stored = z.looseObject({ corrections: z._default(z.array(MeasureCorrection
 /** Encrypts the personal choices of a line for its row. */
 export async function sealChoices(
   sealer: Sealer,
-  place: Place,
+  place: LineKey,
   { measurements, corrections = [], embroidery }: Omit<LineChoices, 'corrections'> & Partial<LineChoices>,
 ): Promise<SealedChoices> {
   const seal = async (name: keyof SealedChoices, choice: object | null) =>
@@ -35,7 +35,7 @@ export async function sealChoices(
 }
 
 /** Decrypts the personal choices of a line; nulls if it has none, or if they have been erased. */
-export async function openChoices(sealer: Sealer, row: Place & SealedChoices): Promise<LineChoices> {
+export async function openChoices(sealer: Sealer, row: LineKey & SealedChoices): Promise<LineChoices> {
   const open = async (name: keyof SealedChoices): Promise<unknown> => {
     const sealed = row[name];
     return sealed === null ? null : JSON.parse(await sealer.open(sealed, about(name, row)));
@@ -50,13 +50,13 @@ export async function openChoices(sealer: Sealer, row: Place & SealedChoices): P
 }
 
 /** The same as they were ordered, whatever the shopper was asked since. */
-export async function openOrderedChoices(sealer: Sealer, row: Place & SealedChoices): Promise<LineChoices> {
+export async function openOrderedChoices(sealer: Sealer, row: LineKey & SealedChoices): Promise<LineChoices> {
   const choices = await openChoices(sealer, row);
   const ordered = Object.fromEntries(choices.corrections.toReversed().map(({ measure, former }) => [measure, former]));
   return { ...choices, measurements: choices.measurements && { ...choices.measurements, ...ordered } };
 }
 
 /** The record that a line's encrypted texts are bound to. */
-function about(name: keyof SealedChoices, { orderId, position }: Place): string {
+function about(name: keyof SealedChoices, { orderId, position }: LineKey): string {
   return `${name} of ${orderId} ${position}`;
 }

@@ -3,7 +3,7 @@ import { type CertificateRow, soldCertificateResponse } from '#api/certificates/
 import type { orderCharge } from '#api/database/charge-tables.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
-import { NO_DELIVERY, promiseOfLine, promiseOfOrder } from '#api/orders/delivery-dates.ts';
+import { deliveryDatesOfLine, deliveryDatesOfOrder, NO_DELIVERY } from '#api/orders/delivery-dates.ts';
 import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
@@ -69,7 +69,7 @@ export async function orderResponse(
     }),
     redeemed: redeemed.map(({ lastFour, amount }) => ({ lastFour, amount })),
     total: row.total,
-    dates: promiseOfOrder(row, lines),
+    dates: deliveryDatesOfOrder(row, lines),
     contact: await openContact(ports.sealer, row),
   };
 }
@@ -105,7 +105,7 @@ function lineResponse(
     picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
     measurements,
     embroidery,
-    dates: promiseOfLine(row, line),
+    dates: deliveryDatesOfLine(row, line),
     // Not from the chosen options, which are erased eventually.
     returns: ReturnKind.parse(line.returns ?? 'standard'),
   };

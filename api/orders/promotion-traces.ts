@@ -58,7 +58,7 @@ export async function rememberUses(ports: Ports, orderId: string, condition: SQL
  * Deletes what is remembered for promotions that are over. It looks at those that ended lately, so that a run does not
  * read all that ever were.
  */
-export async function forgetTraces({ database, clock }: Ports): Promise<void> {
+export async function purgeTraces({ database, clock }: Ports): Promise<void> {
   const now = clock();
   await database.run(sql`
     DELETE FROM promotion_trace WHERE promotion_id IN (

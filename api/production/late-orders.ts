@@ -3,7 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { previewOrderEmail } from '#api/mail/shown-email.ts';
-import { delayedPromises, storePromises, withPromises } from '#api/orders/delivery-dates.ts';
+import { delayedDates, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -55,7 +55,7 @@ export async function previewDelay(ports: Ports, orderId: string, request: Delay
   checkDelay(request, moscowDay(clock()));
   const found = await findOrder(database, orderId);
   if (!found) throw new ProblemError('not-found');
-  const after = withPromises(found, await delayedPromises(database, orderId, request.readyBy));
+  const after = withDeliveryDates(found, await delayedDates(database, orderId, request.readyBy));
   return previewOrderEmail(ports, after, { kind: 'delayed', subject: request.readyBy });
 }
 
@@ -65,7 +65,7 @@ function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
   }
 }
 
-/** Promises a later day and notifies the shopper. Throws a ProblemError if the promise has changed meanwhile. */
+/** OrderDeliveryDates a later day and notifies the shopper. Throws a ProblemError if the promise has changed meanwhile. */
 export async function delayOrder(
   ports: Ports,
   orderId: string,
@@ -74,7 +74,7 @@ export async function delayOrder(
   const { database, clock } = ports;
   const now = clock();
   checkDelay({ promised, readyBy }, moscowDay(now));
-  const promises = await delayedPromises(database, orderId, readyBy);
+  const promises = await delayedDates(database, orderId, readyBy);
   try {
     await transact(database, [
       // If the promise has changed, the event's state is null and the whole batch fails.
@@ -83,7 +83,7 @@ export async function delayOrder(
         SELECT id, 'delay-announced', (SELECT state FROM orders
             WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
           state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
-      ...storePromises(orderId, promises, now),
+      ...storeDeliveryDates(orderId, promises, now),
       insertEmail(orderId, 'delayed', { now, subject: readyBy }),
     ]);
   } catch (error) {

@@ -9,7 +9,7 @@ import { applyEventByHand } from '#api/order-management/apply-event.ts';
 import { exportOrders, listOrders } from '#api/order-management/list-orders.ts';
 import { refundByHand } from '#api/order-management/refund-by-hand.ts';
 import { showOrder } from '#api/order-management/show-order.ts';
-import { rehearse } from '#api/order-management/smoke-test.ts';
+import { smokeTest } from '#api/order-management/smoke-test.ts';
 import { addCharge } from '#api/orders/charges.ts';
 import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import type { ToConfirm } from '#api/payments/refund-order.ts';
@@ -79,6 +79,6 @@ mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   return await showOrder(ports, id);
 });
 
-mount(operatorRoutes, OPERATIONS.rehearse, (c) => rehearse(c.var.ports));
+mount(operatorRoutes, OPERATIONS.runSmokeTest, (c) => smokeTest(c.var.ports));
 
 mount(operatorRoutes, OPERATIONS.readAudit, (c, { query }) => readAudit(c.var.ports, query));

@@ -1,6 +1,6 @@
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { parsePage } from '../platform/trusted-types.ts';
-import { keepPlaceAcrossPages } from './place-across-pages.ts';
+import { keepPlaceAcrossPages } from './position-across-pages.ts';
 
 /** From this width on the filters are part of the page, and a choice applies at once; below they are in a drawer. */
 const WIDE = matchMedia('(min-width: 1024px)');

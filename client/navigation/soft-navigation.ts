@@ -5,7 +5,7 @@ import { isHere, isSoftNavigation, keepsPlace } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';
 import type { swapPage } from './page-swap.ts';
-import { isStaying, type Place, stayHere } from './stay.ts';
+import { isStaying, type ShownEntry, stayHere } from './stay.ts';
 
 /** A navigation that takes longer shows a progress indicator, ms. */
 const SLOW_MS = 300;
@@ -16,7 +16,7 @@ type LoadSwap = () => Promise<typeof swapPage>;
 /** The current navigation. An older, superseded one must not change the indicator. */
 let underWay: NavigateEvent | null = null;
 /** The page that is shown while the address belongs to another one, which is loading or was aborted. */
-let shown: Place | null = null;
+let shown: ShownEntry | null = null;
 
 /** Null if the page cannot be shown in place: not HTML, another build or language; undefined without a connection. */
 async function fetchPage(to: URL, signal: AbortSignal): Promise<Fetched | null | undefined> {
@@ -61,7 +61,7 @@ function loadDocument(event: NavigateEvent): void {
   if (event.destination.sameDocument) event.intercept({ handler: async () => location.reload() });
 }
 
-async function navigate(event: NavigateEvent, from: Place, loadSwap: LoadSwap): Promise<void> {
+async function navigate(event: NavigateEvent, from: ShownEntry, loadSwap: LoadSwap): Promise<void> {
   underWay = event;
   // In parallel with the page; if it fails, it is loaded again after the page.
   loadSwap().catch(() => undefined);

@@ -10,13 +10,13 @@ export function isStaying(event: NavigateEvent): boolean {
 }
 
 /** The history entry and the address of a page. */
-export type Place = { entry: NavigationHistoryEntry | null; url: URL };
+export type ShownEntry = { entry: NavigationHistoryEntry | null; url: URL };
 
 /**
  * Keeps the open page, with its own address, because the requested one could not be reached, and shows a notice with a
  * button to try again.
  */
-export function stayHere({ entry, url }: Place, to: URL): void {
+export function stayHere({ entry, url }: ShownEntry, to: URL): void {
   // The requested page may have replaced its entry in the history.
   if (!entry || entry.index < 0) history.replaceState(null, '', url);
   else navigation.traverseTo(entry.key, { info: STAY }).finished?.catch(() => undefined);

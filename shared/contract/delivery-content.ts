@@ -47,6 +47,9 @@ export const MakingContent = z.strictObject({
   /** The minimum: a product may take longer to measure. */
   measured: z._default(Span, MAKING_DAYS.measured),
   /** Additional days for embroidered pieces. */
-  embroidery: z._default(z.int('whole').check(z.gte(0, 'least'), z.lte(MAX_DELIVERY_DAYS, 'most')), MAKING_DAYS.embroidery),
+  embroidery: z._default(
+    z.int('whole').check(z.gte(0, 'least'), z.lte(MAX_DELIVERY_DAYS, 'most')),
+    MAKING_DAYS.embroidery,
+  ),
 });
 export type MakingContent = z.infer<typeof MakingContent>;

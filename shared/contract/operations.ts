@@ -18,8 +18,8 @@ import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { quote } from './quote.ts';
-import { REHEARSAL_OPERATIONS } from './rehearsal-operations.ts';
 import { SHEET_OPERATIONS } from './sheet-operations.ts';
+import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
 
 /**
@@ -71,7 +71,7 @@ export const OPERATIONS = {
   ...CERTIFICATE_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...MERCHANT_OPERATIONS,
-  ...REHEARSAL_OPERATIONS,
+  ...SMOKE_TEST_OPERATIONS,
   ...NUMBERS_OPERATIONS,
 } as const satisfies Record<string, Operation>;
 

@@ -5,11 +5,11 @@ import { readMigrations } from '#hosts/node/database/read-migrations.ts';
 export const MIGRATIONS = readMigrations(join(import.meta.dirname, '../../api/migrations'));
 export const NAMES = MIGRATIONS.map(({ name }) => name);
 
-export type Place = { database: string; pictures: string };
+export type DataLocation = { database: string; pictures: string };
 
 /** A way to run the command of a version with these migrations, with its journal in a folder; returns what it says. */
 export function commandIn(folder: string, migrations = MIGRATIONS) {
-  return async (place: Place, ...args: string[]): Promise<string> => {
+  return async (place: DataLocation, ...args: string[]): Promise<string> => {
     const lines: string[] = [];
     const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
     const report = (line: string) => lines.push(line);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { rehearse } from '#cli/deploy/rehearse.ts';
+import { runSmokeTest } from '#cli/deploy/smoke-test.ts';
 import { ROOT } from '#cli/local-shop.ts';
 import { PICTURE_WIDTHS } from '#shared/domain/pictures.ts';
 import { orderState, placeCertificateOrder } from './certificate-order.ts';
@@ -89,11 +89,11 @@ test('until the shop is seeded its address shows the progress, with Retry-After'
   expect(before.text).toContain('The shop is opening');
 });
 
-test('every part of an opened shop passes the rehearsal that ends a deployment', async () => {
+test('every part of an opened shop passes the smoke test that ends a deployment', async () => {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const rehearsed = { siteUrl: ORIGIN, atelierUrl: ORIGIN, buildId: null, operatorToken: 'local-operator-token', say };
-  expect(await rehearse(rehearsed), lines.join('\n')).toBe(true);
+  const deployed = { siteUrl: ORIGIN, atelierUrl: ORIGIN, buildId: null, operatorToken: 'local-operator-token', say };
+  expect(await runSmokeTest(deployed), lines.join('\n')).toBe(true);
   expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(23);
   const file = await fetch(`${ORIGIN}/icon.svg`);
   expect(file.headers.get('X-Build')).toBe((await fetch(ORIGIN, { headers: BROWSER })).headers.get('X-Build'));

@@ -2,9 +2,9 @@ import type { IntlShape } from 'react-intl';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
 import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import type { DeliveryZone } from '#shared/domain/delivery.ts';
+import { transitTo } from '#shared/domain/delivery-dates.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
 import { MAKING_DAYS, type MakingDays } from '#shared/domain/production-days.ts';
-import { transitTo } from '#shared/domain/promised-dates.ts';
 import { usePageContext } from './page-context.ts';
 
 /** The shop's general terms of making and delivery. */

@@ -6,7 +6,7 @@ import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#a
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
 import { sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
-import { NO_DELIVERY, promisesSentBy, storePromises, withPromises } from '#api/orders/delivery-dates.ts';
+import { datesSentBy, NO_DELIVERY, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
 import { storedContact } from '#api/orders/order-rows.ts';
 import { type NextToken, nextToken, storeToken } from '#api/orders/order-token.ts';
@@ -50,11 +50,11 @@ export async function planDeliveryChange(
     deliveryPrice,
     total: unpaid?.total ?? row.total,
   };
-  const promises = promisesSentBy(row, found.lines, changed);
+  const promises = datesSentBy(row, found.lines, changed);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
-    after: withPromises({ ...found, row: changed, redeemed: unpaid?.redeemed ?? found.redeemed }, promises),
+    after: withDeliveryDates({ ...found, row: changed, redeemed: unpaid?.redeemed ?? found.redeemed }, promises),
     difference: unpaid ? unpaid.total - row.total : dearer,
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),
@@ -65,7 +65,7 @@ export async function planDeliveryChange(
       sql`DELETE FROM order_search WHERE order_id = ${row.id}`,
       insertTokens(row.id, tokens),
       ...(unpaid?.statements ?? []),
-      ...storePromises(row.id, promises, ports.clock()),
+      ...storeDeliveryDates(row.id, promises, ports.clock()),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts';
 import { discountsOf, salesChanges, withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
-import { countPromises, storePromises } from '#api/orders/delivery-dates.ts';
+import { countDeliveryDates, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
 import { openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -53,7 +53,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, place);
-  const promises = countPromises(row, lines, { from: row.createdAt, workshop: calendar });
+  const promises = countDeliveryDates(row, lines, { from: row.createdAt, workshop: calendar });
   const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(promises.lines.get(line.position)) }));
   return {
     kind: 'lines-changed',
@@ -80,7 +80,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
         at: ports.clock(),
       }),
       ...unpaid.statements,
-      ...storePromises(row.id, promises, ports.clock()),
+      ...storeDeliveryDates(row.id, promises, ports.clock()),
     ],
   };
 }

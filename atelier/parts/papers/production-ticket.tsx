@@ -4,10 +4,10 @@ import { unenteredMeasures } from '#atelier/parts/production/answered-measures.t
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { Ticket } from '#shared/contract/piece.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
+import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { PrintRule } from './print-rule.tsx';
 import './production-ticket.css';
@@ -159,7 +159,7 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
 /** The embroidery life-size, with as much of its location as fits. */
 function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; width: number }) {
   if (!embroidery) return null;
-  const location = PLACES[embroidery.location];
+  const location = BODY_LOCATIONS[embroidery.location];
   return (
     <div className="ticket__true-size" style={{ width: `${Math.min(width, location.width)}mm` }}>
       <div style={{ width: `${location.width}mm` }}>

@@ -13,10 +13,10 @@ import { ROOT } from '../../local-shop.ts';
 const ANSWER_MS = 10_000;
 const FILE = 'file:';
 
-type Place = { /** The variable that has the address. */ name: string; url: string; token: string };
+type DatabaseLocation = { /** The variable that has the address. */ name: string; url: string; token: string };
 
 /** Whether an address, if it is not empty, leads to a database of the shop; a missing file becomes one at start. */
-export async function checkDatabase({ name, url, token }: Place): Promise<string[]> {
+export async function checkDatabase({ name, url, token }: DatabaseLocation): Promise<string[]> {
   const path = url.startsWith(FILE) ? url.slice(FILE.length) : null;
   if (url === '' || (path !== null && !existsSync(path))) return [];
   const connection = path === null ? openLibsqlServer({ url, token }) : openSqliteSnapshot(path);

@@ -3,8 +3,8 @@ import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
+import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { PLACES } from '#shared/ui/embroidery/places.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { EmbroideryPreview } from './embroidery-preview.tsx';
@@ -36,7 +36,7 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const embroidery = { location, thread, hand, text: drawable };
   const widths = sheet && {
     width: Math.round(layOut(embroidery, sheet).width),
-    room: PLACES[location].room,
+    room: BODY_LOCATIONS[location].room,
   };
   const placeLabel = (place: Embroidery['location']) => {
     const more = offer.surcharges?.[place];

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ProductDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
-import type { PromisedDates } from '#shared/domain/promised-dates.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
-import { DeliveryPromise } from './delivery-promise.tsx';
+import { DeliveryDates } from './delivery-dates.tsx';
 import { FitChoice } from './fit-choice.tsx';
 import { ProductColourChoice } from './product-colour-choice.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
@@ -14,7 +14,7 @@ import { type Buying, useBuying } from './use-buying.ts';
 type Props = {
   product: BuyProduct;
   colour: string | null;
-  promised: PromisedDates;
+  promised: ProductDeliveryDates;
   /** Russia and the countries near it, by name. */
   countries: string;
 };
@@ -67,7 +67,7 @@ export function BuyBox({ product, colour: first, promised, countries }: Props) {
         {t(main.label)}
       </button>
       {/* Nothing is promised of a size that is sold out. */}
-      {!soldOut && <DeliveryPromise {...dates} countries={countries} />}
+      {!soldOut && <DeliveryDates {...dates} countries={countries} />}
       <BuyBar action={action}>
         <div>
           {price && <Price price={price} />}

@@ -1,8 +1,8 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { clothColour } from '../../domain/contrast.ts';
 import { threadColour } from '../../domain/embroidery.ts';
+import { BODY_LOCATIONS } from './body-locations.ts';
 import { type GlyphSheet, layOut } from './lay-text.ts';
-import { PLACES } from './places.ts';
 
 /** Space for a ruler below the garment's part, mm. */
 const RULER_ROOM = 10;
@@ -36,7 +36,7 @@ export type EmbroideryLines = {
  */
 export function drawEmbroidery(embroidery: Embroidery, sheet: GlyphSheet, swatch: string | null): EmbroideryLines {
   const thread = threadColour(embroidery.thread);
-  const place = PLACES[embroidery.location];
+  const place = BODY_LOCATIONS[embroidery.location];
   const laid = layOut(embroidery, sheet);
   const { width, height, cloth, seams, stitches } = place;
   return {

@@ -1,6 +1,6 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.ts';
-import { MIN_CAPITAL_HEIGHT, PLACES } from './places.ts';
+import { BODY_LOCATIONS, MIN_CAPITAL_HEIGHT } from './body-locations.ts';
 
 /**
  * The letters of a lettering style as `npm run glyphs` extracts them from its font, by form: `712 m12 0…`, the advance
@@ -45,7 +45,7 @@ type LaidText = { letters: readonly LaidGlyph[]; width: number; capital: number;
  * them before.
  */
 export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): LaidText {
-  const { room, capital } = PLACES[location];
+  const { room, capital } = BODY_LOCATIONS[location];
   const tracking = TRACKING[hand] * sheet.em;
   const glyphs = glyphsOf(text, sheet);
   const laid: LaidGlyph[] = [];
@@ -71,7 +71,7 @@ export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, she
 /** The beginning of a tidied text that fits its location: all of it, if it fits. */
 export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): string {
   const letters = embroideryLetters(embroidery.text);
-  const { room } = PLACES[embroidery.location];
+  const { room } = BODY_LOCATIONS[embroidery.location];
   const fits = (count: number) => {
     const text = letters.slice(0, count).join('').trimEnd();
     return layOut({ ...embroidery, text }, sheet).width <= room + ROUNDING ? text : null;

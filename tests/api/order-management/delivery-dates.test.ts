@@ -28,7 +28,7 @@ const list = async (query: string) =>
     await (await shop.send(`/operator/orders?${query}`, { headers: OPERATOR })).json(),
   ).orders;
 const numbers = async (query: string) => (await list(query)).map(({ number }) => number);
-const storedPromises = async () =>
+const storedDates = async () =>
   (await env.DB.prepare('SELECT promise FROM orders UNION ALL SELECT promise FROM order_line').all()).results;
 const pay = async () => {
   await paying.start();
@@ -78,11 +78,11 @@ describe('what an order promises', () => {
 
   test('is stored by the schedule for older orders', async () => {
     await pay();
-    const stored = await storedPromises();
+    const stored = await storedDates();
     await env.DB.exec('UPDATE orders SET promise = NULL; UPDATE order_line SET promise = NULL');
     expect((await paying.order()).dates).toEqual(created.order.dates);
     await shop.runJobs();
-    expect(await storedPromises()).toEqual(stored);
+    expect(await storedDates()).toEqual(stored);
   });
 });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ProviderError } from '#api/ports/payment-provider.ts';
-import { Rehearsal } from '#shared/contract/rehearsal-operations.ts';
+import { SmokeTest } from '#shared/contract/smoke-test-operations.ts';
 import { openStockedShop } from '../ordering.ts';
 import { OPERATOR, type Shop } from '../shop.ts';
 
@@ -10,10 +10,10 @@ beforeEach(async () => {
   shop = await openStockedShop();
 });
 
-async function rehearsed() {
-  const response = await shop.post('/operator/rehearsal', {}, OPERATOR);
+async function runParts() {
+  const response = await shop.post('/operator/smoke-test', {}, OPERATOR);
   expect(response.status).toBe(200);
-  return new Map(Rehearsal.parse(await response.json()).parts.map(({ part, ...result }) => [part, result]));
+  return new Map(SmokeTest.parse(await response.json()).parts.map(({ part, ...result }) => [part, result]));
 }
 
 /** Everything that an order would leave. */
@@ -22,11 +22,11 @@ async function rowsOf(...tables: string[]) {
   return env.DB.prepare(`SELECT ${counts}, (SELECT sum(stock) FROM variant) AS stock`).first();
 }
 
-test('a rehearsal makes an order with every service, and leaves nothing behind', async () => {
+test('a smoke test makes an order with every service, and leaves nothing behind', async () => {
   const tables = ['orders', 'order_line', 'order_event', 'idempotency', 'mail_outbox', 'order_search'];
   await env.MEDIA.put('robe/1.jpg', 'a picture');
   const before = await rowsOf(...tables);
-  const parts = await rehearsed();
+  const parts = await runParts();
   expect([...parts.values()].map(({ ok }) => ok)).not.toContain(false);
   expect(parts.get('database')?.detail).toMatch(/^catalogue version \d+$/);
   expect(parts.get('order')?.detail).toMatch(/ for 5390 RUB, rolled back$/);
@@ -34,12 +34,12 @@ test('a rehearsal makes an order with every service, and leaves nothing behind',
   expect(shop.mail.sent).toEqual([]);
 });
 
-test('a rehearsal names each part that does not work, and continues', async () => {
+test('a smoke test names each part that does not work, and continues', async () => {
   shop.mail.failure = 'smtp-535';
   shop.mail.queueFails = true;
   shop.provider.failure = new ProviderError('down', { outcome: 'unknown', code: 'http-500' });
   await env.DB.prepare('UPDATE variant SET stock = 0').run();
-  const parts = await rehearsed();
+  const parts = await runParts();
   expect([...parts].filter(([, { ok }]) => !ok).map(([part, { detail }]) => `${part}: ${detail}`)).toEqual([
     'order: Nothing is on sale',
     'pictures: Not in the store: robe/1.jpg',

@@ -35,7 +35,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner'],
     tokens: 'any',
-    calls: 'listOperators readAudit rehearse',
+    calls: 'listOperators readAudit runSmokeTest',
   },
   {
     roles: ['owner'],

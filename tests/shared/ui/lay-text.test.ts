@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
 import { embroideryError, LETTERING_STYLES, tidyEmbroidery } from '#shared/domain/embroidery.ts';
+import { BODY_LOCATIONS, MIN_CAPITAL_HEIGHT } from '#shared/ui/embroidery/body-locations.ts';
 import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
-import { MIN_CAPITAL_HEIGHT, PLACES } from '#shared/ui/embroidery/places.ts';
 
 const ALPHABET = [
   ...'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя',
@@ -35,8 +35,8 @@ test('a fitting text stays within its location, in letters no higher than allowe
       expect(whole.startsWith(text)).toBe(true);
       expect(text === '').toBe(whole === '');
       const laid = layOut({ text, hand, location }, GLYPH_SHEETS[hand]);
-      expect(laid.width).toBeLessThanOrEqual(PLACES[location].room + 1e-9);
-      expect(laid.capital).toBeLessThanOrEqual(PLACES[location].capital[hand] + 1e-9);
+      expect(laid.width).toBeLessThanOrEqual(BODY_LOCATIONS[location].room + 1e-9);
+      expect(laid.capital).toBeLessThanOrEqual(BODY_LOCATIONS[location].capital[hand] + 1e-9);
       expect(laid.capital).toBeGreaterThanOrEqual(MIN_CAPITAL_HEIGHT[hand] - 1e-9);
     }),
   );

@@ -5,7 +5,7 @@ import type { CartOffer, Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { announcedFreeDelivery, cheapestOption } from '#shared/domain/delivery.ts';
-import { promisedDates } from '#shared/domain/promised-dates.ts';
+import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { generalTable, type ShopSizes } from '#shared/domain/sizing/shop-sizes.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -74,7 +74,7 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
   const { locale } = useShopIntl();
   const { content } = usePageContext();
   const { making, nearCountries } = termsIn(content);
-  const promised = promisedDates(at, product.madeToMeasure, rates, making);
+  const promised = productDeliveryDates(at, product.madeToMeasure, rates, making);
   return (
     <>
       <Island

@@ -30,7 +30,7 @@ type Attempt = { part: string; run: () => Promise<string> };
  * Checks a deployed shop, with an order that is rolled back if the owner's token is given: prints a line for each part,
  * and returns whether all of them work.
  */
-export async function rehearse({ operatorToken, say, ...shop }: Deployed): Promise<boolean> {
+export async function runSmokeTest({ operatorToken, say, ...shop }: Deployed): Promise<boolean> {
   let works = true;
   const report = (part: string, ok: boolean, detail: string) => {
     works &&= ok;
@@ -48,7 +48,7 @@ export async function rehearse({ operatorToken, say, ...shop }: Deployed): Promi
   }
   const call = callOf({ apiUrl: `${shop.siteUrl}/api`, token: operatorToken, tokenVariable: 'OPERATOR_TOKEN' });
   try {
-    const { parts } = await call(OPERATIONS.rehearse, { body: {} });
+    const { parts } = await call(OPERATIONS.runSmokeTest, { body: {} });
     for (const { part, ok, detail, took } of parts) report(part, ok, `${detail} (${took} ms)`);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -3,7 +3,7 @@ import { announce } from '../navigation/announce.ts';
 const KEY = 'shop:list-place';
 
 /** What was open and focused in a list when a filter was chosen, and the scroll position. */
-type Place = { path: string; open: readonly string[]; focused: string; top: number };
+type ListPosition = { path: string; open: readonly string[]; focused: string; top: number };
 
 /**
  * Without the Navigation API each filter loads a whole page: this keeps the menu open and the focus on the choice, and
@@ -11,7 +11,7 @@ type Place = { path: string; open: readonly string[]; focused: string; top: numb
  */
 export function keepPlaceAcrossPages(): void {
   document.addEventListener('submit', remember);
-  const place = takePlace();
+  const place = takePosition();
   // If the shopper has scrolled meanwhile, the position stays.
   if (place?.path !== location.pathname || document.activeElement !== document.body) return;
   for (const id of place.open) document.getElementById(id)?.setAttribute('open', '');
@@ -23,7 +23,12 @@ export function keepPlaceAcrossPages(): void {
 function remember({ target }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement) || target.dataset['tidy'] === undefined) return;
   const open = Array.from(document.querySelectorAll('[data-keep][open]'), ({ id }) => id);
-  const place: Place = { path: location.pathname, open, focused: document.activeElement?.id ?? '', top: scrollY };
+  const place: ListPosition = {
+    path: location.pathname,
+    open,
+    focused: document.activeElement?.id ?? '',
+    top: scrollY,
+  };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
@@ -31,7 +36,7 @@ function remember({ target }: SubmitEvent): void {
   }
 }
 
-function takePlace(): Place | null {
+function takePosition(): ListPosition | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

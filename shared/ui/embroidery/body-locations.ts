@@ -1,11 +1,11 @@
-import type { EmbroideryLocation } from '../../contract/made-to-order.ts';
-import type { LetteringStyle } from '../../domain/embroidery.ts';
+import type { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import type { LetteringStyle } from '#shared/domain/embroidery.ts';
 
 /**
  * The part of a garment around an embroidery location, true to scale, in mm: the middle of the text is at 0, 0. `cloth`
  * is the cloth's outline, `seams` are sewn, `stitches` are topstitched.
  */
-export type Place = {
+export type BodyLocation = {
   /** The width of the drawn part. */
   width: number;
   height: number;
@@ -27,7 +27,7 @@ const SMALL_CAPITAL = { script: 9, capitals: 6 } as const;
  * Sizes that embroiderers use for a name; the cloth around is a garment of the middle size. With the ruler each part
  * has the ratio 8 : 5, as its frame on the page.
  */
-export const PLACES: Readonly<Record<EmbroideryLocation, Place>> = {
+export const BODY_LOCATIONS: Readonly<Record<EmbroideryLocation, BodyLocation>> = {
   chest: {
     width: 288,
     height: 170,

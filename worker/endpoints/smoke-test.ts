@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { Rehearsal, STOREFRONT_BINDINGS, type StorefrontBinding } from '#shared/contract/rehearsal-operations.ts';
-import type { App } from '../app.ts';
-import type { Limiters } from '../env.ts';
+import { SmokeTest, STOREFRONT_BINDINGS, type StorefrontBinding } from '#shared/contract/smoke-test-operations.ts';
+import type { App } from '#worker/app.ts';
+import type { Limiters } from '#worker/env.ts';
 import { openPictures } from './media/open-pictures.ts';
 
 /** A PNG picture of one pixel, base64. */
@@ -27,18 +27,18 @@ const ATTEMPTS: Readonly<Record<StorefrontBinding, Attempt>> = {
   LIMIT_OPERATORS: counterAttempt('LIMIT_OPERATORS'),
 };
 
-/** Adds the storefront's own bindings to an owner's rehearsal, which the API has authorised. */
-export function mountRehearsal(app: Hono<App>): void {
-  app.use(`/api${OPERATIONS.rehearse.path}`, async function rehearseBindings(c, next) {
+/** Adds the storefront's own bindings to an owner's smoke test, which the API has authorised. */
+export function mountSmokeTest(app: Hono<App>): void {
+  app.use(`/api${OPERATIONS.runSmokeTest.path}`, async function trySmokeTestBindings(c, next) {
     await next();
     if (c.res.status !== 200) return;
-    const { parts } = Rehearsal.parse(await c.res.json());
+    const { parts } = SmokeTest.parse(await c.res.json());
     for (const part of STOREFRONT_BINDINGS) parts.push({ part, ...(await tryBinding(c, ATTEMPTS[part])) });
     c.res = Response.json({ parts }, c.res);
   });
 }
 
-async function tryBinding(c: Context<App>, attempt: Attempt): Promise<Omit<Rehearsal['parts'][number], 'part'>> {
+async function tryBinding(c: Context<App>, attempt: Attempt): Promise<Omit<SmokeTest['parts'][number], 'part'>> {
   const began = Date.now();
   const result = await attempt(c).then(
     (detail) => ({ ok: true, detail }),
@@ -54,7 +54,7 @@ async function tryAssets({ env, req }: Context<App>): Promise<string> {
 }
 
 async function tryCache({ env }: Context<App>): Promise<string> {
-  const key = `rehearsal ${crypto.randomUUID()}`;
+  const key = `smoke-test ${crypto.randomUUID()}`;
   await env.API_CACHE.put(key, key, { expirationTtl: KV_TTL_S });
   const stored = await env.API_CACHE.get(key);
   await env.API_CACHE.delete(key);
@@ -72,7 +72,7 @@ function counterAttempt(name: keyof Limiters): Attempt {
   return async ({ env }) => {
     const counter = env[name];
     if (!counter) throw new Error('It is not bound');
-    await counter.limit({ key: 'rehearsal' });
+    await counter.limit({ key: 'smoke-test' });
     return 'counts';
   };
 }

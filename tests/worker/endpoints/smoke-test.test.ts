@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { Rehearsal } from '#shared/contract/rehearsal-operations.ts';
+import { SmokeTest } from '#shared/contract/smoke-test-operations.ts';
 import { failure, json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
-const REHEARSAL = 'POST /operator/rehearsal';
+const CALL = 'POST /operator/smoke-test';
 const OF_API = { part: 'database', ok: true, took: 1, detail: 'catalogue version 7' } as const;
 
-async function rehearse(shop: ReturnType<typeof openStorefront>) {
-  const response = await shop.visit('/api/operator/rehearsal', { method: 'POST', body: '{}' });
+async function runSmokeTest(shop: ReturnType<typeof openStorefront>) {
+  const response = await shop.visit('/api/operator/smoke-test', { method: 'POST', body: '{}' });
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  return Rehearsal.parse(await response.json()).parts;
+  return SmokeTest.parse(await response.json()).parts;
 }
 
 it('the storefront’s own bindings are added to the API’s checks', async () => {
   const shop = openStorefront();
-  shop.api.on(REHEARSAL, json({ parts: [OF_API] }));
-  const [first, ...own] = await rehearse(shop);
+  shop.api.on(CALL, json({ parts: [OF_API] }));
+  const [first, ...own] = await runSmokeTest(shop);
   expect(first).toEqual(OF_API);
   // Everything that wrangler.toml binds, besides the API itself.
   const bindings = Object.entries(env).flatMap(([name, value]) => (typeof value === 'object' ? [name] : []));
@@ -30,8 +30,8 @@ it('the storefront’s own bindings are added to the API’s checks', async () =
 
 it('nothing is checked for callers that the API refuses', async () => {
   const shop = openStorefront();
-  shop.api.on(REHEARSAL, failure(401));
-  const response = await shop.visit('/api/operator/rehearsal', { method: 'POST', body: '{}' });
+  shop.api.on(CALL, failure(401));
+  const response = await shop.visit('/api/operator/smoke-test', { method: 'POST', body: '{}' });
   expect(response.status).toBe(401);
   expect(await response.json()).not.toHaveProperty('parts');
 });

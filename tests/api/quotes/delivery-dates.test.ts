@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { Product } from '#shared/contract/product.ts';
 import { DeliveryRates, Quote } from '#shared/contract/quote.ts';
-import { promisedDates } from '#shared/domain/promised-dates.ts';
+import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText } from '#shared/i18n/delivery-and-returns.ts';
 import type { Translate } from '#shared/i18n/intl.ts';
@@ -57,7 +57,7 @@ test('whatever is chosen, the product’s page, the quote, the order and its ema
       const onPages = await Promise.all(
         chosen.map(async ({ handle, isMeasured }) => {
           const product = Product.parse(await (await shop.send(`/products/${handle}`)).json());
-          const promised = promisedDates(shop.time.now, product.madeToMeasure, rates);
+          const promised = productDeliveryDates(shop.time.now, product.madeToMeasure, rates);
           return (isMeasured ? promised.measured : promised.standard).near;
         }),
       );

@@ -17,15 +17,15 @@ type ChosenDates = { production: WorkingDays; near: DeliveryEstimate['made']; fa
 type DatesByFit = { standard: ChosenDates; measured: ChosenDates };
 
 /** The same, and with embroidery if that takes longer. */
-export type PromisedDates = DatesByFit & { embroidered?: DatesByFit };
+export type ProductDeliveryDates = DatesByFit & { embroidered?: DatesByFit };
 
 /** When something ordered at a time (ms since 1970) arrives by the cheapest method, by the chosen options. */
-export function promisedDates(
+export function productDeliveryDates(
   at: number,
   madeToMeasure: { days: WorkingDays } | null,
   rates: Rates | null,
   making: MakingDays = MAKING_DAYS,
-): PromisedDates {
+): ProductDeliveryDates {
   const near = transitTo(rates, ['ru', 'near']) ?? DELIVERY_WORKING_DAYS.near;
   const far = transitTo(rates, ['world']) ?? DELIVERY_WORKING_DAYS.far;
   const datesOf = (isMeasured: boolean, isEmbroidered: boolean) => {

@@ -1,14 +1,14 @@
-import type { PromisedDates } from '#shared/domain/promised-dates.ts';
+import type { ProductDeliveryDates } from '#shared/domain/delivery-dates.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-type Props = Pick<PromisedDates['standard'], 'near' | 'far'> & {
+type Props = Pick<ProductDeliveryDates['standard'], 'near' | 'far'> & {
   /** The countries with the shorter dates, by name. */
   countries: string;
 };
 
 /** When the chosen option arrives, as dates. */
-export function DeliveryPromise({ near, far, countries }: Props) {
+export function DeliveryDates({ near, far, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   return (

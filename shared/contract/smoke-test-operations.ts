@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 
-/** What the API checks in a rehearsal, in this order. */
-export const REHEARSED_PARTS = ['database', 'order', 'keys', 'pictures', 'queue', 'mail', 'payments'] as const;
-export type RehearsedPart = (typeof REHEARSED_PARTS)[number];
+/** What the API checks in a smoke test, in this order. */
+export const SMOKE_TEST_PARTS = ['database', 'order', 'keys', 'pictures', 'queue', 'mail', 'payments'] as const;
+export type SmokeTestPart = (typeof SMOKE_TEST_PARTS)[number];
 
 /** The storefront's bindings, each of which it checks when the call passes through it. */
 export const STOREFRONT_BINDINGS = [
@@ -20,10 +20,10 @@ export const STOREFRONT_BINDINGS = [
 ] as const;
 export type StorefrontBinding = (typeof STOREFRONT_BINDINGS)[number];
 
-export const Rehearsal = z.object({
+export const SmokeTest = z.object({
   parts: z.array(
     z.object({
-      part: z.enum([...REHEARSED_PARTS, ...STOREFRONT_BINDINGS]),
+      part: z.enum([...SMOKE_TEST_PARTS, ...STOREFRONT_BINDINGS]),
       ok: z.boolean(),
       /** How long it took, ms. */
       took: z.int(),
@@ -32,13 +32,13 @@ export const Rehearsal = z.object({
     }),
   ),
 });
-export type Rehearsal = z.infer<typeof Rehearsal>;
+export type SmokeTest = z.infer<typeof SmokeTest>;
 
 /** The call by which a deployment checks itself. Part of `OPERATIONS`. */
-export const REHEARSAL_OPERATIONS = {
-  rehearse: {
+export const SMOKE_TEST_OPERATIONS = {
+  runSmokeTest: {
     method: 'POST',
-    path: '/operator/rehearsal',
+    path: '/operator/smoke-test',
     summary: 'Places an order that is rolled back, and checks every service that the API depends on',
     audience: 'operator',
     roles: ['owner'],
@@ -46,6 +46,6 @@ export const REHEARSAL_OPERATIONS = {
     maxBytes: KILOBYTE,
     limit: { counter: 'operators', name: 'operator' },
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,
-    response: Rehearsal,
+    response: SmokeTest,
   },
 } as const satisfies Record<string, Operation>;
