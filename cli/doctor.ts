@@ -17,17 +17,17 @@ async function doctor(): Promise<number> {
   if (asked === 'node') return await printNodeHost(file);
   const machine = asked === 'deployment' ? null : reportMachine(await checkMachine(localShop()));
   if (machine) process.stdout.write(`${machine.lines.join('\n')}\n`);
-  if (asked === 'machine') return machine?.isWell ? 0 : 1;
+  if (asked === 'machine') return machine?.isHealthy ? 0 : 1;
   const deployment = await readDeployment(asked !== undefined);
   process.stdout.write(`${machine ? '\n' : ''}${deployment.lines.join('\n')}\n`);
-  return machine?.isWell !== false && deployment.isWell ? 0 : 1;
+  return machine?.isHealthy !== false && deployment.isHealthy ? 0 : 1;
 }
 
 async function printNodeHost(file: string | undefined): Promise<number> {
   const { checkNodeHost } = await import('./doctor/node/check-node-host.ts');
-  const { lines, isWell } = reportDeployment(await checkNodeHost(file), true, 'The shop API on Node');
+  const { lines, isHealthy } = reportDeployment(await checkNodeHost(file), true, 'The shop API on Node');
   process.stdout.write(`${lines.join('\n')}\n`);
-  return isWell ? 0 : 1;
+  return isHealthy ? 0 : 1;
 }
 
 /** Its checks need packages, which the machine's part may have found to be missing. */
@@ -39,7 +39,7 @@ async function readDeployment(isAskedFor: boolean) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
     return {
       lines: ['The deployment', '– Not checked: that needs the packages, run "npm ci" first.'],
-      isWell: !isAskedFor,
+      isHealthy: !isAskedFor,
     };
   }
 }

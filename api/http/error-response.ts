@@ -5,7 +5,7 @@ import { describeError } from '#api/http/describe-error.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { PROBLEM_HEADERS } from '#shared/guard/problem-document.ts';
 
-/** A full disk and a server that is gone take longer to mend than a stall. */
+/** A full disk and a server that is gone take longer to recover than a stall. */
 const OUTAGES = {
   timeout: { event: 'database-timeout', retryAfterS: 2 },
   refused: { event: 'database-refused', retryAfterS: 30 },

@@ -442,7 +442,7 @@ CREATE TABLE `publication_run` (
 );
 --> statement-breakpoint
 CREATE INDEX `publication_run_import` ON `publication_run` (`import_id`);--> statement-breakpoint
-CREATE TABLE `sweep_mark` (
+CREATE TABLE `job_mark` (
 	`job` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL
 );

@@ -3,7 +3,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { previewOrderEmail } from '#api/mail/shown-email.ts';
 import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
-import { changeStatements, isOutrun, isShort } from '#api/orders/changes/change-statements.ts';
+import { changeStatements, isInsufficientStock, isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
@@ -104,8 +104,8 @@ export async function changeOrder(
       await transact(ports.database, [...statements, ...claim()]);
     }
   } catch (error) {
-    if (isOutrun(error)) throw await whyOutrun(ports, found);
-    if (isShort(error))
+    if (isSuperseded(error)) throw await explainSuperseded(ports, found);
+    if (isInsufficientStock(error))
       throw new ProblemError('event-refused', { detail: 'Fewer pieces are left than it takes', cause: error });
     throw error;
   }
@@ -157,7 +157,7 @@ function refused(cause: ChangeRefused): ProblemError {
 }
 
 /** Why the order has changed since the plan: it was changed or packed meanwhile, or a payment is in progress. */
-async function whyOutrun(ports: Ports, found: FoundOrder): Promise<ProblemError> {
+async function explainSuperseded(ports: Ports, found: FoundOrder): Promise<ProblemError> {
   const { id, version } = found.row;
   const changes = await changesSince(ports, id, version);
   if (changes.length > 0) return orderChanged(version, changes);

@@ -1,7 +1,7 @@
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
-import { isOutrun } from '#api/orders/changes/change-statements.ts';
+import { isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
 import type { Wanted } from '#api/payments/refund-plan.ts';
 import type { RecordedPieces } from '#api/payments/refund-rows.ts';
@@ -26,7 +26,7 @@ export async function refundByHand(
     const refund = { ...asked, version, pieces: piecesBack(request), reason };
     if (await refundOrder(ports, orderId, wantedBack(request), refund)) return;
   } catch (error) {
-    if (!isOutrun(error)) throw error;
+    if (!isSuperseded(error)) throw error;
   }
   await requireVersion(ports, orderId, version);
   throw new ProblemError('nothing-to-refund');

@@ -78,7 +78,7 @@ async function tryOrder(ports: Ports): Promise<string> {
   const order = await newOrder(ports, { locale: 'ru', request, contact, contactTokens: [], priced });
   const { row } = order;
   const claim = { key: `smoke-test ${row.id}`, requestHash: await sha256Hex(row.id) };
-  await runAndRollBack(database, orderStatements(database, claim, order));
+  await runInRolledBackTransaction(database, orderStatements(database, claim, order));
   const [left] = await database.all(sql`SELECT 1 FROM orders WHERE id = ${row.id}`);
   if (left) throw new Error(`It was not rolled back: order ${row.id}`);
   return `${sku} for ${total / 100} RUB, rolled back`;
@@ -92,7 +92,7 @@ async function findOnSale(database: Database): Promise<string> {
   return offer.sku;
 }
 
-async function runAndRollBack(database: Database, statements: readonly Statement[]): Promise<void> {
+async function runInRolledBackTransaction(database: Database, statements: readonly Statement[]): Promise<void> {
   try {
     await transact(database, [...statements, ROLLBACK.statement]);
   } catch (error) {

@@ -63,13 +63,13 @@ async function tryTransition(
   const { orderId } = transition;
   const { from, edge, at } = step;
   const isBegun = edge.effects.includes('production-dates-set');
-  const promises = isBegun ? await findDatesInQueue(ports.database, orderId, at) : null;
+  const deliveryDates = isBegun ? await findDatesInQueue(ports.database, orderId, at) : null;
   try {
     await transact(ports.database, [
       ...(transition.together ?? []),
       recordEvent(transition, step),
       sql`UPDATE orders SET state = ${edge.to} WHERE id = ${orderId}`,
-      ...effectStatements(edge.effects, { orderId, at, promises }),
+      ...effectStatements(edge.effects, { orderId, at, deliveryDates }),
     ]);
     await queueEmails(ports, orderId);
     return 'applied';

@@ -38,13 +38,13 @@ export function deliveryDatesOfLine(row: OrderRow, line: LineRow): DeliveryEstim
   return countLineDates(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
 }
 
-/** The promises of an order and of its lines, by position. */
+/** The delivery dates of an order and of its lines, by position. */
 export type OrderDeliveryDates = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
-/** The time (ms) that promises count from, and the workshop's calendar. */
+/** The time (ms) that delivery dates count from, and the workshop's calendar. */
 type Beginning = { from: number; workshop: WorkshopCalendar };
 
-/** Computes the promises of an order whose making begins then. */
+/** Computes the delivery dates of an order whose making begins then. */
 export function countDeliveryDates(
   row: Delivery,
   lines: readonly Omit<LineRow, 'promise'>[],
@@ -58,7 +58,7 @@ export function countDeliveryDates(
 }
 
 /**
- * Reads an order from the database and computes its promises as {@link countDeliveryDates} does; older orders have no queue.
+ * Reads an order from the database and computes its delivery dates as {@link countDeliveryDates} does; older orders have no queue.
  */
 export async function findDeliveryDates(
   database: Database,
@@ -70,7 +70,7 @@ export async function findDeliveryDates(
 }
 
 /**
- * The promises of an order whose making begins now, and the version of the workshop's queue that they were computed
+ * The delivery dates of an order whose making begins now, and the version of the workshop's queue that they were computed
  * from.
  */
 export type DatesInQueue = OrderDeliveryDates & { queueVersion: number | null };
@@ -80,8 +80,8 @@ export async function findDatesInQueue(database: Database, orderId: string, at: 
   const { row, lines } = await readOrder(database, orderId);
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
-  const promises = countDeliveryDates(row, lines, { from: at, workshop: calendar });
-  return { ...promises, queueVersion: promises.order && version };
+  const deliveryDates = countDeliveryDates(row, lines, { from: at, workshop: calendar });
+  return { ...deliveryDates, queueVersion: deliveryDates.order && version };
 }
 
 async function readOrder(database: Database, orderId: string) {
@@ -93,7 +93,7 @@ async function readOrder(database: Database, orderId: string) {
   return { row, lines };
 }
 
-/** The promises of an order whose making ends on a later day: everything is delayed by as many working days. */
+/** The delivery dates of an order whose making ends on a later day: everything is delayed by as many working days. */
 export async function delayedDates(database: Database, orderId: string, readyBy: Day): Promise<OrderDeliveryDates> {
   const { row, lines } = await readOrder(database, orderId);
   const closing = await readWorkshop(database);
@@ -113,7 +113,7 @@ export async function delayedDates(database: Database, orderId: string, readyBy:
   };
 }
 
-/** The promises of an order with another delivery method: the days of making stay. */
+/** The delivery dates of an order with another delivery method: the days of making stay. */
 export function datesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): OrderDeliveryDates {
   const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
   const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
@@ -124,23 +124,23 @@ export function datesSentBy(before: OrderRow, lines: readonly LineRow[], after: 
   };
 }
 
-/** An order with other promises than the stored ones. */
+/** An order with other delivery dates than the stored ones. */
 export function withDeliveryDates<Found extends { row: OrderRow; lines: readonly LineRow[] }>(
   found: Found,
-  promises: OrderDeliveryDates,
+  deliveryDates: OrderDeliveryDates,
 ): Found {
   const stored = (promised: DeliveryEstimate | null | undefined) => (promised ? JSON.stringify(promised) : null);
   return {
     ...found,
-    row: { ...found.row, promise: stored(promises.order) },
-    lines: found.lines.map((line) => ({ ...line, promise: stored(promises.lines.get(line.position)) })),
+    row: { ...found.row, promise: stored(deliveryDates.order) },
+    lines: found.lines.map((line) => ({ ...line, promise: stored(deliveryDates.lines.get(line.position)) })),
   };
 }
 
-/** Stores new promises of an order; a change of them is recorded as an event. */
-export function storeDeliveryDates(orderId: string, promises: OrderDeliveryDates, at: number): SQL[] {
-  if (promises.order === null) return [];
-  const whole = JSON.stringify(promises.order);
+/** Stores new delivery dates of an order; a change of them is recorded as an event. */
+export function storeDeliveryDates(orderId: string, deliveryDates: OrderDeliveryDates, at: number): SQL[] {
+  if (deliveryDates.order === null) return [];
+  const whole = JSON.stringify(deliveryDates.order);
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, detail, at)
@@ -150,7 +150,7 @@ export function storeDeliveryDates(orderId: string, promises: OrderDeliveryDates
     sql`UPDATE orders SET first_promise = coalesce(first_promise, promise), promise = ${whole} WHERE id = ${orderId}`,
     sql`
       UPDATE order_line SET first_promise = coalesce(first_promise, promise), promise = line.value ->> 1
-      FROM json_each(${JSON.stringify([...promises.lines].map(([position, days]) => [position, JSON.stringify(days)]))}) AS line
+      FROM json_each(${JSON.stringify([...deliveryDates.lines].map(([position, days]) => [position, JSON.stringify(days)]))}) AS line
       WHERE order_id = ${orderId} AND position = line.value ->> 0`,
   ];
 }

@@ -24,9 +24,9 @@ import { takePlace } from '#api/pieces/production-slots.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 
 /**
- * An event of an order for its effects. `at` is in ms since 1970; `promises`: those of an order whose making begins.
+ * An event of an order for its effects. `at` is in ms since 1970; `delivery dates`: those of an order whose making begins.
  */
-export type EffectContext = { orderId: string; at: number; promises?: DatesInQueue | null };
+export type EffectContext = { orderId: string; at: number; deliveryDates?: DatesInQueue | null };
 
 /**
  * What events change besides the state. Each effect consists of statements of the event's own batch: all of them run or
@@ -38,10 +38,10 @@ const EFFECTS = {
   'stock-released': ({ orderId, at }) => releaseStock(orderId, at),
   'stock-shipped': ({ orderId }) => [shipReservedStock(orderId)],
   'stock-reserved-again': ({ orderId }) => [unshipStock(orderId)],
-  'production-dates-set': ({ orderId, at, promises }) => [
+  'production-dates-set': ({ orderId, at, deliveryDates }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
-    ...(promises ? storeDeliveryDates(orderId, promises, at) : []),
-    ...(typeof promises?.queueVersion === 'number' ? [takePlace(promises.queueVersion)] : []),
+    ...(deliveryDates ? storeDeliveryDates(orderId, deliveryDates, at) : []),
+    ...(typeof deliveryDates?.queueVersion === 'number' ? [takePlace(deliveryDates.queueVersion)] : []),
   ],
   'pieces-queued': ({ orderId, at }) => [insertPieces(orderId, at)],
   'pieces-stopped': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],

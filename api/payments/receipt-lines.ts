@@ -22,7 +22,7 @@ export function shareOut<Line extends ReceiptLine>(lines: readonly Line[], amoun
         { ...line, quantity: line.quantity - raised },
       ];
     })
-    .filter(isOfWorth);
+    .filter(hasPrice);
 }
 
 /** The lines that correspond to spans of a receipt: spans without a common kopeck never contain the same money. */
@@ -43,7 +43,7 @@ function partOf<Line extends ReceiptLine>(line: Line, part: Kopecks): Line[] {
   return [
     { ...line, quantity },
     { ...line, quantity: 1, unitPrice: part - quantity * line.unitPrice },
-  ].filter(isOfWorth);
+  ].filter(hasPrice);
 }
 
 /** The same sum with one line for each thing, whatever its pieces cost, for a receipt with too many lines. */
@@ -55,7 +55,7 @@ export function joinLines(lines: readonly ReceiptLine[]): ReceiptLine[] {
 }
 
 /** Free lines are left out of receipts. */
-function isOfWorth({ quantity, unitPrice }: ReceiptLine): boolean {
+function hasPrice({ quantity, unitPrice }: ReceiptLine): boolean {
   return quantity > 0 && unitPrice > 0;
 }
 

@@ -74,7 +74,7 @@ export async function delayOrder(
   const { database, clock } = ports;
   const now = clock();
   checkDelay({ promised, readyBy }, moscowDay(now));
-  const promises = await delayedDates(database, orderId, readyBy);
+  const deliveryDates = await delayedDates(database, orderId, readyBy);
   try {
     await transact(database, [
       // If the promise has changed, the event's state is null and the whole batch fails.
@@ -83,7 +83,7 @@ export async function delayOrder(
         SELECT id, 'delay-announced', (SELECT state FROM orders
             WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
           state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
-      ...storeDeliveryDates(orderId, promises, now),
+      ...storeDeliveryDates(orderId, deliveryDates, now),
       insertEmail(orderId, 'delayed', { now, subject: readyBy }),
     ]);
   } catch (error) {

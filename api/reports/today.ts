@@ -24,7 +24,7 @@ type Line = { roles: readonly OperatorRole[] } & (
 );
 
 const OFFICE = ['owner', 'manager'] as const;
-const WORKROOM = ['owner', 'manager', 'maker'] as const;
+const PRODUCTION = ['owner', 'manager', 'maker'] as const;
 const CATALOGUE = ['owner', 'editor'] as const;
 
 /**
@@ -32,7 +32,7 @@ const CATALOGUE = ['owner', 'editor'] as const;
  * filters that list them.
  */
 const LINES: Readonly<Record<TodayKind, Line>> = {
-  late: { roles: WORKROOM, orders: () => ({ late: '1' }) },
+  late: { roles: PRODUCTION, orders: () => ({ late: '1' }) },
   delay: { roles: OFFICE, countNow: async (ports) => (await listLateOrders(ports)).length },
   payment: { roles: OFFICE, orders: () => ({ needs: 'payment' }) },
   refused: { roles: OFFICE, orders: () => ({ needs: 'refused' }) },
@@ -41,8 +41,8 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   email: { roles: OFFICE, orders: () => ({ needs: 'email' }) },
   refund: { roles: OFFICE, orders: () => ({ needs: 'refund' }) },
   arrange: { roles: OFFICE, orders: () => ({ state: 'awaiting_manager' }) },
-  due: { roles: WORKROOM, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
-  begin: { roles: WORKROOM, orders: () => ({ stage: 'to-begin' }) },
+  due: { roles: PRODUCTION, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
+  begin: { roles: PRODUCTION, orders: () => ({ stage: 'to-begin' }) },
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
   owed: { roles: OFFICE, orders: () => ({ needs: 'owed' }) },
   pack: {
@@ -50,17 +50,17 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
     count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,
   },
   stopped: {
-    roles: WORKROOM,
+    roles: PRODUCTION,
     count: sql`SELECT count(*) AS count FROM piece WHERE ${isPieceStopped}`,
   },
   recut: {
-    roles: WORKROOM,
+    roles: PRODUCTION,
     count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       WHERE ${isPieceToBeMade} AND ${isCutBefore}`,
   },
   asked: {
-    roles: WORKROOM,
+    roles: PRODUCTION,
     count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
       WHERE ${isPieceToBeMade} AND piece.waiting_since IS NOT NULL`,
   },

@@ -39,8 +39,8 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
     readings.flatMap((reading) => reading.words),
   );
   const isKnown = (reading: Reading) => reading.words.every((word) => known.has(word.text));
-  const hopeless = chunks.filter((chunk) => !chunk.readings.some(isKnown));
-  const unknown = hopeless.flatMap((chunk) => chunk.readings.flatMap((reading) => reading.words));
+  const unreadable = chunks.filter((chunk) => !chunk.readings.some(isKnown));
+  const unknown = unreadable.flatMap((chunk) => chunk.readings.flatMap((reading) => reading.words));
   const mistaken = unknown.filter((word) => !known.has(word.text));
   const candidates = [...(await candidatesFor(database, mistaken)), ...(await synonymsFor(database, mistaken))];
   const corrected = chunks.map((chunk) => chunk.readings.find(isKnown) ?? nearestReading(chunk, known, candidates));

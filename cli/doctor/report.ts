@@ -2,7 +2,7 @@ import type { Deployment } from './deployment/check-deployment.ts';
 import type { Finding } from './machine/finding.ts';
 
 /** The report of one part of the doctor, and whether it is successful. */
-type Report = { lines: string[]; isWell: boolean };
+type Report = { lines: string[]; isHealthy: boolean };
 
 const SIGNS = { fine: '✓', note: '–', missing: '✗' } as const;
 
@@ -10,7 +10,7 @@ const SIGNS = { fine: '✓', note: '–', missing: '✗' } as const;
 export function reportMachine(findings: readonly Finding[]): Report {
   return {
     lines: ['This machine', ...findings.map(({ state, text }) => `${SIGNS[state]} ${text}`)],
-    isWell: findings.every(({ state }) => state !== 'missing'),
+    isHealthy: findings.every(({ state }) => state !== 'missing'),
   };
 }
 
@@ -31,5 +31,5 @@ export function reportDeployment(
     ...skipped.map((text) => `– ${text}`),
     ...(findings.length === 0 ? ['✓ Nothing wrong was found.'] : []),
   ];
-  return { lines, isWell: findings.length === 0 || !isFailure };
+  return { lines, isHealthy: findings.length === 0 || !isFailure };
 }

@@ -9,8 +9,8 @@ import { type Action, type Command, readArguments } from './arguments.ts';
 import { describeList, describeOrder } from './describe.ts';
 import { writeOrders } from './export-orders.ts';
 import { HELP } from './help.ts';
+import { isAboutStaff, manageStaff, type StaffAction } from './manage-staff.ts';
 import { createOperatorClient, type OperatorClient } from './operator-client.ts';
-import { isAboutPeople, lookAfterPeople, type PeopleAction } from './people.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -43,8 +43,8 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   } else if (action.kind === 'export') {
     const count = await writeOrders(shop.exportAll(), { path: action.path, json, output: process.stdout });
     terminal.note(`${count} orders exported.`);
-  } else if (isAboutPeople(action)) {
-    terminal.say(await lookAfterPeople(shop, action, json));
+  } else if (isAboutStaff(action)) {
+    terminal.say(await manageStaff(shop, action, json));
   } else if (action.kind !== 'help') {
     const order = await changed(shop, { ...command, action, before });
     terminal.say(json ? JSON.stringify(order, null, 2) : describeOrder(order));
@@ -57,7 +57,7 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
 type EventAction = Extract<Action, { kind: 'event' }>;
 
 type Change = {
-  action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | PeopleAction>;
+  action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | StaffAction>;
   key: string;
   before: OperatorOrder | null;
 };

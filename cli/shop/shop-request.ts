@@ -111,8 +111,8 @@ function whySilent({ apiUrl }: ShopAddress): string {
 async function whyRefused(response: Response, { apiUrl, tokenVariable }: ShopAddress): Promise<string> {
   const problem = z.safeParse(Problem, await response.json().catch(() => null));
   const code = problem.success ? problemCode(problem.data) : null;
-  const isForPeople = code === 'passkey-required' || (code === 'forbidden' && problem.data?.detail !== undefined);
-  if (isForPeople) {
+  const needsPerson = code === 'passkey-required' || (code === 'forbidden' && problem.data?.detail !== undefined);
+  if (needsPerson) {
     return 'This needs a passkey: do it in the atelier, or with the token of the configuration.';
   }
   if (response.status === 403) return 'Whoever has this token may not do that in the shop.';

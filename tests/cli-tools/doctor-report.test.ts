@@ -46,9 +46,9 @@ test('only missing things make a machine unfit', () => {
   ] as const;
   expect(reportMachine(fit)).toEqual({
     lines: ['This machine', '✓ Port 8787 is free.', '– No Java.'],
-    isWell: true,
+    isHealthy: true,
   });
-  expect(reportMachine([...fit, { state: 'missing', text: 'No npm.' }]).isWell).toBe(false);
+  expect(reportMachine([...fit, { state: 'missing', text: 'No npm.' }]).isHealthy).toBe(false);
 });
 
 describe('a deployment', () => {
@@ -59,20 +59,20 @@ describe('a deployment', () => {
 
   test('that was not started has no failures, unless it is requested', () => {
     const deployment = { isStarted: false, findings: ['No database.'], skipped: ['Not asked.'] };
-    const { lines, isWell } = reportDeployment(deployment, false);
-    expect(isWell).toBe(true);
+    const { lines, isHealthy } = reportDeployment(deployment, false);
+    expect(isHealthy).toBe(true);
     expect(lines[0]).toContain('not begun');
     expect(lines.slice(1)).toEqual(['– No database.', '– Not asked.']);
     expect(reportDeployment(deployment, true)).toEqual({
       lines: ['The deployment', '✗ No database.', '– Not asked.'],
-      isWell: false,
+      isHealthy: false,
     });
   });
 
   test('that was started has failures until everything is configured', () => {
-    expect(reportDeployment({ isStarted: true, findings: ['No database.'], skipped: [] }, false).isWell).toBe(false);
-    const { lines, isWell } = reportDeployment({ isStarted: true, findings: [], skipped: [] }, false);
-    expect(isWell).toBe(true);
+    expect(reportDeployment({ isStarted: true, findings: ['No database.'], skipped: [] }, false).isHealthy).toBe(false);
+    const { lines, isHealthy } = reportDeployment({ isStarted: true, findings: [], skipped: [] }, false);
+    expect(isHealthy).toBe(true);
     expect(lines).toContain('✓ Nothing wrong was found.');
   });
 });

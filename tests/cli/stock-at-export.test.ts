@@ -78,7 +78,7 @@ test('the difference shows what happens to the stock, and why', () => {
       .slice(-6),
   ).toEqual([
     '  Pieces on hand:',
-    '    A: 5 → 1; 3 held by orders; 3 ordered since the export stay sold; fewer than orders hold: ship or cancel them first, or mend the number',
+    '    A: 5 → 1; 3 held by orders; 3 ordered since the export stay sold; fewer than orders hold: ship or cancel them first, or correct the number',
     '    B: 2 → 12; 3 ordered since the export stay sold',
     '    C: 5, as it was; 2 held by orders; 2 ordered since the export stay sold',
     "    D: 7, as it was; the file's 8 is left out: another import changed the number since the export",

@@ -62,7 +62,7 @@ describe('the metrics', () => {
 
   test('say when the schedule last ran to its end, and that it never did', async () => {
     expect(await scrape()).toContain('shop_schedule_age_seconds +Inf');
-    await env.DB.prepare("INSERT INTO sweep_mark (job, at) VALUES ('schedule', ?)").bind(shop.ports.clock()).run();
+    await env.DB.prepare("INSERT INTO job_mark (job, at) VALUES ('schedule', ?)").bind(shop.ports.clock()).run();
     expect(metric(await scrape(), 'shop_schedule_age_seconds')).toBeCloseTo(3600, -1);
   });
 

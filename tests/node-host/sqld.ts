@@ -76,12 +76,12 @@ export async function startSqld({ folder, primaryPort }: SqldOptions): Promise<S
 
 /** Resolves when the server is well; rejects where it ends before. */
 async function listening(child: ChildProcess, url: string): Promise<void> {
-  const isWell = () =>
+  const isHealthy = () =>
     fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isWell())) {
+  while (!(await isHealthy())) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     await setTimeout(POLL_MS);
   }

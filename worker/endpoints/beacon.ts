@@ -28,8 +28,8 @@ export function mountBeacon(app: Hono<App>): void {
       return c.body(null, 204);
     }
     const { message, stack, path, build } = report.data;
-    c.get('log').error('browser', withoutPeople(message), {
-      browserStack: withoutPeople(stack),
+    c.get('log').error('browser', withoutPersonalData(message), {
+      browserStack: withoutPersonalData(stack),
       path: path.replace(/\d{3,}/g, '…'),
       build,
     });
@@ -38,7 +38,7 @@ export function mountBeacon(app: Hono<App>): void {
 }
 
 /** Removes what an error's text may contain of a person: queries, email addresses, phone and order numbers. */
-function withoutPeople(text: string): string {
+function withoutPersonalData(text: string): string {
   return text
     .replace(/\?[^\s):]+/g, '')
     .replace(/[^\s@<>()"']+@[^\s@<>()"']+/g, '…')

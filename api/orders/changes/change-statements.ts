@@ -29,7 +29,7 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCon
 
 /**
  * The statements of a planned change: its row in the log, which is null if the order is not as it was planned for, so
- * that the batch is rolled back ({@link isOutrun}); the next version; its charge and its email.
+ * that the batch is rolled back ({@link isSuperseded}); the next version; its charge and its email.
  */
 export function changeStatements(
   { row }: FoundOrder,
@@ -55,11 +55,11 @@ export function changeStatements(
 }
 
 /** Whether a change was refused because the order has changed since the plan. */
-export function isOutrun(error: unknown): boolean {
+export function isSuperseded(error: unknown): boolean {
   return violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state');
 }
 
 /** Whether a change was refused because of too little stock. */
-export function isShort(error: unknown): boolean {
+export function isInsufficientStock(error: unknown): boolean {
   return violatesConstraint(error, 'CHECK constraint failed: variant_stock');
 }

@@ -50,11 +50,11 @@ export async function planDeliveryChange(
     deliveryPrice,
     total: unpaid?.total ?? row.total,
   };
-  const promises = datesSentBy(row, found.lines, changed);
+  const deliveryDates = datesSentBy(row, found.lines, changed);
   const tokens = await contactTokens(ports.sealer, contact);
   return {
     kind: 'delivery-changed',
-    after: withDeliveryDates({ ...found, row: changed, redeemed: unpaid?.redeemed ?? found.redeemed }, promises),
+    after: withDeliveryDates({ ...found, row: changed, redeemed: unpaid?.redeemed ?? found.redeemed }, deliveryDates),
     difference: unpaid ? unpaid.total - row.total : dearer,
     isRepriced: sent.isRepriced,
     detail: detailOf(row, changed),
@@ -65,7 +65,7 @@ export async function planDeliveryChange(
       sql`DELETE FROM order_search WHERE order_id = ${row.id}`,
       insertTokens(row.id, tokens),
       ...(unpaid?.statements ?? []),
-      ...storeDeliveryDates(row.id, promises, ports.clock()),
+      ...storeDeliveryDates(row.id, deliveryDates, ports.clock()),
     ],
   };
 }

@@ -53,13 +53,13 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, place);
-  const promises = countDeliveryDates(row, lines, { from: row.createdAt, workshop: calendar });
-  const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(promises.lines.get(line.position)) }));
+  const deliveryDates = countDeliveryDates(row, lines, { from: row.createdAt, workshop: calendar });
+  const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(deliveryDates.lines.get(line.position)) }));
   return {
     kind: 'lines-changed',
     after: {
       ...found,
-      row: { ...row, subtotal, discount, total, promise: promises.order && JSON.stringify(promises.order) },
+      row: { ...row, subtotal, discount, total, promise: deliveryDates.order && JSON.stringify(deliveryDates.order) },
       lines: promised,
       discounts: discounts.filter(({ amount }) => amount > 0),
       redeemed,
@@ -80,7 +80,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
         at: ports.clock(),
       }),
       ...unpaid.statements,
-      ...storeDeliveryDates(row.id, promises, ports.clock()),
+      ...storeDeliveryDates(row.id, deliveryDates, ports.clock()),
     ],
   };
 }

@@ -32,7 +32,7 @@ function describeStock({ sku, outcome, file, before, after, held, sold }: StockD
     changed: [],
     sold: [],
     recounted: [`the file's ${pieces(file)} is left out: another import changed the number since the export`],
-    short: ['fewer than orders hold: ship or cancel them first, or mend the number'],
+    short: ['fewer than orders hold: ship or cancel them first, or correct the number'],
   } satisfies Record<StockDifference['outcome'], string[]>;
   const notes = [
     ...(held > 0 ? [`${pieces(held)} held by orders`] : []),

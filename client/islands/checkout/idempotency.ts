@@ -24,8 +24,8 @@ export async function orderKey(body: string): Promise<string> {
 
 function takeKey(hash: string): string {
   const stored = attempts.read();
-  const isEcho = stored?.madeAt === undefined || Date.now() - stored.madeAt < ECHO_MS;
-  if (stored?.body === hash && isEcho) return stored.key;
+  const isReplay = stored?.madeAt === undefined || Date.now() - stored.madeAt < ECHO_MS;
+  if (stored?.body === hash && isReplay) return stored.key;
   const key = crypto.randomUUID();
   attempts.change(() => ({ key, body: hash }));
   return key;

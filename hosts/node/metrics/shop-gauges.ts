@@ -46,7 +46,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
       database.prepare("SELECT sum(amount) AS orders FROM daily_sales WHERE name = 'placed'").first<number>('orders'),
       database.prepare(EMAILS).first<{ waiting: number; since: number | null }>(),
       database.prepare(SIZE).first<number>('bytes'),
-      database.prepare(`SELECT at FROM sweep_mark WHERE job = 'schedule'`).first<number>('at'),
+      database.prepare(`SELECT at FROM job_mark WHERE job = 'schedule'`).first<number>('at'),
     ]);
     const secondsSince = (time: number) => Math.max(0, (clock() - time) / 1000);
     orders.reset();
@@ -59,7 +59,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
     schedule.set(mark === null ? Number.POSITIVE_INFINITY : secondsSince(mark));
   };
 
-  const forget = () => {
+  const reset = () => {
     orders.reset();
     for (const each of [placed, emails, oldest, size, schedule]) each.remove();
   };
@@ -71,7 +71,7 @@ export function addShopGauges(register: Registry, sources: ShopSources): () => P
       await ofDatabase();
       up.set(1);
     } catch {
-      forget();
+      reset();
       up.set(0);
     }
   };

@@ -53,7 +53,7 @@ export function startTasks(openPorts: () => Ports, database: DatabaseBinding): T
 /** Notes when the schedule has run to its end (ms), for the metrics of every process. */
 async function markRun(database: DatabaseBinding, at: number): Promise<void> {
   await database
-    .prepare("INSERT INTO sweep_mark (job, at) VALUES ('schedule', ?) ON CONFLICT (job) DO UPDATE SET at = excluded.at")
+    .prepare("INSERT INTO job_mark (job, at) VALUES ('schedule', ?) ON CONFLICT (job) DO UPDATE SET at = excluded.at")
     .bind(at)
     .run();
 }

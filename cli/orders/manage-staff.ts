@@ -6,7 +6,7 @@ import { describeTable, minuteOf } from './describe.ts';
 import type { OperatorClient } from './operator-client.ts';
 
 /** Actions about the shop's people, not about orders. */
-export type PeopleAction = Extract<
+export type StaffAction = Extract<
   Action,
   { kind: 'operators' | 'add-operator' | 'renew-token' | 'end-operator' | 'audit' }
 >;
@@ -17,14 +17,14 @@ const KINDS: readonly string[] = [
   'renew-token',
   'end-operator',
   'audit',
-] satisfies PeopleAction['kind'][];
+] satisfies StaffAction['kind'][];
 
-export function isAboutPeople(action: Action): action is PeopleAction {
+export function isAboutStaff(action: Action): action is StaffAction {
   return KINDS.includes(action.kind);
 }
 
 /** Runs an action, and returns its output. */
-export async function lookAfterPeople(shop: OperatorClient, action: PeopleAction, json: boolean): Promise<string> {
+export async function manageStaff(shop: OperatorClient, action: StaffAction, json: boolean): Promise<string> {
   const written = <T>(value: T, text: (value: T) => string) => (json ? JSON.stringify(value, null, 2) : text(value));
   switch (action.kind) {
     case 'operators':
