@@ -20,24 +20,19 @@ const CLOSABLE: readonly string[] = ['waiting_for_capture', 'succeeded'];
 const MAX_RECEIPTS = 50;
 const REFUSED_BY_BUYER = { party: 'payment_network', reason: '3d_secure_failed' } as const;
 
-export type Ledger = ReturnType<typeof createLedger>;
-
-/** The actions on payments and refunds; each change is stored and notified to the shop. */
-export function createLedger({
-  store,
-  notifier,
-  faults,
-  shopId,
-  receipts,
-  now,
-}: {
+type LedgerParts = {
   store: Store;
   notifier: Notifier;
   faults: FaultSwitch;
   shopId: string;
   receipts: ReceiptKind;
   now: () => number;
-}) {
+};
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** The actions on payments and refunds; each change is stored and notified to the shop. */
+export function createLedger({ store, notifier, faults, shopId, receipts, now }: LedgerParts) {
   function settle(account: Account): Account {
     const { payment, origin } = account;
     store.saveAccount(account);
@@ -82,10 +77,7 @@ export function createLedger({
       return settle(cancelPayment(account, CANCELED_BY_SHOP));
     },
     close(request: CreateReceipt): ReceiptObject {
-      const { status } = namedAccount(store, request.payment_id).payment;
-      if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
-      const others = store.listReceipts().filter((other) => other.payment_id === request.payment_id);
-      if (others.length >= MAX_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
+      checkReceiptCount(store, request.payment_id);
       const receipt = openReceipt(request, receipts, now());
       store.addReceipt(receipt);
       return receipt;
@@ -98,6 +90,14 @@ export function createLedger({
       }
     },
   };
+}
+
+/** Throws a ProviderApiError if the payment may not have another receipt of its own. */
+function checkReceiptCount(store: Store, paymentId: string): void {
+  const { status } = namedAccount(store, paymentId).payment;
+  if (!CLOSABLE.includes(status)) throw invalid(`Payment in status ${status} can not have a receipt`, 'payment_id');
+  const others = store.listReceipts().filter((other) => other.payment_id === paymentId);
+  if (others.length >= MAX_RECEIPTS) throw invalid('The payment has too many receipts', 'payment_id');
 }
 
 /** A forged notification about an unpaid payment. */

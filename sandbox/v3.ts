@@ -66,22 +66,25 @@ export function createApi({ ledger, store, settings, faults, now }: Parts): Hono
   });
   app.get('/receipts', (c) => c.json(listPage(store.listReceipts(), c.req.query())));
 
-  app.get('/me', (c) =>
-    c.json({
-      account_id: settings.SHOP_ID,
-      status: 'enabled',
-      test: true,
-      fiscalization_enabled: true,
-      fiscalization: { enabled: true, provider: TILLS[settings.RECEIPTS] },
-      payment_methods: PROVIDER_TYPES,
-    }),
-  );
+  app.get('/me', (c) => c.json(accountOf(settings)));
 
   app.onError((error) => {
     if (error instanceof ProviderApiError) return error.toResponse();
     throw error;
   });
   return app;
+}
+
+/** What the provider says of the shop. */
+function accountOf({ SHOP_ID, RECEIPTS }: SandboxSettings) {
+  return {
+    account_id: SHOP_ID,
+    status: 'enabled',
+    test: true,
+    fiscalization_enabled: true,
+    fiscalization: { enabled: true, provider: TILLS[RECEIPTS] },
+    payment_methods: PROVIDER_TYPES,
+  };
 }
 
 function parseJson(text: string): unknown {

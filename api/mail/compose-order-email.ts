@@ -92,18 +92,9 @@ export async function composeOrderEmail(
       const token = await orderToken(settings.orderTokenKeys, found.row);
       const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
-      const content = shopperEmail(intl, kind, {
-        order,
-        orderUrl: settings.siteUrl + href(locale, 'order', { number: order.number }, { token }),
-        returnsUrl: settings.siteUrl + href(locale, 'returns'),
-        parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
-        due,
-        isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
-        position: firstWord(subject),
-        refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
-        contacts,
-        isByAgreement: await wasForManager(database, found.row.id),
-      });
+      const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due });
+      const orderUrl = settings.siteUrl + href(locale, 'order', { number: order.number }, { token });
+      const content = shopperEmail(intl, kind, { order, orderUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
@@ -118,6 +109,23 @@ export async function composeOrderEmail(
     default:
       return null;
   }
+}
+
+/** What an email to the shopper says besides the order itself. */
+async function readShopperFacts(
+  { settings, database }: Ports,
+  found: FoundOrder,
+  { kind, subject, due, ...facts }: OrderEmailFacts & { due: Kopecks },
+) {
+  return {
+    returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
+    parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
+    due,
+    isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
+    position: firstWord(subject),
+    refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
+    isByAgreement: await wasForManager(database, found.row.id),
+  };
 }
 
 /** The refund that an email is about; its subject names none if the order was refunded by hand. */

@@ -9,7 +9,7 @@ import { changeableParts } from '#api/orders/changes/planned-change.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { listNotes } from '#api/orders/notes.ts';
-import { orderResponse } from '#api/orders/order-response.ts';
+import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/outbox/repeat-email.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';
@@ -69,28 +69,11 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     parcels,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     owed: found.row.owed,
-    charges: found.charges.map(({ id: chargeId, kind, amount, state, operator, createdAt }) => {
-      const by = names.get(operator) ?? operator;
-      return {
-        id: chargeId,
-        kind: ChargeKind.parse(kind),
-        amount,
-        state: ChargeState.parse(state),
-        by,
-        createdAt: timeOf(createdAt),
-      };
-    }),
+    charges: found.charges.map((charge) => shownCharge(charge, names.get(charge.operator) ?? charge.operator)),
     payments: payments.map(({ id: attemptId, chargeId: charge, status, amount, providerId, reason, createdAt }) => {
       return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
-    emails: emails.map(({ dueAt, sentAt, deadAt, ...email }) => ({
-      ...email,
-      hasCopy: email.hasCopy === 1,
-      isRepeatable: email.isRepeatable === 1,
-      dueAt: timeOf(dueAt),
-      sentAt: timeOrNull(sentAt),
-      givenUpAt: timeOrNull(deadAt),
-    })),
+    emails: emails.map(shownEmail),
     refunds: shownRefunds(found, { payments, refunds, certificateRefunds, refused, nameOf }),
     refundable: sumRefundable(refundableMoney(found, { payments, refunds, certificateRefunds, balances }, null)),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
@@ -100,6 +83,36 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
     events: events.map(({ kind, fromState: from, toState: to, actor, operator, detail, at }) => {
       return { kind, from, to, actor, by: nameOf(operator), detail, at: timeOf(at) };
     }),
+  };
+}
+
+function shownCharge(
+  { id, kind, amount, state, createdAt }: FoundOrder['charges'][number],
+  by: string,
+): OperatorOrder['charges'][number] {
+  return {
+    id,
+    kind: ChargeKind.parse(kind),
+    amount,
+    state: ChargeState.parse(state),
+    by,
+    createdAt: timeOf(createdAt),
+  };
+}
+
+function shownEmail({
+  dueAt,
+  sentAt,
+  deadAt,
+  ...email
+}: Awaited<ReturnType<typeof readParts>>['emails'][number]): OperatorOrder['emails'][number] {
+  return {
+    ...email,
+    hasCopy: email.hasCopy === 1,
+    isRepeatable: email.isRepeatable === 1,
+    dueAt: timeOf(dueAt),
+    sentAt: timeOrNull(sentAt),
+    givenUpAt: timeOrNull(deadAt),
   };
 }
 

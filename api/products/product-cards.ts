@@ -34,34 +34,7 @@ export async function loadCards(
   version: ReadVersion,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const shown = [...ids];
-  const [products, colours, pictures, stocks, versions] = await database.batch([
-    database
-      .select(cardColumns)
-      .from(product)
-      .where(and(inArray(product.id, shown), sql`+${product.published} = 1`)),
-    database
-      .select()
-      .from(productColour)
-      .where(inArray(productColour.productId, shown))
-      .orderBy(asc(productColour.productId), asc(productColour.position)),
-    database
-      .select()
-      .from(picture)
-      .where(sql`${inArray(picture.productId, shown)} AND ${picture.position} < ${CARD_PICTURES}`)
-      .orderBy(asc(picture.productId), asc(picture.position)),
-    database
-      .select({
-        productId: variant.productId,
-        size: variant.size,
-        available: sql<number>`max(coalesce(${variant.stock}, 1))`,
-      })
-      .from(variant)
-      .where(inArray(variant.productId, shown))
-      .groupBy(variant.productId, variant.size)
-      .orderBy(asc(variant.productId), sql`min(${variant.position})`),
-    selectVersion(database),
-  ]);
+  const [products, colours, pictures, stocks, versions] = await readCardRows(database, [...ids]);
   expectVersion(version, versions);
   const productOf = new Map(products.map((row) => [row.id, row]));
   const coloursOf = Map.groupBy(colours, (row) => row.productId);
@@ -90,4 +63,34 @@ export async function loadCards(
       ...fallbackLocales(locale, { name: { ru: row.nameRu, en: row.nameEn } }),
     };
   });
+}
+
+function readCardRows(database: Database, shown: number[]) {
+  return database.batch([
+    database
+      .select(cardColumns)
+      .from(product)
+      .where(and(inArray(product.id, shown), sql`+${product.published} = 1`)),
+    database
+      .select()
+      .from(productColour)
+      .where(inArray(productColour.productId, shown))
+      .orderBy(asc(productColour.productId), asc(productColour.position)),
+    database
+      .select()
+      .from(picture)
+      .where(sql`${inArray(picture.productId, shown)} AND ${picture.position} < ${CARD_PICTURES}`)
+      .orderBy(asc(picture.productId), asc(picture.position)),
+    database
+      .select({
+        productId: variant.productId,
+        size: variant.size,
+        available: sql<number>`max(coalesce(${variant.stock}, 1))`,
+      })
+      .from(variant)
+      .where(inArray(variant.productId, shown))
+      .groupBy(variant.productId, variant.size)
+      .orderBy(asc(variant.productId), sql`min(${variant.position})`),
+    selectVersion(database),
+  ]);
 }

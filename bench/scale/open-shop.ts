@@ -71,15 +71,7 @@ export type GeneratedShop = {
 
 export async function openGeneratedShop(): Promise<GeneratedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'));
-  const worker = {
-    name: 'scale',
-    modules: true,
-    script: 'export default { fetch: () => new Response(null) }',
-    d1Databases: ['DB'],
-  };
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({ workers: [worker], resourcePersistencePath: folder, telemetry: { enabled: false } }),
-  );
+  const runtime = startRuntime(folder);
   const d1 = (await runtime.getD1Database('DB')) as unknown as D1Database;
   await migrate(d1, migrations);
   let rows = 0;
@@ -136,6 +128,19 @@ export async function openGeneratedShop(): Promise<GeneratedShop> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** workerd with an empty database in a folder. */
+function startRuntime(folder: string): Miniflare {
+  const worker = {
+    name: 'scale',
+    modules: true,
+    script: 'export default { fetch: () => new Response(null) }',
+    d1Databases: ['DB'],
+  };
+  return new Miniflare(
+    convertV4MiniflareOptions({ workers: [worker], resourcePersistencePath: folder, telemetry: { enabled: false } }),
+  );
 }
 
 /** Calls the API like any client with its tokens. Throws an Error if a call or a job fails. */

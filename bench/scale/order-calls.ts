@@ -43,12 +43,6 @@ export function orderCalls({
   certificate,
 }: CallValues): Partial<Record<OperationName, readonly MeasuredCall[]>> {
   const orders = (name: string, query = '') => ({ name: `orders: ${name}`, path: `/operator/orders${query}` });
-  const audit = (name: string, query = '') => ({ name: `audit: ${name}`, path: `/operator/audit${query}` });
-  const certificates = (name: string, body: object) => ({
-    name: `certificates: ${name}`,
-    path: '/operator/certificate-search',
-    body: { text: '', ...body },
-  });
   return {
     quote: [{ name: 'a quote', path: '/quotes', body: CART }],
     readOrder: [{ name: 'an order, by its token', path: `/orders/${order}` }],
@@ -76,18 +70,7 @@ export function orderCalls({
       { name: 'export: orders', path: '/operator/export/orders' },
       { name: 'export: cancelled orders', path: '/operator/export/orders?state=cancelled' },
     ],
-    readAudit: [
-      audit('all'),
-      audit('all, far down', `?cursor=${action}`),
-      audit('changes', '?kind=actions'),
-      audit('changes of one person', '?kind=actions&operator=owner'),
-      audit('views', '?kind=views'),
-      audit('views of nobody', '?operator=nobody&kind=views'),
-      audit('refused', '?kind=refused'),
-      audit('refused of one person', '?kind=refused&operator=owner'),
-      audit('two days without any', '?from=2020-01-01&until=2020-01-02'),
-      audit('refused since a day', '?from=2026-11-20&kind=refused'),
-    ],
+    readAudit: auditCalls(action),
     readStockHistory: [{ name: 'stock history', path: `/operator/stock-history?sku=${SOLD_SKU}` }],
     showToday: [{ name: 'today', path: '/operator/today' }],
     showBoard: [{ name: 'the board', path: '/operator/board' }],
@@ -100,16 +83,43 @@ export function orderCalls({
       { name: 'promotions: current', path: '/operator/promotions?state=current' },
     ],
     showPromotion: [{ name: 'a promotion', path: `/operator/promotions/${promotion}` }],
-    searchCertificates: [
-      certificates('all', {}),
-      ...CERTIFICATE_STATES.map((state) => certificates(state, { state })),
-      certificates('expired, far down', { state: 'expired', cursor: String(certificate) }),
-      certificates('by the end of a code', { text: 'AB12' }),
-      certificates('by the number of an order', { text: order }),
-    ],
+    searchCertificates: certificateCalls(certificate, order),
     readNumbers: [{ name: 'numbers of 30 days', path: `/operator/numbers?from=${addDays(today, -29)}&to=${today}` }],
     whoAmI: [{ name: 'the session', path: '/operator/session' }],
   };
+}
+
+/** The audit log, with `action` far down in it. */
+function auditCalls(action: CallValues['action']): MeasuredCall[] {
+  const audit = (name: string, query = '') => ({ name: `audit: ${name}`, path: `/operator/audit${query}` });
+  return [
+    audit('all'),
+    audit('all, far down', `?cursor=${action}`),
+    audit('changes', '?kind=actions'),
+    audit('changes of one person', '?kind=actions&operator=owner'),
+    audit('views', '?kind=views'),
+    audit('views of nobody', '?operator=nobody&kind=views'),
+    audit('refused', '?kind=refused'),
+    audit('refused of one person', '?kind=refused&operator=owner'),
+    audit('two days without any', '?from=2020-01-01&until=2020-01-02'),
+    audit('refused since a day', '?from=2026-11-20&kind=refused'),
+  ];
+}
+
+/** The search for certificates, with `certificate` far down and `order` the number of one. */
+function certificateCalls(certificate: CallValues['certificate'], order: CallValues['order']): MeasuredCall[] {
+  const certificates = (name: string, body: object) => ({
+    name: `certificates: ${name}`,
+    path: '/operator/certificate-search',
+    body: { text: '', ...body },
+  });
+  return [
+    certificates('all', {}),
+    ...CERTIFICATE_STATES.map((state) => certificates(state, { state })),
+    certificates('expired, far down', { state: 'expired', cursor: String(certificate) }),
+    certificates('by the end of a code', { text: 'AB12' }),
+    certificates('by the number of an order', { text: order }),
+  ];
 }
 
 /** A call whose cost depends on the number of recent orders, which it searches. */

@@ -69,6 +69,11 @@ function attemptsOn({
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
     return response;
   };
+  const readProducts = async () => {
+    const { items } = OPERATIONS.listProducts.response.parse(await (await ask('/api/products')).json());
+    if (items.length === 0) throw new Error('Nothing is on sale');
+    return items;
+  };
   return [
     {
       part: 'build',
@@ -83,26 +88,17 @@ function attemptsOn({
       part: 'page',
       async run() {
         const html = await (await ask(href('ru', 'categories'))).text();
-        const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
-        if (script === undefined) throw new Error('The page has no script');
+        const script = scriptOf(html);
         const file = await request(new URL(script, siteUrl).href);
         if (!file.ok) throw new Error(`${script} answers ${file.status}`);
         return `${html.length} characters and its script`;
       },
     },
-    {
-      part: 'catalogue',
-      async run() {
-        const { items } = OPERATIONS.listProducts.response.parse(await (await ask('/api/products')).json());
-        if (items.length === 0) throw new Error('Nothing is on sale');
-        return `${items.length} products on the first page`;
-      },
-    },
+    { part: 'catalogue', run: async () => `${(await readProducts()).length} products on the first page` },
     {
       part: 'picture',
       async run() {
-        const { items } = OPERATIONS.listProducts.response.parse(await (await ask('/api/products')).json());
-        const key = items[0]?.pictures[0]?.key ?? '';
+        const key = (await readProducts())[0]?.pictures[0]?.key ?? '';
         const path = `/media/${PICTURE_WIDTHS[0]}/${key}`;
         return `${path}, ${(await ask(path)).headers.get('Content-Type')}`;
       },
@@ -120,6 +116,12 @@ function attemptsOn({
       },
     },
   ];
+}
+
+function scriptOf(html: string): string {
+  const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
+  if (script === undefined) throw new Error('The page has no script');
+  return script;
 }
 
 async function schemaOf(response: Response): Promise<string> {

@@ -74,27 +74,14 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
   await requireNoCopy(connection);
   for (const name of await migrate(database, migrations)) log({ level: 'info', event: 'migrated', migration: name });
   await openLeases(timely);
-  metrics.watch({
-    database: timely,
-    writesWaiting: connection.writesWaiting,
-    freeSpace: () => readFreeSpace(configuration),
-    clock: Date.now,
-  });
+  const freeSpace = () => readFreeSpace(configuration);
+  metrics.watch({ database: timely, writesWaiting: connection.writesWaiting, freeSpace, clock: Date.now });
   const app = createApp(openPorts);
   const { HOST: host, PORT, METRICS_PORT } = configuration;
   const api = await serve((request) => app.fetch(request, {}), { host, port: PORT });
   let isEnding = false;
-  const health = async (): Promise<HostHealth> => {
-    if (isEnding) return { ok: false, process: 'ending' };
-    const isRead = await readOnce(timely).then(
-      () => true,
-      () => false,
-    );
-    if (!isRead) return { ok: false, database: 'unreachable' };
-    return (await takesWrites(openPorts().database, Date.now()))
-      ? { ok: true }
-      : { ok: false, database: 'takes-no-writes' };
-  };
+  const health = async (): Promise<HostHealth> =>
+    isEnding ? { ok: false, process: 'ending' } : checkDatabase(timely, openPorts());
   const inside = await serve(createInside(metrics, health).fetch, { host, port: METRICS_PORT });
   tasks = startTasks(openPorts, timely);
   log({ level: 'info', event: 'started', port: api.port, metricsPort: inside.port });
@@ -113,6 +100,15 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
       log({ level: 'info', event: 'ended' });
     },
   };
+}
+
+async function checkDatabase(timely: DatabaseBinding, { database }: Ports): Promise<HostHealth> {
+  const isRead = await readOnce(timely).then(
+    () => true,
+    () => false,
+  );
+  if (!isRead) return { ok: false, database: 'unreachable' };
+  return (await takesWrites(database, Date.now())) ? { ok: true } : { ok: false, database: 'takes-no-writes' };
 }
 
 function unreachable(error: unknown): never {

@@ -48,41 +48,48 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
           </li>
         ))}
       </ul>
-      <dl className="totals">
-        <div>
-          <dt>{t('cart.subtotal')}</dt>
-          <dd>{money(order.subtotal)}</dd>
-        </div>
-        {order.discounts.map(({ code, name, amount }) => (
-          <div key={code ?? name}>
-            <dt>{code === null ? name : t('discount.code', { code })}</dt>
-            <dd>{money(-amount)}</dd>
-          </div>
-        ))}
-        {order.delivery && (
-          <div>
-            <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>
-            <dd>{order.delivery.price === 0 ? t('common.free') : money(order.delivery.price)}</dd>
-          </div>
-        )}
-        {order.redeemed.map(({ lastFour, amount }) => (
-          <div key={lastFour}>
-            <dt>{t('certificate.redeemed', { lastFour })}</dt>
-            <dd>{money(-amount)}</dd>
-          </div>
-        ))}
-        <div className="totals__total">
-          <dt>{t('cart.total')}</dt>
-          <dd>{money(order.total)}</dd>
-        </div>
-        {order.returned > 0 && (
-          <div>
-            <dt>{t('order.returned')}</dt>
-            <dd>{money(order.returned)}</dd>
-          </div>
-        )}
-      </dl>
+      <Totals order={order} />
     </div>
+  );
+}
+
+function Totals({ order }: { order: OwnOrder }) {
+  const { t, money } = useShopIntl();
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(order.subtotal)}</dd>
+      </div>
+      {order.discounts.map(({ code, name, amount }) => (
+        <div key={code ?? name}>
+          <dt>{code === null ? name : t('discount.code', { code })}</dt>
+          <dd>{money(-amount)}</dd>
+        </div>
+      ))}
+      {order.delivery && (
+        <div>
+          <dt>{t(`delivery.${order.delivery.id}.name`)}</dt>
+          <dd>{order.delivery.price === 0 ? t('common.free') : money(order.delivery.price)}</dd>
+        </div>
+      )}
+      {order.redeemed.map(({ lastFour, amount }) => (
+        <div key={lastFour}>
+          <dt>{t('certificate.redeemed', { lastFour })}</dt>
+          <dd>{money(-amount)}</dd>
+        </div>
+      ))}
+      <div className="totals__total">
+        <dt>{t('cart.total')}</dt>
+        <dd>{money(order.total)}</dd>
+      </div>
+      {order.returned > 0 && (
+        <div>
+          <dt>{t('order.returned')}</dt>
+          <dd>{money(order.returned)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -11,6 +11,14 @@ export function Footer() {
   return <footer className="footer" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
 }
 
+const SHOP_LINKS = [
+  ['categories', 'nav.catalogue'],
+  ['collections', 'nav.collections'],
+  ['popular', 'nav.popular'],
+  ['sales', 'nav.sales'],
+  ['giftCertificate', 'giftPage.title'],
+] as const;
+
 function Columns() {
   const { t, locale, link } = useShopIntl();
   const { phone, email, messengers, hours } = useContacts();
@@ -24,21 +32,11 @@ function Columns() {
       <nav className="footer__column footer__shop" aria-label={t('footer.shop')}>
         <h2>{t('footer.shop')}</h2>
         <ul>
-          <li>
-            <a href={link('categories')}>{t('nav.catalogue')}</a>
-          </li>
-          <li>
-            <a href={link('collections')}>{t('nav.collections')}</a>
-          </li>
-          <li>
-            <a href={link('popular')}>{t('nav.popular')}</a>
-          </li>
-          <li>
-            <a href={link('sales')}>{t('nav.sales')}</a>
-          </li>
-          <li>
-            <a href={link('giftCertificate')}>{t('giftPage.title')}</a>
-          </li>
+          {SHOP_LINKS.map(([route, title]) => (
+            <li key={route}>
+              <a href={link(route)}>{t(title)}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav className="footer__column" aria-label={t('footer.help')}>

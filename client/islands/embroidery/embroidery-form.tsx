@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
@@ -25,57 +25,25 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const { t, money } = useShopIntl();
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const { draft, text, sheet, error, unknown, drawable, change } = useEmbroideryForm({ offer, cloth, onChange });
+  const form = useEmbroideryForm({ offer, cloth, onChange });
+  const { draft, text, sheet, error, drawable, change } = form;
   const isTried = tries > 0;
-  const shownError = error !== null && (error !== 'required' || isTried) ? error : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.
   useEffect(() => {
     if (isTried) (error ? input : confirm).current?.focus();
   }, [tries]);
   const { location, thread, hand } = draft;
   const embroidery = { location, thread, hand, text: drawable };
-  const widths = sheet && {
-    width: Math.round(layOut(embroidery, sheet).width),
-    room: BODY_LOCATIONS[location].room,
-  };
   const placeLabel = (place: Embroidery['location']) => {
     const more = offer.surcharges?.[place];
     const name = t(`embroidery.place.${place}`);
     return more ? t('embroidery.placeMore', { place: name, price: money(more) }) : name;
   };
-  const fits = sheet ? fittingText(embroidery, sheet) : '';
   return (
     <div className="embroidery__form">
       <p>{offer.days ? t('embroidery.leadLonger', { days: offer.days }) : t('embroidery.lead')}</p>
       <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
-      <FormField
-        label={t('embroidery.field')}
-        wrapLabel={(label) => (
-          <div className="field__label">
-            {label}
-            <span className="field__hint" aria-hidden="true">
-              {widths && t('embroidery.count', widths)}
-            </span>
-          </div>
-        )}
-        hint={
-          <>
-            {t('embroidery.hint')}
-            <span className="visually-hidden">{widths && ` ${t('embroidery.countLong', widths)}`}</span>
-          </>
-        }
-        error={
-          shownError &&
-          t(`embroidery.error.${shownError}`, {
-            fits,
-            count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
-            letters: unknown.map((letter) => `«${letter}»`).join(', '),
-          })
-        }
-        errorRole="status"
-      >
-        {(control) => <TextInput {...control} ref={input} value={draft.text} onChange={(text) => change({ text })} />}
-      </FormField>
+      <TextField form={form} isTried={isTried} ref={input} />
       <RadioTiles
         legend={t('embroidery.lettering')}
         options={(offer.hands ?? LETTERING_STYLES).map((each) => ({
@@ -102,6 +70,55 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
         onConfirm={(isConfirmed) => change({ isConfirmed })}
       />
     </div>
+  );
+}
+
+type TextProps = {
+  form: ReturnType<typeof useEmbroideryForm>;
+  isTried: boolean;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+/** The text, how much of its location it takes, and why it cannot be embroidered. */
+function TextField({ form, isTried, ref }: TextProps) {
+  const { t } = useShopIntl();
+  const { draft, sheet, error, unknown, drawable, change } = form;
+  const embroidery = { ...draft, text: drawable };
+  const shownError = error !== null && (error !== 'required' || isTried) ? error : null;
+  const widths = sheet && {
+    width: Math.round(layOut(embroidery, sheet).width),
+    room: BODY_LOCATIONS[draft.location].room,
+  };
+  const fits = sheet ? fittingText(embroidery, sheet) : '';
+  return (
+    <FormField
+      label={t('embroidery.field')}
+      wrapLabel={(label) => (
+        <div className="field__label">
+          {label}
+          <span className="field__hint" aria-hidden="true">
+            {widths && t('embroidery.count', widths)}
+          </span>
+        </div>
+      )}
+      hint={
+        <>
+          {t('embroidery.hint')}
+          <span className="visually-hidden">{widths && ` ${t('embroidery.countLong', widths)}`}</span>
+        </>
+      }
+      error={
+        shownError &&
+        t(`embroidery.error.${shownError}`, {
+          fits,
+          count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
+          letters: unknown.map((letter) => `«${letter}»`).join(', '),
+        })
+      }
+      errorRole="status"
+    >
+      {(control) => <TextInput {...control} ref={ref} value={draft.text} onChange={(text) => change({ text })} />}
+    </FormField>
   );
 }
 

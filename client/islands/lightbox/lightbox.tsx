@@ -41,17 +41,26 @@ export function Lightbox({ pictures, start, previews }: Props) {
   const gestures = useGestures({ lightbox, isReady, onOutside: close });
   useWheel(stage, isReady && !gestures.isBusy, lightbox.zoom);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = keyAction(event, isZoomed(view));
-    if (!action) return;
-    event.preventDefault();
-    if (action.kind === 'turn') lightbox.turnTo(action.to(place, pictures.length));
-    else if (action.kind === 'pan') lightbox.panBy(action.by);
-    else if (isReady) lightbox.zoom(action.direction);
+  const slideAt = (each: number) => {
+    const shown = pictures[each];
+    return (
+      shown && (
+        <Slide
+          key={shown.key}
+          picture={shown}
+          place={each}
+          preview={previews[each] ?? ''}
+          frame={frameOf(size, shown)}
+          view={each === place ? view : null}
+          state={states[shown.key] ?? 'loading'}
+          onState={(next) => setStates((last) => ({ ...last, [shown.key]: next }))}
+        />
+      )
+    );
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is in the dialog.
-    <div className="lightbox__body" onKeyDown={onKeyDown}>
+    <div className="lightbox__body" onKeyDown={(event) => runKey(event, lightbox, { count: pictures.length, isReady })}>
       <div
         className="lightbox__stage"
         ref={stage}
@@ -60,23 +69,7 @@ export function Lightbox({ pictures, start, previews }: Props) {
         {...gestures.handlers}
       >
         <ul className="lightbox__row" style={{ transform: `translateX(calc(${-100 * place}% + ${slide}px))` }}>
-          {placesAround(place, pictures.length).map((each) => {
-            const shown = pictures[each];
-            return (
-              shown && (
-                <Slide
-                  key={shown.key}
-                  picture={shown}
-                  place={each}
-                  preview={previews[each] ?? ''}
-                  frame={frameOf(size, shown)}
-                  view={each === place ? view : null}
-                  state={states[shown.key] ?? 'loading'}
-                  onState={(next) => setStates((last) => ({ ...last, [shown.key]: next }))}
-                />
-              )
-            );
-          })}
+          {placesAround(place, pictures.length).map(slideAt)}
         </ul>
         {!picture && <p className="lightbox__message">{t('lightbox.empty')}</p>}
       </div>
@@ -90,6 +83,17 @@ export function Lightbox({ pictures, start, previews }: Props) {
       {isZoomed(view) && <PanPad onPan={lightbox.panBy} />}
     </div>
   );
+}
+
+type View = ReturnType<typeof useView>;
+
+function runKey(event: KeyboardEvent, lightbox: View, { count, isReady }: { count: number; isReady: boolean }): void {
+  const action = keyAction(event, isZoomed(lightbox.view));
+  if (!action) return;
+  event.preventDefault();
+  if (action.kind === 'turn') lightbox.turnTo(action.to(lightbox.place, count));
+  else if (action.kind === 'pan') lightbox.panBy(action.by);
+  else if (isReady) lightbox.zoom(action.direction);
 }
 
 type Size = { width: number; height: number };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   MEASURE_LIMITS,
   MEASURES,
@@ -33,60 +33,33 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
     if (refusal) input.current?.focus();
     else onNext();
   };
-  const isGirth = measure !== 'height';
   const error = isTried ? refusal : null;
   return (
     <form className="measuring__stage" onSubmit={submit} noValidate>
-      <div className="measuring__figures">
-        <Figure measurements={measuring.shape} at={measure} isClose={isGirth} />
-        {isGirth && <Figure measurements={measuring.shape} at={measure} view="side" isClose />}
-      </div>
+      <Figures measure={measure} shape={measuring.shape} />
       <div className="measuring__words">
-        <p className="eyebrow" id={`${id}-place`}>
-          {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
-        </p>
+        <Eyebrow id={`${id}-place`} measure={measure} />
         <FormField
           className="measuring__field"
           label={t(`measuring.measure.${measure}`)}
-          wrapLabel={(label) => (
-            <>
-              <h2>{label}</h2>
-              <p className="measuring__tip" id={`${id}-tip`}>
-                {t(`measuring.tip.${measure}`)}
-              </p>
-            </>
-          )}
+          wrapLabel={(label) => <TippedHeading label={label} tipId={`${id}-tip`} measure={measure} />}
           error={error}
           errorRole="status"
           describedBy={`${id}-place ${id}-tip ${id}-questions`}
         >
           {(control) => (
             <>
-              <div className="measuring__value">
-                <input
-                  {...control}
-                  ref={input}
-                  inputMode="decimal"
-                  enterKeyHint="next"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={(event) => {
-                    setTried(false);
-                    measuring.type(measure, event.target.value);
-                  }}
-                />
-                <span aria-hidden="true">{t('measuring.cm')}</span>
-              </div>
+              <CentimetreInput
+                {...control}
+                ref={input}
+                value={typed}
+                onChange={(event) => {
+                  setTried(false);
+                  measuring.type(measure, event.target.value);
+                }}
+              />
               <div className="measuring__questions" id={`${id}-questions`} aria-live="polite">
-                {read.kind === 'inches' && (
-                  <button
-                    className="button"
-                    type="button"
-                    onClick={() => measuring.type(measure, measuring.write(read.cm))}
-                  >
-                    {t('measuring.inches', { inches: read.inches, cm: read.cm })}
-                  </button>
-                )}
+                {read.kind === 'inches' && <InchesButton read={read} measure={measure} measuring={measuring} />}
                 {!error && <Questions questions={questions} onSwap={measuring.swap} />}
               </div>
             </>
@@ -99,6 +72,60 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+function TippedHeading({ label, tipId, measure }: { label: ReactNode; tipId: string; measure: Measure }) {
+  const { t } = useShopIntl();
+  return (
+    <>
+      <h2>{label}</h2>
+      <p className="measuring__tip" id={tipId}>
+        {t(`measuring.tip.${measure}`)}
+      </p>
+    </>
+  );
+}
+
+/** Which of the measurements this is. */
+function Eyebrow({ id, measure }: { id: string; measure: Measure }) {
+  const { t } = useShopIntl();
+  return (
+    <p className="eyebrow" id={id}>
+      {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
+    </p>
+  );
+}
+
+function Figures({ measure, shape }: { measure: Measure; shape: Measuring['shape'] }) {
+  const isGirth = measure !== 'height';
+  return (
+    <div className="measuring__figures">
+      <Figure measurements={shape} at={measure} isClose={isGirth} />
+      {isGirth && <Figure measurements={shape} at={measure} view="side" isClose />}
+    </div>
+  );
+}
+
+type InchesProps = Pick<Props, 'measure' | 'measuring'> & { read: Extract<ReadMeasure, { kind: 'inches' }> };
+
+/** Offers the centimetres of what was typed in inches. */
+function InchesButton({ read: { inches, cm }, measure, measuring }: InchesProps) {
+  const { t } = useShopIntl();
+  return (
+    <button className="button" type="button" onClick={() => measuring.type(measure, measuring.write(cm))}>
+      {t('measuring.inches', { inches, cm })}
+    </button>
+  );
+}
+
+function CentimetreInput(control: ComponentPropsWithRef<'input'>) {
+  const { t } = useShopIntl();
+  return (
+    <div className="measuring__value">
+      <input {...control} inputMode="decimal" enterKeyHint="next" autoComplete="off" />
+      <span aria-hidden="true">{t('measuring.cm')}</span>
+    </div>
   );
 }
 

@@ -49,24 +49,7 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
           {t('measuring.review.title')}
         </h2>
         {defaultsOf && <p className="measuring__quiet">{t('measuring.review.defaults', { size: defaultsOf })}</p>}
-        <dl className="measuring__list">
-          {MEASURES.map((measure) => (
-            <div key={measure}>
-              <dt>{t(`measuring.measure.${measure}`)}</dt>
-              <dd>{body[measure] === undefined ? '–' : t('measuring.value', { cm: body[measure] })}</dd>
-              <dd>
-                <button
-                  className="link"
-                  type="button"
-                  aria-label={t('measuring.review.editNamed', { measure: t(`measuring.measure.${measure}`) })}
-                  onClick={() => onEdit(measure)}
-                >
-                  {t('measuring.review.edit')}
-                </button>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <MeasureList body={body} onEdit={onEdit} />
         <div className="measuring__questions" aria-live="polite">
           <Questions questions={questions} onSwap={measuring.swap} />
           {error && <p className="field__error">{error}</p>}
@@ -90,5 +73,31 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
         </div>
       </div>
     </form>
+  );
+}
+
+type ListProps = Pick<Props, 'onEdit'> & { body: Partial<Measurements> };
+
+function MeasureList({ body, onEdit }: ListProps) {
+  const { t } = useShopIntl();
+  return (
+    <dl className="measuring__list">
+      {MEASURES.map((measure) => (
+        <div key={measure}>
+          <dt>{t(`measuring.measure.${measure}`)}</dt>
+          <dd>{body[measure] === undefined ? '–' : t('measuring.value', { cm: body[measure] })}</dd>
+          <dd>
+            <button
+              className="link"
+              type="button"
+              aria-label={t('measuring.review.editNamed', { measure: t(`measuring.measure.${measure}`) })}
+              onClick={() => onEdit(measure)}
+            >
+              {t('measuring.review.edit')}
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { MAX_QUERY_LENGTH, tidyQuery } from '#shared/domain/search/words.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
@@ -25,27 +25,13 @@ export function SearchBox() {
           <label className="visually-hidden" htmlFor={`${listId}-field`}>
             {t('search.box.field')}
           </label>
-          <input
-            className="search-form__field"
+          <QueryInput
             id={`${listId}-field`}
-            // With type search some browsers handle the first Esc themselves; here it closes the dialog.
-            type="text"
-            inputMode="search"
-            name="q"
-            role="combobox"
             aria-expanded={count > 0}
             aria-controls={listId}
-            aria-autocomplete="list"
             aria-activedescendant={activeId}
             value={text}
             placeholder={t('search.box.example')}
-            maxLength={MAX_QUERY_LENGTH}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            // biome-ignore lint/a11y/noAutofocus: it was opened to type into it.
-            autoFocus
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
@@ -76,6 +62,30 @@ export function SearchBox() {
     if (loading) return suggestions ? '' : t('search.box.loading');
     return count > 0 ? t('search.box.count', { count }) : t('search.box.nothing');
   }
+}
+
+function QueryInput(props: ComponentProps<'input'>) {
+  return (
+    <input
+      {...props}
+      className="search-form__field"
+      // With type search some browsers handle the first Esc themselves; here it closes the dialog.
+      type="text"
+      inputMode="search"
+      name="q"
+      role="combobox"
+      aria-expanded={props['aria-expanded']}
+      aria-controls={props['aria-controls']}
+      aria-autocomplete="list"
+      maxLength={MAX_QUERY_LENGTH}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      // biome-ignore lint/a11y/noAutofocus: it was opened to type into it.
+      autoFocus
+    />
+  );
 }
 
 /** The query: a space at the end means that the last word is complete. */

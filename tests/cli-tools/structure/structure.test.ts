@@ -6,8 +6,8 @@ import { readSourceFiles } from './source-files.ts';
 /** The most of each that there may be: only ever lowered. */
 const LIMITS: Record<Measure, number> = {
   smallFilesOfOneImporter: 13,
-  unreviewedSharedNames: 61,
-  longFunctions: 17,
+  unreviewedSharedNames: 59,
+  longFunctions: 0,
   longFiles: 0,
   wordsOfDocs: 62_000,
   longParagraphs: 80,

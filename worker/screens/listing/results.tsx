@@ -82,25 +82,35 @@ export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty
         </p>
         <ChosenFilters filters={filters} facets={facets} hrefOf={(rest) => hrefOf({ ...otherQuery, ...rest, sort })} />
       </div>
-      {query.cursor !== undefined && (
-        <p className="listing__back">
-          <a className="link" href={here({})}>
-            {t('listing.first')}
-          </a>
-        </p>
-      )}
+      {query.cursor !== undefined && <FirstPageLink href={here({})} />}
       {items.length > 0 ? (
         <ProductGrid products={items} eager={EAGER} Item={CachedProductCard} />
       ) : (
         <NothingFits count={chosen} whole={hrefOf({ ...otherQuery, sort })} />
       )}
-      {nextCursor && (
-        <p className="more">
-          <a className="button" href={here({ cursor: nextCursor })} rel="next" data-more="">
-            {t('category.more')}
-          </a>
-        </p>
-      )}
+      {nextCursor && <NextPageLink href={here({ cursor: nextCursor })} />}
     </>,
+  );
+}
+
+function FirstPageLink({ href }: { href: string }) {
+  const { t } = useShopIntl();
+  return (
+    <p className="listing__back">
+      <a className="link" href={href}>
+        {t('listing.first')}
+      </a>
+    </p>
+  );
+}
+
+function NextPageLink({ href }: { href: string }) {
+  const { t } = useShopIntl();
+  return (
+    <p className="more">
+      <a className="button" href={href} rel="next" data-more="">
+        {t('category.more')}
+      </a>
+    </p>
   );
 }
