@@ -4,8 +4,8 @@ import type { UpstreamFacts } from './upstream/upstream-facts.ts';
 import type { VisitorVariables } from './visitor/visitor.ts';
 
 /** The values that a log line may contain. */
-export type Fact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
-type Facts = Readonly<Record<string, Fact>>;
+export type LogFact = string | number | boolean | readonly Readonly<Record<string, string | number>>[];
+type Facts = Readonly<Record<string, LogFact>>;
 
 /** Writes log lines with the request's id. Paths with tokens, queries and personal data are never logged. */
 export type RequestLog = {

@@ -23,7 +23,7 @@ import { securityHeaders } from './guard/security-headers.ts';
 import { refuseUrlErrors } from './guard/url-error.ts';
 import { requestLog } from './log.ts';
 import { mountApiProxy } from './proxy/api-proxy.ts';
-import { errorResponse } from './render/error-response.tsx';
+import { errorPageResponse } from './render/error-response.tsx';
 import { responseCache } from './render/response-cache.ts';
 import { previewScreen } from './screens/product/preview.tsx';
 import { SCREENS } from './screens/screens.ts';
@@ -64,7 +64,7 @@ mountCrawlerFiles(app);
 for (const screen of SCREENS) screen.mount(app);
 previewScreen.mount(app);
 
-app.notFound((c) => errorResponse(c, PageNotFound.noMatch(c.req.path)));
-app.onError((error, c) => errorResponse(c, error));
+app.notFound((c) => errorPageResponse(c, PageNotFound.noMatch(c.req.path)));
+app.onError((error, c) => errorPageResponse(c, error));
 
 export default app;

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { App, Fact, RequestLog } from './app.ts';
+import type { App, LogFact, RequestLog } from './app.ts';
 import { routeName } from './route-name.ts';
 import { createUpstreamFacts, type UpstreamSummary } from './upstream/upstream-facts.ts';
 import type { Visitor } from './visitor/visitor.ts';
@@ -10,7 +10,7 @@ export function requestLog(): MiddlewareHandler<App> {
     const started = Date.now();
     const requestId = crypto.randomUUID();
     const upstream = createUpstreamFacts();
-    const noted: Record<string, Fact> = {};
+    const noted: Record<string, LogFact> = {};
     const ending: { work: Promise<unknown> | null } = { work: null };
     c.set('requestId', requestId);
     c.set('upstream', upstream);
@@ -38,7 +38,7 @@ type RequestFacts = {
   status: number;
   visitor: Visitor;
   upstream: UpstreamSummary;
-  noted: Readonly<Record<string, Fact>>;
+  noted: Readonly<Record<string, LogFact>>;
   ms: number;
 };
 
@@ -53,7 +53,7 @@ export function writeRequest({ id, method, route, status, visitor, upstream, not
 }
 
 /** Adds the request's id and the time to the first byte, ms, to the response. */
-function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): void {
+function tellBrowser(c: Context<App>, renderMs: LogFact | undefined, ms: number): void {
   const upstream = c.get('upstream').read();
   // `c.header()` would copy the response for each header.
   const { headers } = c.res;
@@ -63,7 +63,11 @@ function tellBrowser(c: Context<App>, renderMs: Fact | undefined, ms: number): v
 }
 
 /** The value of `Server-Timing`; `desc` is the result of the API cache. */
-export function serverTiming({ calls, ms, cache }: UpstreamSummary, renderMs: Fact | undefined, total: number): string {
+export function serverTiming(
+  { calls, ms, cache }: UpstreamSummary,
+  renderMs: LogFact | undefined,
+  total: number,
+): string {
   return [
     `api;dur=${ms};desc="${calls} calls${cache ? `, ${cache}` : ''}"`,
     ...(renderMs === undefined ? [] : [`render;dur=${renderMs}`]),

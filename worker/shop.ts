@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { App } from './app.ts';
-import type { CachingCaller } from './upstream/api-call.ts';
+import type { CachingCallContext } from './upstream/api-call.ts';
 import { createDeadline } from './upstream/deadline.ts';
 import { createShopClient } from './upstream/shop-client.ts';
 import { PAGE_BUDGET_MS } from './upstream/time-limits.ts';
@@ -15,7 +15,7 @@ export function shop(): MiddlewareHandler<App> {
 }
 
 /** A request as a caller of the shop API, in a language; its time budget starts now. */
-export function callerOf(c: Context<App>, locale: Locale): CachingCaller {
+export function callerOf(c: Context<App>, locale: Locale): CachingCallContext {
   return {
     env: c.env,
     locale,

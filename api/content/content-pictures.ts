@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { localise } from '#api/products/localise.ts';
-import { type StoredPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { type PictureRow, shownPicture } from '#api/products/shown-picture.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -17,7 +17,7 @@ export async function listContentPictures(
   const listed = ids
     ? sql`json_each(${JSON.stringify(ids)}) AS listed CROSS JOIN product ON product.id = listed.value`
     : sql`product`;
-  const rows = await database.all<StoredPicture & { nameRu: string; nameEn: string }>(sql`
+  const rows = await database.all<PictureRow & { nameRu: string; nameEn: string }>(sql`
     SELECT picture.key, picture.width AS width, picture.height AS height, alt_ru AS altRu, alt_en AS altEn,
       picture.colour AS colour, ground, name_ru AS nameRu, name_en AS nameEn
     FROM ${listed} CROSS JOIN picture ON picture.product_id = product.id

@@ -30,7 +30,7 @@ function informationPaths(): Record<`page-${EditedPage}`, string> {
 }
 
 /** A document that is shown instead of its published version. */
-export type Draft = { name: ContentName; document: unknown };
+export type ContentDraft = { name: ContentName; document: unknown };
 
 /** The address of a page that shows a document's draft to anyone who has it, and its expiry. */
 export async function contentPreviewLink(ports: Ports, name: ContentName): Promise<{ url: string; expiresAt: number }> {
@@ -55,7 +55,10 @@ async function embroideredProduct(ports: Ports): Promise<string> {
 }
 
 /** The draft of a token; null if the token is not valid. */
-export async function openContentPreview({ clock, settings, database }: Ports, token: string): Promise<Draft | null> {
+export async function openContentPreview(
+  { clock, settings, database }: Ports,
+  token: string,
+): Promise<ContentDraft | null> {
   const [name = '', keyId = '', expires = '', signature = ''] = token.split('.');
   const expiresAt = Number.parseInt(expires, 36);
   if (!isContentName(name) || !settings.orderTokenKeys.has(keyId) || !(expiresAt > clock())) return null;

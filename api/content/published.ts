@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Draft } from '#api/content/content-preview.ts';
+import type { ContentDraft } from '#api/content/content-preview.ts';
 import { readDocument } from '#api/content/documents.ts';
 import { content } from '#api/database/content-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -71,7 +71,7 @@ export function sellingTerms(rows: readonly Row[]): SellingTerms {
 }
 
 /** The selling terms with a draft instead of its document's published version. */
-export function termsWithDraft(terms: SellingTerms, { name, document }: Draft): SellingTerms {
+export function termsWithDraft(terms: SellingTerms, { name, document }: ContentDraft): SellingTerms {
   if (name === 'making') return { ...terms, making: readDocument(name, document) };
   return name === 'embroidery' ? { ...terms, embroidery: readDocument(name, document) } : terms;
 }

@@ -1,5 +1,5 @@
 import { consentTexts } from '#api/content/consent-texts.ts';
-import type { Draft } from '#api/content/content-preview.ts';
+import type { ContentDraft } from '#api/content/content-preview.ts';
 import { readDocument } from '#api/content/documents.ts';
 import { type Published, publishedIn, selectPublished } from '#api/content/published.ts';
 import { shownHero } from '#api/content/shown-hero.ts';
@@ -16,7 +16,7 @@ import { editedMessages } from '#shared/i18n/content-messages.ts';
 export async function readShownContent(
   database: Database,
   locale: Locale,
-  draft: Draft | null = null,
+  draft: ContentDraft | null = null,
 ): Promise<ShownContent> {
   const rows = await selectPublished(database, CONTENT_NAMES);
   const read = <Name extends ContentName>(name: Name): Published<Name> | null => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { selectLinked } from '#api/content/broken-parts.ts';
 import type { Database } from '#api/database/database.ts';
 import { localise } from '#api/products/localise.ts';
-import { type StoredPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { type PictureRow, shownPicture } from '#api/products/shown-picture.ts';
 import type { ContentOf } from '#shared/contract/content.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { ShownContent } from '#shared/contract/shown-content.ts';
@@ -34,7 +34,7 @@ async function findPicture(
   locale: Locale,
   { condition, name }: { condition: SQL; name: string },
 ): Promise<Picture | null> {
-  const [row] = await database.all<StoredPicture>(sql`
+  const [row] = await database.all<PictureRow>(sql`
     SELECT key, width, height, alt_ru AS altRu, alt_en AS altEn, colour, ground FROM picture WHERE ${condition} LIMIT 1`);
   return row ? shownPicture(locale, row, name) : null;
 }

@@ -5,10 +5,10 @@ const KINDS = {
   category: { table: sql.raw('category'), path: sql.raw("'$.categories'") },
   collection: { table: sql.raw('collection'), path: sql.raw("'$.collections'") },
 } as const;
-export type GroupKind = keyof typeof KINDS;
+export type StagedGroupKind = keyof typeof KINDS;
 
 /** Whether writing an import's groups would change anything. */
-export function groupsDiffer(kind: GroupKind, importId: string): SQL {
+export function groupsDiffer(kind: StagedGroupKind, importId: string): SQL {
   const { table, path } = KINDS[kind];
   return sql`(EXISTS (
       SELECT 1 FROM import AS i, json_each(i.groups, ${path}) AS g
@@ -21,7 +21,7 @@ export function groupsDiffer(kind: GroupKind, importId: string): SQL {
 }
 
 /** Writes an import's groups. Without `replace`, existing groups keep their place and new ones come last. */
-export function upsertGroups(kind: GroupKind, importId: string): SQL {
+export function upsertGroups(kind: StagedGroupKind, importId: string): SQL {
   const { table, path } = KINDS[kind];
   return sql`
     INSERT INTO ${table} (handle, position, name_ru, name_en, description_ru, description_en)
@@ -39,11 +39,11 @@ export function upsertGroups(kind: GroupKind, importId: string): SQL {
 }
 
 /** Removes the groups that a replacing import does not contain. No product may still name them. */
-export function removeGroups(kind: GroupKind, importId: string): SQL {
+export function removeGroups(kind: StagedGroupKind, importId: string): SQL {
   return sql`DELETE FROM ${KINDS[kind].table} WHERE ${isRemovedGroup(kind, importId)}`;
 }
 
-function isRemovedGroup(kind: GroupKind, importId: string): SQL {
+function isRemovedGroup(kind: StagedGroupKind, importId: string): SQL {
   return sql`(SELECT replace FROM import WHERE id = ${importId}) = 1 AND handle NOT IN (
     SELECT g.value ->> 'handle' FROM import AS i, json_each(i.groups, ${KINDS[kind].path}) AS g
     WHERE i.id = ${importId})`;

@@ -37,7 +37,7 @@ export function publicationError(error: unknown): FieldError | null {
   );
 }
 
-/** Message for the merchant for a refusal found by {@link refusalOf}. */
+/** Message for the merchant for a refusal found by {@link publicationRefusal}. */
 export function refusalError(refusal: string): FieldError {
   const found = Object.entries(PUBLICATION_ERRORS).find(([code]) => code === refusal);
   if (!found) throw new Error(`A publication was refused for an unknown reason: ${refusal}`);
@@ -45,7 +45,7 @@ export function refusalError(refusal: string): FieldError {
 }
 
 /** SQL: a staged product `s` was edited from a version that the shop no longer has. */
-export const isOutdated = sql`s.base_hash <> coalesce((SELECT p.hash FROM product AS p WHERE p.handle = s.handle), '')`;
+export const isVersionConflict = sql`s.base_hash <> coalesce((SELECT p.hash FROM product AS p WHERE p.handle = s.handle), '')`;
 
 /** SQL: a product that an import removes has changed since the removal was requested. */
 export function hasOutdatedRemovals(importId: string): SQL {
@@ -54,7 +54,7 @@ export function hasOutdatedRemovals(importId: string): SQL {
 }
 
 /** SQL expression for what would refuse a compared part of an import. Null if nothing would. */
-export function refusalOf(part: ImportPart): SQL {
+export function publicationRefusal(part: ImportPart): SQL {
   const any = (condition: SQL) =>
     sql`EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${condition})`;
   const variants = (condition: SQL) => sql`EXISTS (SELECT 1 FROM import_product AS s
@@ -64,7 +64,7 @@ export function refusalOf(part: ImportPart): SQL {
     WHERE i.id = ${part.importId})`;
   const mayStay = sql`(SELECT replace FROM import WHERE id = ${part.importId}) = 0`;
   return sql`CASE
-    WHEN ${any(isOutdated)} OR ${hasOutdatedRemovals(part.importId)} THEN 'outdated'
+    WHEN ${any(isVersionConflict)} OR ${hasOutdatedRemovals(part.importId)} THEN 'outdated'
     WHEN ${variants(sql`(SELECT count(*) FROM import_stock AS other
       WHERE other.import_id = n.import_id AND other.sku = n.sku) > 1`)} THEN 'repeated-sku'
     WHEN ${mayStay} AND ${variants(sql`EXISTS (SELECT 1 FROM variant

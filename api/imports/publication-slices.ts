@@ -5,7 +5,7 @@ import { findDifference, markChanges, removedProducts } from '#api/imports/diffe
 import { changedIn, type ImportPart, nextPart, type PartOfImport, toWrite } from '#api/imports/import-part.ts';
 import { findStart } from '#api/imports/open-import.ts';
 import { placesOf } from '#api/imports/places.ts';
-import { refusalOf } from '#api/imports/publication-errors.ts';
+import { publicationRefusal } from '#api/imports/publication-errors.ts';
 import { beginSlice, endRun, type PublicationRun } from '#api/imports/publication-run.ts';
 import {
   beginWriting,
@@ -63,7 +63,7 @@ async function compare(slicing: Slicing, run: ImportRun): Promise<void> {
     ...beginSlice(run, clock(), { cursor: part.upTo, position: last, done: run.done + part.size }),
     ...markChanges(part, places),
     keepForUndo(part),
-    sql`UPDATE publication_run SET refusal = coalesce(refusal, ${refusalOf(part)})`,
+    sql`UPDATE publication_run SET refusal = coalesce(refusal, ${publicationRefusal(part)})`,
   ]);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#api/imports/product-statements.ts';
 import { noteSheet } from '#api/imports/spreadsheet-statements.ts';
 import { applyPrices } from '#api/pricing/price-statements.ts';
-import { indexGroups, indexProducts, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
+import { indexGroups, searchRowStatements, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
 
 /** SQL: an import is being deleted, or gone. */
@@ -88,7 +88,7 @@ export function writeProducts(part: ImportPart, { now, short, former = [] }: Wri
     ...applyPrices(changed, now),
     moveToStock(part.importId, toWrite(part)),
     ...placeProducts(part),
-    ...indexProducts(toWrite(part)),
+    ...searchRowStatements(toWrite(part)),
   ];
 }
 

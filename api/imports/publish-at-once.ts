@@ -5,7 +5,7 @@ import { difference, markChanges, removedProducts } from '#api/imports/differenc
 import { type ImportPart, nextPart, ofPart } from '#api/imports/import-part.ts';
 import { findStart } from '#api/imports/open-import.ts';
 import { placesOf } from '#api/imports/places.ts';
-import { hasOutdatedRemovals, isOutdated, publicationError } from '#api/imports/publication-errors.ts';
+import { hasOutdatedRemovals, isVersionConflict, publicationError } from '#api/imports/publication-errors.ts';
 import { catalogueBusy, exclusively, isHeld } from '#api/imports/publication-run.ts';
 import type { SliceSizes } from '#api/imports/publication-slices.ts';
 import {
@@ -50,7 +50,7 @@ export async function publishAtOnce(
   const { importId } = part;
   const now = clock();
   const { places } = await placesOf(database, part, 0);
-  const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isOutdated})
+  const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isVersionConflict})
     OR ${hasOutdatedRemovals(importId)})`;
   try {
     await transact(

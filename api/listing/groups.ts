@@ -4,11 +4,11 @@ import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { findInOrder } from '#api/listing/find-in-order.ts';
 import { type ListingIndex, readListingIndex } from '#api/listing/listing-index.ts';
-import { listOf } from '#api/listing/product-ids.ts';
+import { deltaEncoded } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/products/localise.ts';
-import { PICTURE_COLUMNS, type StoredPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { PICTURE_COLUMNS, type PictureRow, shownPicture } from '#api/products/shown-picture.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -19,21 +19,21 @@ const KINDS = {
   category: { table: category, term: categoryTerm },
   collection: { table: collection, term: collectionTerm },
 } as const;
-export type GroupKind = keyof typeof KINDS;
+export type ListedGroupKind = keyof typeof KINDS;
 
 /** All groups of a kind that have published products, in the merchant's order. */
-export async function listGroups(database: Database, locale: Locale, kind: GroupKind) {
+export async function listGroups(database: Database, locale: Locale, kind: ListedGroupKind) {
   const { groups, version } = await readGroups(database, locale, kind, undefined);
   return { groups: groups.filter((group) => group.productCount > 0), version };
 }
 
 /** One group, even without products; null if there is none with that handle. */
-export async function findGroup(database: Database, locale: Locale, kind: GroupKind, handle: string) {
+export async function findGroup(database: Database, locale: Locale, kind: ListedGroupKind, handle: string) {
   const { groups, version } = await readGroups(database, locale, kind, handle);
   return groups[0] ? { group: groups[0], version } : null;
 }
 
-async function readGroups(database: Database, locale: Locale, kind: GroupKind, handle: string | undefined) {
+async function readGroups(database: Database, locale: Locale, kind: ListedGroupKind, handle: string | undefined) {
   const { table, term } = KINDS[kind];
   const [{ index, version }, rows] = await Promise.all([
     readListingIndex(database),
@@ -60,8 +60,8 @@ async function readGroups(database: Database, locale: Locale, kind: GroupKind, h
  * The product that represents a group: its first; for a collection, one of its first few that does not represent a
  * category, because both often appear on one page.
  */
-async function findLeader(database: Database, index: ListingIndex, kind: GroupKind, handle: string) {
-  const list = listOf(idsOf(index, KINDS[kind].term(handle)));
+async function findLeader(database: Database, index: ListingIndex, kind: ListedGroupKind, handle: string) {
+  const list = deltaEncoded(idsOf(index, KINDS[kind].term(handle)));
   const limit = kind === 'collection' ? MAX_LOOKED_AT : 1;
   const first = await findInOrder(database, index, list, { [kind]: handle, sort: 'featured', limit });
   if (first.length <= 1) return first[0]?.id;
@@ -94,7 +94,7 @@ type GroupRow = {
   descriptionRu: string;
   descriptionEn: string;
   productCount: number;
-  picture: StoredPicture | null;
+  picture: PictureRow | null;
   swatch: string | null;
 };
 

@@ -1,10 +1,10 @@
 import { toBits } from '#api/listing/bits.ts';
 import { NO_PRICES, type PriceOrder, toPriceOrder, withPrices } from '#api/listing/price-order.ts';
-import { type Ids, NO_IDS, type Term, type Terms, withIds } from '#api/listing/product-ids.ts';
+import { type Ids, NO_IDS, type Term, type TermIds, withIds } from '#api/listing/product-ids.ts';
 import type { Pace } from '#api/listing/yield-thread.ts';
 
 /** What an index knows of all products. Immutable. */
-export type IndexedProducts = { terms: Terms; prices: PriceOrder };
+export type IndexedProducts = { terms: TermIds; prices: PriceOrder };
 
 export const NO_PRODUCTS: IndexedProducts = { terms: new Map(), prices: NO_PRICES };
 
@@ -17,7 +17,7 @@ export type ReadProduct<Row> = {
 };
 
 /** The products of each term and of each price, as far as rows were read. */
-export type FoundProducts = { terms: Map<Term, number[]>; prices: Map<number, number[]> };
+export type ReadProducts = { terms: Map<Term, number[]>; prices: Map<number, number[]> };
 
 /** The work of reading a row, for a {@link Pace}: parsing its terms takes as long as handling so many ids. */
 const ROW_WORK = 400;
@@ -26,7 +26,7 @@ const ROW_WORK = 400;
 export async function collectProducts<Row extends { id: number }>(
   rows: readonly Row[],
   { termsOf, priceOf }: ReadProduct<Row>,
-  { found, pace }: { found: FoundProducts; pace: Pace },
+  { found, pace }: { found: ReadProducts; pace: Pace },
 ): Promise<void> {
   for (const row of rows) {
     for (const term of termsOf(row)) push(found.terms, term, row.id);
@@ -43,7 +43,7 @@ function push<Key>(lists: Map<Key, number[]>, key: Key, id: number): void {
 }
 
 /** An index of the products that were found. */
-export function indexProducts({ terms, prices }: FoundProducts): IndexedProducts {
+export function indexProducts({ terms, prices }: ReadProducts): IndexedProducts {
   return {
     terms: new Map([...terms].map(([term, ids]) => [term, Uint32Array.from(ids)])),
     prices: toPriceOrder([...prices]),
@@ -61,7 +61,7 @@ export async function withChanges<Row extends { id: number }>(
 ): Promise<IndexedProducts> {
   // A product that has changed twice is read twice, both times as it is now.
   const changed = [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.id - b.id);
-  const found: FoundProducts = { terms: new Map(), prices: new Map() };
+  const found: ReadProducts = { terms: new Map(), prices: new Map() };
   await collectProducts(changed, read, { found, pace });
   const ids = Uint32Array.from(changed, ({ id }) => id);
   const terms = new Map<Term, Ids>();

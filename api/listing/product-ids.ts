@@ -6,12 +6,12 @@ export const NO_IDS: Ids = new Uint32Array();
 /** Name of a property that products may have. */
 export type Term = string;
 /** The products of every term. */
-export type Terms = ReadonlyMap<Term, Ids>;
+export type TermIds = ReadonlyMap<Term, Ids>;
 
 /** Ids, their number, and a membership test. */
 export type IdList = { ids: () => Ids; count: number; has: (id: number) => boolean };
 
-export function listOf(ids: Ids): IdList {
+export function deltaEncoded(ids: Ids): IdList {
   return { ids: () => ids, count: ids.length, has: (id) => hasId(ids, id) };
 }
 

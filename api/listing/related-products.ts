@@ -5,7 +5,7 @@ import { category, collection } from '#api/database/group-tables.ts';
 import { listOfBits, toBits } from '#api/listing/bits.ts';
 import { findInOrder } from '#api/listing/find-in-order.ts';
 import { readListingIndex } from '#api/listing/listing-index.ts';
-import { listOf } from '#api/listing/product-ids.ts';
+import { deltaEncoded } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import type { ReadVersion } from '#api/products/catalogue-version.ts';
@@ -38,7 +38,7 @@ export async function relatedProducts(
   const wanted = { sort: 'featured', limit: MAX + 1 } as const;
   const [matches, alternatives] = await Promise.all([
     findInOrder(database, index, listOfBits(toBits(collections)), wanted),
-    findInOrder(database, index, listOf(idsOf(index, categoryTerm(own.category))), {
+    findInOrder(database, index, deltaEncoded(idsOf(index, categoryTerm(own.category))), {
       ...wanted,
       category: own.category,
     }),

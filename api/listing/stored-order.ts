@@ -15,7 +15,7 @@ export type StoredOrder = {
 };
 
 /** Which slice of an order to read, after a position or from the start. */
-export type Wanted = { start?: Position | undefined; limit: number };
+export type WantedPart = { start?: Position | undefined; limit: number };
 
 /** Entries of an order read at once. */
 const MAX_AT_ONCE = 1000;
@@ -29,7 +29,7 @@ export async function findInStoredOrder(
   database: Database,
   order: StoredOrder,
   list: IdList,
-  wanted: Wanted,
+  wanted: WantedPart,
 ): Promise<Position[]> {
   if (list.count === 0) return [];
   const rows = (wanted.limit * order.count) / list.count;
@@ -42,7 +42,7 @@ async function readUntilFound(
   database: Database,
   order: StoredOrder,
   list: IdList,
-  { start, limit, rows }: Wanted & { rows: number },
+  { start, limit, rows }: WantedPart & { rows: number },
 ): Promise<Position[] | null> {
   const found: Position[] = [];
   // Slightly more than the expected number, unless the list contains the whole order.
@@ -58,7 +58,7 @@ async function readUntilFound(
 }
 
 /** The next entries of an order, without reading products. */
-async function readNext(database: Database, order: StoredOrder, wanted: Wanted): Promise<Position[]> {
+async function readNext(database: Database, order: StoredOrder, wanted: WantedPart): Promise<Position[]> {
   return await database.all(sql`SELECT ${order.id} AS id, ${order.key} AS key FROM ${order.table}
     WHERE ${order.condition} ${next(order, wanted)}`);
 }
@@ -68,14 +68,14 @@ export async function sortProducts(
   database: Database,
   order: StoredOrder,
   list: IdList,
-  wanted: Wanted,
+  wanted: WantedPart,
 ): Promise<Position[]> {
   return await database.all(sql`SELECT ${order.id} AS id, ${order.key} AS key
     FROM json_each(${JSON.stringify([...list.ids()])}) AS listed CROSS JOIN ${order.table} ON ${order.id} = listed.value
     WHERE ${order.condition} ${next(order, wanted)}`);
 }
 
-function next({ id, key, isDescending }: StoredOrder, { start, limit }: Wanted): SQL {
+function next({ id, key, isDescending }: StoredOrder, { start, limit }: WantedPart): SQL {
   const [direction, beyond] = isDescending ? [sql`DESC`, sql`<`] : [sql`ASC`, sql`>`];
   const after = start ? sql`AND (${key}, ${id}) ${beyond} (${start.key}, ${start.id})` : sql``;
   return sql`${after} ORDER BY ${key} ${direction}, ${id} ${direction} LIMIT ${limit}`;

@@ -5,11 +5,11 @@ import { listingChange, type StoredIndexTable } from '#api/database/listing-tabl
 import { type SharedRuns, shareRuns } from '#api/listing/coalesce-runs.ts';
 import {
   collectProducts,
-  type FoundProducts,
   type IndexedProducts,
   indexProducts,
   NO_PRODUCTS,
   type ReadProduct,
+  type ReadProducts,
   withChanges,
 } from '#api/listing/index-changes.ts';
 import { type Ids, NO_IDS, type Term } from '#api/listing/product-ids.ts';
@@ -155,7 +155,7 @@ async function readAllProducts<Row extends ReadRow>(
   { select, read }: Definition<Row>,
   pace: Pace,
 ): Promise<IndexedProducts> {
-  const found: FoundProducts = { terms: new Map(), prices: new Map() };
+  const found: ReadProducts = { terms: new Map(), prices: new Map() };
   for (let after = 0; ; ) {
     const rows = await select(
       database,

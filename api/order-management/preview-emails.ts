@@ -17,7 +17,7 @@ import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.t
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
 import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
-import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
+import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
@@ -63,7 +63,7 @@ export async function previewEvent(
 export async function previewRefund(
   ports: Ports,
   orderId: string,
-  wanted: Wanted,
+  wanted: WantedRefund,
 ): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; emails: EmailPreview[] }> {
   const found = await knownOrder(ports, orderId);
   const planned = await planRefunds(ports, orderId, wanted);

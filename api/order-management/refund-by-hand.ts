@@ -3,7 +3,7 @@ import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
-import type { Wanted } from '#api/payments/refund-plan.ts';
+import type { WantedRefund } from '#api/payments/refund-plan.ts';
 import type { RecordedPieces } from '#api/payments/refund-rows.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { RefundContent, RefundRequest } from '#shared/contract/operator-refund.ts';
@@ -33,7 +33,7 @@ export async function refundByHand(
 }
 
 /** What is to be refunded. Goodwill is no part of the delivery, so that cheaper delivery is still given back in full. */
-export function wantedBack(content: RefundContent): Wanted {
+export function wantedBack(content: RefundContent): WantedRefund {
   const { amount, position, lines, delivery } = content;
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };
   if (amount !== undefined && position !== undefined) return { pieces: [], ofLine: { position, amount } };

@@ -1,7 +1,7 @@
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
-import { cutLines, shareOut, sumOf } from '#api/payments/receipt-lines.ts';
+import { cutLines, deductInShares, sumOf } from '#api/payments/receipt-lines.ts';
 import type { Span } from '#api/payments/spans.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
@@ -58,7 +58,7 @@ export function handedOverLines(
 
 /** Certificates pay for goods and delivery, never for certificates that are bought. */
 function goodsByCard(found: FoundOrder): ChargedLine[] {
-  return shareOut(goodsAndDelivery(found), found.row.total - sumOf(soldCertificates(found)));
+  return deductInShares(goodsAndDelivery(found), found.row.total - sumOf(soldCertificates(found)));
 }
 
 function singlePieces(line: ChargedLine): ChargedLine[] {
@@ -81,7 +81,7 @@ function goodsAndDelivery({ row, lines }: FoundOrder): ChargedLine[] {
       kind: 'goods',
       orderLine: line.position,
     };
-    return shareOut([whole], sumOf([whole]) - line.discount);
+    return deductInShares([whole], sumOf([whole]) - line.discount);
   });
   const delivery: ChargedLine = {
     description: receiptIntl(locale).formatMessage({ id: 'receipt.delivery' }),

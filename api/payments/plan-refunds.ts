@@ -3,7 +3,7 @@ import type { Attempt } from '#api/payments/attempts.ts';
 import { listPendingReceiptsOf, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
 import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
-import { chooseSpans, planOf, type RefundPlan, type Wanted } from '#api/payments/refund-plan.ts';
+import { chooseSpans, planOf, type RefundPlan, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { type RefundableMoney, readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -27,7 +27,7 @@ export type PlannedRefunds = {
  * The refunds that return what is requested; null if that is nothing, or more than is left. An amount is taken from
  * charges first, then from the order's own payment, and the rest from the certificates that paid it.
  */
-export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted): Promise<PlannedRefunds | null> {
+export async function planRefunds(ports: Ports, orderId: string, wanted: WantedRefund): Promise<PlannedRefunds | null> {
   const money = await readMoneyOf(ports, orderId, wanted);
   const { byCard, onCertificates } = money;
   const returnables = byCard.map(({ returnable }) => returnable);
@@ -50,14 +50,14 @@ export async function planRefunds(ports: Ports, orderId: string, wanted: Wanted)
 /**
  * Finalises the due closing receipts of what may be refunded, because goods that were handed over are refunded as such.
  */
-export async function closeReceipts(ports: Ports, orderId: string, wanted: Wanted): Promise<void> {
+export async function closeReceipts(ports: Ports, orderId: string, wanted: WantedRefund): Promise<void> {
   const { byCard } = await readMoneyOf(ports, orderId, wanted);
   for (const { attempt } of byCard) {
     if (attempt.status === 'succeeded') await closeFirst(ports, attempt);
   }
 }
 
-async function readMoneyOf({ database }: Ports, orderId: string, wanted: Wanted): Promise<RefundableMoney> {
+async function readMoneyOf({ database }: Ports, orderId: string, wanted: WantedRefund): Promise<RefundableMoney> {
   const found = await findOrder(database, orderId);
   if (!found) throw new Error('There is no such order');
   return readRefundableMoney(database, found, wanted);

@@ -8,7 +8,7 @@ import { sumBy } from '#shared/domain/sum.ts';
  * Prices are rounded down to whole kopecks, and the remaining kopecks are added to the first pieces, for which at most
  * one line is split.
  */
-export function shareOut<Line extends ReceiptLine>(lines: readonly Line[], amount: Kopecks): Line[] {
+export function deductInShares<Line extends ReceiptLine>(lines: readonly Line[], amount: Kopecks): Line[] {
   const whole = sumOf(lines);
   if (amount === whole) return [...lines];
   const lowered = lines.map((line) => ({ ...line, unitPrice: Math.floor((line.unitPrice * amount) / whole) }));

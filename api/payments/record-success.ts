@@ -5,7 +5,7 @@ import { order } from '#api/database/order-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { CLOSED_STATES } from '#api/orders/order-states.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
-import { type Settlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
+import { type AttemptSettlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 /** How often another change of the order is retried. */
@@ -77,7 +77,7 @@ async function tryHoldForReview(ports: Ports, attempt: Attempt, providerId: stri
     attempt.chargeId === null &&
     CLOSED_STATES.some((state) => state === found.state) &&
     !(await findPaidAttempt(database, attempt.orderId));
-  const settlement: Settlement = isClosed
+  const settlement: AttemptSettlement = isClosed
     ? { status: 'succeeded', event: 'payment-of-closed-order', refund }
     : { status: 'duplicate', event: 'duplicate-payment', refund };
   try {

@@ -14,7 +14,7 @@ import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } f
 import { processRefund } from '#api/payments/process-refund.ts';
 import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
-import { isParts, type Wanted } from '#api/payments/refund-plan.ts';
+import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
 import {
   beginPlannedRefund,
   findRefund,
@@ -45,7 +45,7 @@ type Begun = { status: string; amount: Kopecks };
 export async function refundOrder(
   ports: Ports,
   orderId: string,
-  wanted: Wanted,
+  wanted: WantedRefund,
   asked: Omit<Asked, 'wanted'> = {},
 ): Promise<Begun | null> {
   const planned = await begin(ports, orderId, { wanted, ...asked });
@@ -75,7 +75,7 @@ async function process(ports: Ports, refund: Refund): Promise<Refund> {
 /** The amount of a planned refund, and what was refunded of the order before, kopecks. */
 export type ToConfirm = { amount: Kopecks; returned: Kopecks };
 type Asked = {
-  wanted: Wanted;
+  wanted: WantedRefund;
   operator?: string | undefined;
   /** The order's version that an operator has decided from; undefined if the caller checks it. */
   version?: number | undefined;
@@ -159,7 +159,7 @@ type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
  * Stops the making of pieces that are refunded before they are sent: some, or all. The refund of a duplicate payment,
  * or of an amount, stops nothing.
  */
-function stopMaking(orderId: string, wanted: Wanted, { planned, isBegun, at }: Stopping): SQL[] {
+function stopMaking(orderId: string, wanted: WantedRefund, { planned, isBegun, at }: Stopping): SQL[] {
   const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
   const by = own?.id ?? planned.onCertificates?.id;
   if (!by || typeof wanted === 'number') return [];

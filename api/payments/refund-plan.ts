@@ -27,10 +27,10 @@ type WantedParts = {
 };
 
 /** What is to be refunded: an amount, parts, or, with null, everything. */
-export type Wanted = Kopecks | WantedParts | null;
+export type WantedRefund = Kopecks | WantedParts | null;
 
 /** Whether parts of the order are requested. */
-export function isParts(wanted: Wanted): wanted is WantedParts {
+export function isParts(wanted: WantedRefund): wanted is WantedParts {
   return typeof wanted === 'object' && wanted !== null;
 }
 
@@ -41,7 +41,7 @@ export type RefundPlan = { amount: Kopecks; spans: Span[]; frozen: FrozenPart[];
  * The spans of each source that return what is requested: as much as possible of the first, then of the next. A piece
  * is returned by all sources that paid for it. Null if they have less than requested.
  */
-export function chooseSpans(sources: readonly Returnable[], wanted: Wanted): Span[][] | null {
+export function chooseSpans(sources: readonly Returnable[], wanted: WantedRefund): Span[][] | null {
   const parts = sources.map(returnableParts);
   if (wanted === null) return parts.map(freeOf);
   if (!isParts(wanted)) return takeInTurn(parts.map(freeOf), wanted);

@@ -13,7 +13,7 @@ import {
   type SoldBalance,
   sizeOfDelivery,
   sizeOfReturnable,
-  type Wanted,
+  type WantedRefund,
 } from '#api/payments/refund-plan.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
@@ -60,7 +60,7 @@ export function selectMoney(database: Database, orderId: string) {
 export async function readRefundableMoney(
   database: Database,
   found: FoundOrder,
-  wanted: Wanted,
+  wanted: WantedRefund,
 ): Promise<RefundableMoney> {
   const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
   return refundableMoney(found, { payments, refunds, certificateRefunds, balances }, wanted);
@@ -70,7 +70,7 @@ export async function readRefundableMoney(
  * What can be refunded of an order: charges first, then its own payment. A duplicate payment is refunded first and
  * separately, and not by parts.
  */
-export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Wanted): RefundableMoney {
+export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: WantedRefund): RefundableMoney {
   const left = rows.payments
     .filter(({ status }) => status === 'succeeded' || status === 'duplicate')
     .filter(({ id, amount }) => subtract([0, amount], takenOf(rows, id)).length > 0)

@@ -12,13 +12,13 @@ type Ending = {
   providerId?: string;
 };
 /** How an attempt ended, the kind of the order's event for it, and its refund. */
-export type Settlement = Ending & { event: string; refund?: NewRefund };
+export type AttemptSettlement = Ending & { event: string; refund?: NewRefund };
 
 /**
  * Ends an open attempt and records it among the order's events, once: an attempt that has ended before is left as it
  * is. True for the one caller that ended it.
  */
-export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: Settlement): Promise<boolean> {
+export async function settleAttempt(ports: Ports, attempt: Attempt, settlement: AttemptSettlement): Promise<boolean> {
   const { refund } = settlement;
   const [, ended] = await transact(ports.database, [
     noteSettlement(ports, attempt, settlement),
@@ -37,7 +37,7 @@ export function setSettled({ database, clock }: Ports, attempt: Attempt, { statu
     .returning({ id: paymentAttempt.id });
 }
 
-function noteSettlement({ clock }: Ports, attempt: Attempt, { event, reason }: Settlement): SQL {
+function noteSettlement({ clock }: Ports, attempt: Attempt, { event, reason }: AttemptSettlement): SQL {
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, attempt_id, detail, at)
     SELECT orders.id, ${event}, orders.state, orders.state, attempt.id, ${reason ?? null}, ${clock()}

@@ -51,7 +51,7 @@ export type ProviderPayment = {
  * A refund of a payment. `refundId` is also the provider's idempotence key. `isHandedOver` says that the goods were
  * handed over, with a closing receipt. Without an email address no receipt is requested.
  */
-export type RefundRequest = {
+export type ProviderRefundRequest = {
   refundId: string;
   paymentId: string;
   amount: Kopecks;
@@ -118,7 +118,7 @@ export type PaymentProvider = {
   paymentBody(request: PaymentRequest): string;
   create(request: FrozenRequest): Promise<ProviderPayment>;
   get(id: string): Promise<ProviderPayment | null>;
-  refundBody(request: RefundRequest): string;
+  refundBody(request: ProviderRefundRequest): string;
   refund(request: FrozenRequest): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund | null>;
   listRefunds(paymentId: string): Promise<readonly ProviderRefund[]>;

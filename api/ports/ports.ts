@@ -6,7 +6,7 @@ import type { Sealer } from '#api/ports/sealer.ts';
 import type { KeyRing } from '#api/security/key-ring.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { PaymentLimits, PaymentMethodId } from '#shared/contract/payment-methods.ts';
-import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
+import type { PictureRange, StoredObject } from '#shared/contract/stored-picture.ts';
 import type { SigningKeys } from '#shared/contract/storefront-signature.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -50,8 +50,8 @@ export type LogLine = { level: 'info' | 'warn' | 'error'; event: string } & Read
 
 /** The store of pictures, by key. An R2 bucket satisfies this type. */
 export type MediaStore = {
-  head(key: string): Promise<StoredPicture | null>;
-  get(key: string, options?: { range?: PictureRange }): Promise<(StoredPicture & { body: ReadableStream }) | null>;
+  head(key: string): Promise<StoredObject | null>;
+  get(key: string, options?: { range?: PictureRange }): Promise<(StoredObject & { body: ReadableStream }) | null>;
   put(key: string, body: ArrayBuffer, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
 };
 

@@ -4,7 +4,7 @@ import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** A stored picture, its text in both languages. A null key stands for the shop's placeholder. */
-export type StoredPicture = {
+export type PictureRow = {
   key: string | null;
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export const PICTURE_COLUMNS = {
 const PLACEHOLDER = { key: 'placeholder.jpg', width: 1120, height: 1400, ground: '#ebe4da' } as const;
 
 /** A picture for shoppers; `name` is its alt text if it has none of its own. */
-export function shownPicture(locale: Locale, stored: StoredPicture, name: string): Picture {
+export function shownPicture(locale: Locale, stored: PictureRow, name: string): Picture {
   const alt = localise(locale, stored.altRu, stored.altEn) || name;
   const { key, width, height, ground } = stored.key === null ? PLACEHOLDER : { ...stored, key: stored.key };
   return { key, width, height, alt, colour: stored.colour, ground };

@@ -2,8 +2,8 @@ import { bestDiscountsOf } from '#api/promotions/goods-discounts.ts';
 import {
   type Candidate,
   type DiscountableCart,
-  type Promotion,
-  type Refusal,
+  type PromotionRefusal,
+  type PromotionRow,
   refusalOf,
 } from '#api/promotions/promotion-rules.ts';
 import type { FreeDelivery, QuotedDiscountCode } from '#shared/contract/discount.ts';
@@ -15,7 +15,7 @@ import { sum } from '#shared/domain/sum.ts';
  * the prices of the goods before.
  */
 export type AppliedPromotion = {
-  promotion: Promotion;
+  promotion: PromotionRow;
   amount: Kopecks;
   deliveryAmount: Kopecks;
   priceAmount: Kopecks;
@@ -65,7 +65,7 @@ export function applyPromotions(cart: DiscountableCart, candidates: readonly Can
   };
 }
 
-type Judged = { candidate: Candidate; refusal: Refusal | null };
+type Judged = { candidate: Candidate; refusal: PromotionRefusal | null };
 
 function codeStateOf({ candidate, refusal }: Judged, used: ReadonlySet<string>): Discounts['code'] {
   const { id, code } = candidate.promotion;
@@ -84,7 +84,7 @@ function salesOf({ lines }: DiscountableCart): AppliedPromotion[] {
 }
 
 /** Automatic ones come first, so that no code is used up for what is free anyway. */
-function chooseFreeDelivery(usable: readonly Candidate[]): Promotion | null {
+function chooseFreeDelivery(usable: readonly Candidate[]): PromotionRow | null {
   const free = usable.map(({ promotion }) => promotion).filter(({ benefit }) => benefit === 'free-delivery');
   return free.find(({ codeKey }) => codeKey === null) ?? free[0] ?? null;
 }

@@ -4,7 +4,7 @@ import {
   type DiscountableLine,
   goesWithSale,
   isFor,
-  type Promotion,
+  type PromotionRow,
 } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -12,7 +12,7 @@ import { sum } from '#shared/domain/sum.ts';
 
 /** What promotions take off goods: each of them, and off each of the cart's lines. */
 type GoodsDiscounts = {
-  applied: readonly { promotion: Promotion; amount: Kopecks; lines: readonly Kopecks[] }[];
+  applied: readonly { promotion: PromotionRow; amount: Kopecks; lines: readonly Kopecks[] }[];
   lines: readonly Kopecks[];
 };
 
@@ -63,7 +63,7 @@ function takeOff(lines: readonly DiscountableLine[], candidates: readonly Candid
   );
 }
 
-type Taken = { promotion: Promotion; lines: readonly Kopecks[] };
+type Taken = { promotion: PromotionRow; lines: readonly Kopecks[] };
 
 /** What is added back to a piece before promotions are applied, because one of them does not combine with its sale. */
 function returnedSale(line: DiscountableLine, candidates: readonly Candidate[]): Kopecks {
@@ -88,7 +88,7 @@ function beyondSales(taken: readonly Taken[], sales: readonly Kopecks[]): GoodsD
 }
 
 /** Automatic ones first, then by age. */
-function inOrder(candidates: readonly Candidate[], benefit: Promotion['benefit']): Candidate[] {
+function inOrder(candidates: readonly Candidate[], benefit: PromotionRow['benefit']): Candidate[] {
   return candidates
     .filter(({ promotion }) => promotion.benefit === benefit)
     .toSorted(

@@ -4,11 +4,11 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** A promotion without what came of it, which no cart depends on. */
-export type Promotion = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue'>;
+export type PromotionRow = Omit<typeof promotion.$inferSelect, 'discounted' | 'revenue'>;
 
 /** A promotion that is checked for a cart. */
 export type Candidate = {
-  promotion: Promotion;
+  promotion: PromotionRow;
   /** Handles of the cart's products that it applies to; null if it applies to all. */
   goods: ReadonlySet<string> | null;
   /** How many orders of the same mailbox or phone use it; 0 if the shopper is unknown. */
@@ -24,7 +24,7 @@ export type DiscountableLine = {
   unitPrice: Kopecks;
   quantity: number;
   isOnSale: boolean;
-  sale: { promotion: Promotion; amount: Kopecks } | null;
+  sale: { promotion: PromotionRow; amount: Kopecks } | null;
 };
 
 /** A cart for promotions; `country` and `delivery` are absent until they are chosen. `at` is in ms since 1970. */
@@ -36,13 +36,16 @@ export type DiscountableCart = {
 };
 
 /** Why a promotion does not apply to a cart; `missing` is what its minimum still requires. */
-export type Refusal = { state: Exclude<DiscountCodeState, 'ok' | 'unknown' | 'better-offer'>; missing: Kopecks };
+export type PromotionRefusal = {
+  state: Exclude<DiscountCodeState, 'ok' | 'unknown' | 'better-offer'>;
+  missing: Kopecks;
+};
 
 /** Why a promotion does not apply to a cart; null if it does. */
-export function refusalOf(candidate: Candidate, cart: DiscountableCart): Refusal | null {
+export function refusalOf(candidate: Candidate, cart: DiscountableCart): PromotionRefusal | null {
   const { promotion, contactUses } = candidate;
   const { startsAt, endsAt, endedAt, used, maxUses, maxUsesPerContact, countries, methods, minimum } = promotion;
-  const refused = (state: Refusal['state'], missing = 0): Refusal => ({ state, missing });
+  const refused = (state: PromotionRefusal['state'], missing = 0): PromotionRefusal => ({ state, missing });
   if (endedAt !== null || (endsAt !== null && endsAt <= cart.at)) return refused('ended');
   if (startsAt > cart.at) return refused('not-started');
   if (maxUses !== null && used >= maxUses) return refused('used-up');

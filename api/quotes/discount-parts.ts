@@ -1,6 +1,6 @@
 import { localise } from '#api/products/localise.ts';
 import type { Discounts } from '#api/promotions/apply-promotions.ts';
-import type { DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
+import type { DiscountableLine, PromotionRow } from '#api/promotions/promotion-rules.ts';
 import type { Offer } from '#api/quotes/market.ts';
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 export function discountable(
   { sku, product, price, quantity }: QuotedLine,
   offers: ReadonlyMap<string, Offer>,
-  promotions: readonly { promotion: Promotion }[],
+  promotions: readonly { promotion: PromotionRow }[],
 ): DiscountableLine {
   const { saleId = null, saleAmount = 0 } = offers.get(sku) ?? {};
   const sale = promotions.find(({ promotion }) => promotion.id === saleId)?.promotion;

@@ -1,6 +1,6 @@
 import type { Ports } from '#api/ports/ports.ts';
 import { readSales } from '#api/reports/sales-counts.ts';
-import { dailyVisits, measuresByQuarter, missedWords, visitsByWeek } from '#api/reports/visit-counts.ts';
+import { dailyVisits, listMissedWords, measuresByQuarter, visitsByWeek } from '#api/reports/visit-counts.ts';
 import { VISIT_STEPS, type VisitStep } from '#shared/contract/counts.ts';
 import type { Numbers, NumbersQuery, VisitSeries } from '#shared/contract/numbers.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
@@ -16,7 +16,7 @@ export async function readNumbers({ database }: Ports, { from, to, step }: Numbe
     visitsByWeek(database, visits),
     readSales(database, { from, to, step }),
     measuresByQuarter(database, { from, to }),
-    missedWords(database, visits),
+    listMissedWords(database, visits),
   ]);
   const series = (name: string): VisitSeries => countSeries(daily.get(name) ?? new Map(), { ...visits, step });
   const added = (name: string) => addBreakdowns((weekly.get(name) ?? []).map(countBreakdown));

@@ -38,7 +38,7 @@ export async function measuresByQuarter(database: Database, { from, to }: Range)
 }
 
 /** Words that found nothing, those of the most hours first. */
-export function missedWords(database: Database, { from, to }: Range): Promise<{ word: string; count: number }[]> {
+export function listMissedWords(database: Database, { from, to }: Range): Promise<{ word: string; count: number }[]> {
   return database.all(sql`
     SELECT key AS word, sum(count) AS count FROM daily_count
     WHERE day BETWEEN ${from} AND ${to} AND name = 'missed-search' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${MAX_WORDS}`);

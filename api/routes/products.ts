@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { type Draft, openContentPreview } from '#api/content/content-preview.ts';
+import { type ContentDraft, openContentPreview } from '#api/content/content-preview.ts';
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
 import { selectSellingTerms, sellingTerms, termsWithDraft } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { findGroup, type GroupKind, listGroups } from '#api/listing/groups.ts';
+import { findGroup, type ListedGroupKind, listGroups } from '#api/listing/groups.ts';
 import { listProducts } from '#api/listing/list-products.ts';
 import { relatedProducts } from '#api/listing/related-products.ts';
 import { listSitemapPages, listSitemapProducts } from '#api/listing/sitemap.ts';
@@ -62,19 +62,19 @@ mount(catalogueRoutes, OPERATIONS.sitemapProducts, async (c, { query }) => ({
   items: await listSitemapProducts(c.var.ports.database, query.after),
 }));
 
-async function respondWithGroups(c: Context<ApiEnv>, kind: GroupKind) {
+async function respondWithGroups(c: Context<ApiEnv>, kind: ListedGroupKind) {
   const { groups } = await readCatalogue(c, (database) => listGroups(database, c.var.locale, kind));
   return { items: groups };
 }
 
-async function respondWithGroup(c: Context<ApiEnv>, kind: GroupKind, handle: string) {
+async function respondWithGroup(c: Context<ApiEnv>, kind: ListedGroupKind, handle: string) {
   const found = await readCatalogue(c, (database) => findGroup(database, c.var.locale, kind, handle));
   if (!found) throw new ProblemError('not-found');
   return found.group;
 }
 
 /** A product with its currently offered embroidery, or that of a draft of the settings. */
-async function asOffered(database: Database, product: Product, draft: Draft | null = null): Promise<Product> {
+async function asOffered(database: Database, product: Product, draft: ContentDraft | null = null): Promise<Product> {
   if (!product.embroidery) return product;
   const published = sellingTerms(await selectSellingTerms(database));
   const terms = draft ? termsWithDraft(published, draft) : published;

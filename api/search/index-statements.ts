@@ -25,7 +25,7 @@ export const isIndexOutdated = sql`coalesce((
  * their rows, `import_product AS s`. Only rows that are marked as outdated are written; a product that was never
  * indexed is, even if it did not change.
  */
-export function indexProducts(staged: SQL): SQL[] {
+export function searchRowStatements(staged: SQL): SQL[] {
   const outdated = sql`import_product AS s CROSS JOIN product AS p ON p.handle = s.handle
     WHERE ${staged} AND s.indexes = 1`;
   return [

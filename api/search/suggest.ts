@@ -1,7 +1,7 @@
 import type { Database } from '#api/database/database.ts';
 import { findInOrder } from '#api/listing/find-in-order.ts';
 import { type ListingIndex, readListingIndex } from '#api/listing/listing-index.ts';
-import { listOf } from '#api/listing/product-ids.ts';
+import { deltaEncoded } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { ALL } from '#api/listing/terms.ts';
 import type { ReadVersion } from '#api/products/catalogue-version.ts';
@@ -71,7 +71,7 @@ async function find(database: Database, locale: Locale, index: ListingIndex, wor
 /** The ids of the best matching products; without words, of the most popular. */
 async function findProducts(database: Database, index: ListingIndex, words: readonly QueryWord[]): Promise<number[]> {
   if (words.length === 0) {
-    const all = listOf(idsOf(index, ALL));
+    const all = deltaEncoded(idsOf(index, ALL));
     const popular = await findInOrder(database, index, all, { sort: 'popular', limit: MAX_PRODUCTS });
     return popular.map(({ id }) => id);
   }

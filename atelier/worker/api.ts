@@ -6,9 +6,9 @@ import { ACCESS_ASSERTION_HEADER, SESSION_HEADER } from '#shared/contract/operat
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { AtelierEnv } from './env.ts';
-import { problemResponse } from './problem-response.ts';
+import { atelierProblemResponse } from './problem-response.ts';
 import { limitCalls } from './rate-limits.ts';
-import { sessionToken, withSessionCookie } from './session.ts';
+import { readSessionCookie, withSessionCookie } from './session.ts';
 
 const BASE = '/atelier/api';
 /** Default time limit of a call, ms. */
@@ -30,13 +30,15 @@ export function mountApi(app: Hono<AtelierEnv>): void {
       forward(c, operation),
     );
   }
-  app.all(`${BASE}/*`, (c) => problemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' }));
+  app.all(`${BASE}/*`, (c) =>
+    atelierProblemResponse(c, { status: 404, code: 'not-found', title: 'There is no such call' }),
+  );
 }
 
 function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: (c) => problemResponse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
+    onError: (c) => atelierProblemResponse(c, { status: 413, code: 'too-large', title: 'The body is too large' }),
   });
 }
 
@@ -48,14 +50,18 @@ async function forward(c: Context<AtelierEnv>, operation: Operation): Promise<Re
     headers.set('Cache-Control', 'no-store');
     return await withSessionCookie(operation, new Response(response.body, { status: response.status, headers }));
   } catch {
-    return problemResponse(c, { status: 502, code: 'upstream-unavailable', title: 'The shop API does not answer' });
+    return atelierProblemResponse(c, {
+      status: 502,
+      code: 'upstream-unavailable',
+      title: 'The shop API does not answer',
+    });
   }
 }
 
 async function upstreamRequest(c: Context<AtelierEnv>, signal: AbortSignal): Promise<Request> {
   const headers = pick(c.req.raw.headers, REQUEST_HEADERS);
   headers.set('X-Request-Id', c.var.requestId);
-  const token = sessionToken(c);
+  const token = readSessionCookie(c);
   if (token !== null) headers.set(SESSION_HEADER, token);
   const address = c.req.header('CF-Connecting-IP');
   if (address !== undefined) headers.set(CLIENT_ADDRESS_HEADER, address);

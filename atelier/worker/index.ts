@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { mountApi } from './api.ts';
 import type { AtelierEnv } from './env.ts';
-import { requestId, sameOrigin, securityHeaders } from './request-guards.ts';
+import { requestId, requireSameOrigin, setSecurityHeaders } from './request-guards.ts';
 import { shell } from './shell.ts';
 
 const app = new Hono<AtelierEnv>();
 
 app.use(requestId());
-app.use(securityHeaders());
-app.use(sameOrigin());
+app.use(setSecurityHeaders());
+app.use(requireSameOrigin());
 
 mountApi(app);
 app.get('/atelier/assets/*', (c) => c.env.ASSETS.fetch(c.req.raw));

@@ -6,7 +6,7 @@ import type { AtelierEnv } from './env.ts';
 type ProblemInit = { status: 403 | 404 | 413 | 415 | 429 | 502; code: ProblemCode; title: string };
 
 /** The response to a refused call (RFC 9457). */
-export function problemResponse(c: Context<AtelierEnv>, { status, code, title }: ProblemInit): Response {
+export function atelierProblemResponse(c: Context<AtelierEnv>, { status, code, title }: ProblemInit): Response {
   return c.body(problemDocument({ status, code, title, requestId: c.var.requestId }), status, {
     ...PROBLEM_HEADERS,
     ...(status === 429 && { 'Retry-After': '60' }),

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { clientKey } from '#shared/domain/client-key.ts';
 import type { AtelierEnv } from './env.ts';
-import { problemResponse } from './problem-response.ts';
-import { sessionToken } from './session.ts';
+import { atelierProblemResponse } from './problem-response.ts';
+import { readSessionCookie } from './session.ts';
 
 /**
  * Limits calls by person, because a whole workshop may share one address; the limit by address is only for made-up
@@ -11,12 +11,12 @@ import { sessionToken } from './session.ts';
 export function limitCalls(): MiddlewareHandler<AtelierEnv> {
   return async function limitCalls(c, next) {
     const { LIMIT_PERSON, LIMIT_ADDRESS } = c.env;
-    const token = sessionToken(c);
+    const token = readSessionCookie(c);
     const passes =
       (await isAllowed(LIMIT_ADDRESS, clientKey(c.req.header('CF-Connecting-IP')))) &&
       (token === null || (await isAllowed(LIMIT_PERSON, await digest(token))));
     if (passes) return next();
-    return problemResponse(c, {
+    return atelierProblemResponse(c, {
       status: 429,
       code: 'too-many-requests',
       title: 'Too many calls: try again in a minute',

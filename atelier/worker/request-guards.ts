@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isCrossSiteWrite } from '#shared/guard/same-origin.ts';
 import { securityHeadersOf, strictTransportOf } from '#shared/guard/security-headers.ts';
 import type { AtelierEnv } from './env.ts';
-import { problemResponse } from './problem-response.ts';
+import { atelierProblemResponse } from './problem-response.ts';
 
 /** Gives every request an id, which the API's log lines contain. */
 export function requestId(): MiddlewareHandler<AtelierEnv> {
@@ -13,12 +13,12 @@ export function requestId(): MiddlewareHandler<AtelierEnv> {
 }
 
 /** Allows calls from the atelier's own pages only: another site's would carry the visitor's cookie. */
-export function sameOrigin(): MiddlewareHandler<AtelierEnv> {
+export function requireSameOrigin(): MiddlewareHandler<AtelierEnv> {
   return async function sameOrigin(c, next) {
     const own = [new URL(c.req.url).origin, new URL(c.env.ATELIER_URL).origin];
     const sent = { method: c.req.method, origin: c.req.header('Origin'), site: c.req.header('Sec-Fetch-Site') };
     if (!isCrossSiteWrite(sent, own, { isOriginRequired: true })) return next();
-    return problemResponse(c, { status: 403, code: 'forbidden', title: 'The call comes from another site' });
+    return atelierProblemResponse(c, { status: 403, code: 'forbidden', title: 'The call comes from another site' });
   };
 }
 
@@ -32,7 +32,7 @@ const HEADERS = new Map([
 ]);
 
 /** Adds the security headers; the Content-Security-Policy is set with the document (shell.ts). */
-export function securityHeaders(): MiddlewareHandler<AtelierEnv> {
+export function setSecurityHeaders(): MiddlewareHandler<AtelierEnv> {
   return async function securityHeaders(c, next) {
     await next();
     const response = new Response(c.res.body, c.res);

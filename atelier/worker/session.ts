@@ -10,7 +10,7 @@ const SESSION_COOKIE = '__Host-atelier';
 const OPTIONS: CookieOptions = { httpOnly: true, secure: true, sameSite: 'Strict', path: '/' };
 
 /** The token of the visitor's cookie; null if there is none. */
-export function sessionToken(c: Context<AtelierEnv>): string | null {
+export function readSessionCookie(c: Context<AtelierEnv>): string | null {
   return getCookie(c, SESSION_COOKIE) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
   ProviderPayment,
-  RefundRequest,
+  ProviderRefundRequest,
 } from '#api/ports/payment-provider.ts';
 
 /** A card provider that completes every payment and refund immediately. */
@@ -21,7 +21,7 @@ export function createAcceptingProvider(): PaymentProvider {
     get: async (id) => payments.get(id) ?? null,
     refundBody: (request) => JSON.stringify(request),
     async refund({ body }: FrozenRequest) {
-      const { refundId, paymentId, amount }: RefundRequest = JSON.parse(body);
+      const { refundId, paymentId, amount }: ProviderRefundRequest = JSON.parse(body);
       return { id: `given-${refundId}`, paymentId, status: 'succeeded', amount, refundId, cancelReason: null };
     },
     getRefund: async () => null,

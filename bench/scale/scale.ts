@@ -5,7 +5,7 @@ import { type GeneratedShop, openGeneratedShop } from './open-shop.ts';
 import { CART, NAME_SEARCH, orderCalls } from './order-calls.ts';
 import { type Cost, printCosts } from './print-costs.ts';
 import type { PublicationTimes } from './publish-products.ts';
-import { type Api, newOrder } from './template-orders.ts';
+import { type Api, orderBody } from './template-orders.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Orders for each product. Writing a million would take longer than everything that is measured. */
@@ -81,7 +81,7 @@ async function orderWork(shop: GeneratedShop, asked: Awaited<ReturnType<Generate
   const calls = [...Object.values(orderCalls(asked)).flat(), NAME_SEARCH];
   return [
     ...calls.map(({ name, path, body }) => ({ name, run: (api: Api) => api.send(path, body, asked.token) })),
-    { name: 'a new order', run: (api) => api.send('/orders', newOrder(total)) },
+    { name: 'a new order', run: (api) => api.send('/orders', orderBody(total)) },
     { name: 'a run of the schedule', run: (api) => api.runSchedule() },
   ];
 }

@@ -109,7 +109,7 @@ export async function makeTemplateOrders(api: Api, database: DatabaseBinding, to
 }
 
 /** A request for an order of {@link CART} with its quoted total, from a new customer. */
-export function newOrder(total: number): object {
+export function orderBody(total: number): object {
   const contact = { ...SHOPPER, ...ADDRESS, ...anotherShopper() };
   return { lines: CART.lines, certificates: [], codes: [], contact, expectedTotal: total };
 }

@@ -3,13 +3,13 @@ import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.t
 import { CommandError } from '../shop/shop-address.ts';
 
 /** Who a link is for: the owner, a new person, or a person who has lost their passkey. */
-export type Action =
+export type AtelierAction =
   | { kind: 'help' }
   | { kind: 'invite-owner' }
   | { kind: 'invite'; person: NewOperator }
   | { kind: 'recover'; id: string };
 
-export type Command = { action: Action; to: string | undefined };
+export type Command = { action: AtelierAction; to: string | undefined };
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -40,7 +40,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readInvitation({ name, role, recover }: Values): Action {
+function readInvitation({ name, role, recover }: Values): AtelierAction {
   if (recover !== undefined) {
     if (name !== undefined || role !== undefined) throw new CommandError('--recover goes without --name and --role.');
     const id = Operator.shape.id.safeParse(recover);

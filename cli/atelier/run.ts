@@ -4,7 +4,7 @@ import { callOf } from '../shop/call-operation.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { CommandError, findShop, type ShopAddress } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
-import { type Action, readArguments } from './arguments.ts';
+import { type AtelierAction, readArguments } from './arguments.ts';
 import { inviteOwner } from './invite-owner.ts';
 
 const HELP = `The atelier, where the people who run the shop work.
@@ -37,7 +37,7 @@ export async function run(args: readonly string[], env: Environment, output: Ter
   }
 }
 
-function invite(shop: ShopAddress, action: Exclude<Action, { kind: 'help' }>): Promise<Invitation> {
+function invite(shop: ShopAddress, action: Exclude<AtelierAction, { kind: 'help' }>): Promise<Invitation> {
   const call = callOf(shop);
   switch (action.kind) {
     case 'invite-owner':

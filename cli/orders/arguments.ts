@@ -10,7 +10,7 @@ import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
 /** What is to be done; amounts in kopecks. */
-export type Action =
+export type OrdersAction =
   | { kind: 'help' }
   | { kind: 'list'; filters: OrderFilters; text?: string }
   | { kind: 'show'; number: string }
@@ -26,7 +26,7 @@ export type Action =
   | { kind: 'export'; path: string | undefined };
 
 /** `key` is the Idempotency-Key of the action: repeating a command with it does nothing twice. */
-export type Command = { action: Action; json: boolean; yes: boolean; to: string | undefined; key: string };
+export type Command = { action: OrdersAction; json: boolean; yes: boolean; to: string | undefined; key: string };
 
 const OPTIONS = {
   state: { type: 'string' },
@@ -62,7 +62,7 @@ export function readArguments(args: readonly string[]): Command {
   return { action: readAction({ positionals, values }), json, yes, to, key };
 }
 
-function readAction({ positionals: [name, first, second, ...rest], values }: Given): Action {
+function readAction({ positionals: [name, first, second, ...rest], values }: Given): OrdersAction {
   if (rest.length > 0) throw new CommandError(`"${rest.join(' ')}" is too much; --help explains.`);
   switch (name) {
     case 'list':

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { StaffMember } from '#shared/contract/authentication.ts';
 import type { AuditEntry, CreatedOperator, Operator } from '#shared/contract/operator.ts';
-import type { Action } from './arguments.ts';
+import type { OrdersAction } from './arguments.ts';
 import { describeTable, minuteOf } from './describe.ts';
 import type { OperatorClient } from './operator-client.ts';
 
 /** Actions about the shop's people, not about orders. */
 export type StaffAction = Extract<
-  Action,
+  OrdersAction,
   { kind: 'operators' | 'add-operator' | 'renew-token' | 'end-operator' | 'audit' }
 >;
 
@@ -19,7 +19,7 @@ const KINDS: readonly string[] = [
   'audit',
 ] satisfies StaffAction['kind'][];
 
-export function isAboutStaff(action: Action): action is StaffAction {
+export function isAboutStaff(action: OrdersAction): action is StaffAction {
   return KINDS.includes(action.kind);
 }
 

@@ -5,7 +5,7 @@ import { toDecimal } from '#shared/domain/money.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { CommandError, findShop } from '../shop/shop-address.ts';
 import { type Terminal, withoutControls } from '../shop/terminal.ts';
-import { type Action, type Command, readArguments } from './arguments.ts';
+import { type Command, type OrdersAction, readArguments } from './arguments.ts';
 import { describeList, describeOrder } from './describe.ts';
 import { writeOrders } from './export-orders.ts';
 import { HELP } from './help.ts';
@@ -54,16 +54,16 @@ async function carryOut(shop: OperatorClient, command: Command, terminal: Termin
   }
 }
 
-type EventAction = Extract<Action, { kind: 'event' }>;
+type EventAction = Extract<OrdersAction, { kind: 'event' }>;
 
 type Change = {
-  action: Exclude<Action, { kind: 'help' | 'list' | 'export' } | StaffAction>;
+  action: Exclude<OrdersAction, { kind: 'help' | 'list' | 'export' } | StaffAction>;
   key: string;
   before: OperatorOrder | null;
 };
 
 /** The order as it is when the question is asked: what somebody else does meanwhile refuses the action. */
-async function seenBefore(shop: OperatorClient, action: Action): Promise<OperatorOrder | null> {
+async function seenBefore(shop: OperatorClient, action: OrdersAction): Promise<OperatorOrder | null> {
   return isSending(action) || action.kind === 'refund' ? shop.show(action.number) : null;
 }
 
@@ -105,11 +105,11 @@ async function confirmAction(
   if (!(await confirm(question))) throw new CommandError('Nothing was done.');
 }
 
-function isSending(action: Action): action is EventAction & { request: { event: 'shipped' } } {
+function isSending(action: OrdersAction): action is EventAction & { request: { event: 'shipped' } } {
   return action.kind === 'event' && action.request.event === 'shipped';
 }
 
-function questionOf(action: Action, before: OperatorOrder | null): string | null {
+function questionOf(action: OrdersAction, before: OperatorOrder | null): string | null {
   if (isSending(action)) return unreadyQuestion(action.number, before);
   if (action.kind === 'refund') {
     return `Give back ${returned(action.request)} to the shopper of order ${action.number}?`;

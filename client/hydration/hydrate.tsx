@@ -1,8 +1,8 @@
+import LOADERS from 'virtual:message-loaders';
 import { createStore, Provider } from 'jotai';
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { IntlShape } from 'react-intl';
-import { RawIntlProvider } from 'react-intl';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { DEFAULT_LOCALE, isLocale } from '#shared/domain/locale.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
 import type { MessagePart } from '#shared/i18n/message-parts.ts';
@@ -11,7 +11,6 @@ import { ISLAND_READY } from '../islands/island/island-start.ts';
 import { messageLoaderAtom } from '../islands/island/message-loader.ts';
 import { readProps } from '../islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from '../islands/registry.ts';
-import { messagesOf } from './messages.ts';
 
 /** One store for all islands of the document. */
 const store = createStore();
@@ -22,7 +21,8 @@ const formatters = new Map<MessagePart, Promise<IntlShape>>();
 function formatterOf(part: MessagePart): Promise<IntlShape> {
   const known = formatters.get(part);
   if (known) return known;
-  const made = messagesOf(locale, part).then((messages) => createShopIntl(locale, messages));
+  // Rejects if the file no longer exists, which reloads the page.
+  const made = LOADERS[locale][part]().then((file) => createShopIntl(locale, file.default));
   formatters.set(part, made);
   // A failed load may be tried again.
   made.catch(() => formatters.delete(part));
@@ -62,24 +62,16 @@ export async function mountIsland(element: HTMLElement, fail: Fail): Promise<() 
     // A mismatch, which React has repaired. One of an island that is being removed is ignored.
     onRecoverableError: (error: unknown) => element.isConnected && reportError(error),
   };
-  if (element.firstChild) {
-    const root = startedInTransition(() => hydrateRoot(element, content, options));
-    return () => root.unmount();
-  }
-  const root = createRoot(element, options);
-  startTransition(() => root.render(content));
-  return () => root.unmount();
-}
-
-/** Hydrates in a transition, so that the page stays responsive. */
-function startedInTransition(start: () => Root): Root {
-  const started: Root[] = [];
+  let root: Root | undefined;
+  // In a transition the page stays responsive.
   startTransition(() => {
-    started.push(start());
+    if (element.firstChild) root = hydrateRoot(element, content, options);
+    else {
+      root = createRoot(element, options);
+      root.render(content);
+    }
   });
-  const [root] = started;
-  if (!root) throw new Error('A transition did not start');
-  return root;
+  return () => root?.unmount();
 }
 
 /**

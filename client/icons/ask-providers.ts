@@ -4,7 +4,10 @@ const ICON_TIMEOUT_MS = 5000;
 const ICON_ROTATE_MS = 750;
 
 export type Fetch = (url: string) => Promise<Response>;
-export type Answer<Data> = { kind: 'data'; data: Data; provider: string } | { kind: 'missing' } | { kind: 'failed' };
+export type IconAnswer<Data> =
+  | { kind: 'data'; data: Data; provider: string }
+  | { kind: 'missing' }
+  | { kind: 'failed' };
 
 type Question<Data> = {
   /** Origins, in order of preference; the empty one is the shop's own. */
@@ -20,13 +23,13 @@ type Question<Data> = {
  * Asks providers in order: the next one at once if one fails, and in parallel if one is slow. The first valid response
  * is used; a 404 ends the search, because then no provider has it.
  */
-export function askProviders<Data>({ providers, path, fetch, read, late }: Question<Data>): Promise<Answer<Data>> {
+export function askProviders<Data>({ providers, path, fetch, read, late }: Question<Data>): Promise<IconAnswer<Data>> {
   return new Promise((resolve) => {
     const waiting = [...providers];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let asked = 0;
     let over = false;
-    const end = (answer: Answer<Data>) => {
+    const end = (answer: IconAnswer<Data>) => {
       over = true;
       clearTimeout(timer);
       resolve(answer);

@@ -1,7 +1,7 @@
 import { ICON_ENDPOINT, MAX_ICON_URL_LENGTH } from '#shared/domain/icons.ts';
 import { askProviders, type Fetch } from './ask-providers.ts';
 import { partNames, readIconName } from './icon-name.ts';
-import { type Icon, readIcons } from './read-icons.ts';
+import { type IconShape, readIcons } from './read-icons.ts';
 
 type Options = { fetch?: Fetch; providers?: readonly string[] };
 
@@ -11,12 +11,12 @@ type Options = { fetch?: Fetch; providers?: readonly string[] };
  * may be requested again. By default only the shop itself is asked.
  */
 export function createIconLoader({ fetch = (url) => globalThis.fetch(url), providers = [''] }: Options = {}) {
-  const known = new Map<string, Icon | null>();
-  const pending = new Map<string, PromiseWithResolvers<Icon | null>>();
+  const known = new Map<string, IconShape | null>();
+  const pending = new Map<string, PromiseWithResolvers<IconShape | null>>();
   const queue = new Map<string, Set<string>>();
   let order = [...providers];
 
-  const store = (collection: string, icons: ReadonlyMap<string, Icon>) => {
+  const store = (collection: string, icons: ReadonlyMap<string, IconShape>) => {
     for (const [name, icon] of icons) known.set(`${collection}:${name}`, icon);
   };
   const prefer = (provider: string) => {
@@ -49,13 +49,13 @@ export function createIconLoader({ fetch = (url) => globalThis.fetch(url), provi
     queue.clear();
   };
 
-  return function loadIcon(name: string): Promise<Icon | null> {
+  return function loadIcon(name: string): Promise<IconShape | null> {
     const parts = readIconName(name);
     const found = known.get(name);
     if (!parts || found !== undefined) return Promise.resolve(found ?? null);
     const under = pending.get(name);
     if (under) return under.promise;
-    const waiting = Promise.withResolvers<Icon | null>();
+    const waiting = Promise.withResolvers<IconShape | null>();
     pending.set(name, waiting);
     if (queue.size === 0) setTimeout(flush);
     queue.set(parts.collection, (queue.get(parts.collection) ?? new Set()).add(parts.icon));

@@ -1,11 +1,11 @@
 /** An icon: the content of its `<svg>`, and its size in units of the view box. */
-export type Icon = { body: string; width: number; height: number };
+export type IconShape = { body: string; width: number; height: number };
 
 /**
  * Reads the icons of a file in Iconify's format, by name; throws for anything else. Parsed without a schema library,
  * which no page needs for icons (decisions/003).
  */
-export function readIcons(file: unknown): ReadonlyMap<string, Icon> {
+export function readIcons(file: unknown): ReadonlyMap<string, IconShape> {
   const { icons, ...sizes } = fieldsOf(file);
   return new Map(
     Object.entries(fieldsOf(icons)).map(([name, icon]) => {

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
-import { formatElements, platform, type Values } from './format-elements.ts';
+import { type ElementValues, formatElements, platform } from './format-elements.ts';
 
 type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 type BrowserIntl = ReturnType<typeof createIntl>;
@@ -11,7 +11,7 @@ type BrowserIntl = ReturnType<typeof createIntl>;
  * remains.
  */
 export function createIntl({ locale, messages }: { locale: string; messages: Messages }) {
-  const write = (elements: readonly MessageFormatElement[], values: Values = {}) =>
+  const write = (elements: readonly MessageFormatElement[], values: ElementValues = {}) =>
     formatElements<ReactNode>(elements, { locale, values, join });
   return {
     locale,
@@ -19,10 +19,10 @@ export function createIntl({ locale, messages }: { locale: string; messages: Mes
     formats: {},
     formatters: {
       getMessageFormat: (message: readonly MessageFormatElement[]) => ({
-        format: (values: Values) => write(message, values),
+        format: (values: ElementValues) => write(message, values),
       }),
     },
-    formatMessage({ id }: { id: string }, values?: Values) {
+    formatMessage({ id }: { id: string }, values?: ElementValues) {
       const message = messages[id];
       if (!message) throw new Error(`There is no message ${id}`);
       return write(message, values);

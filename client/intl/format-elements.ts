@@ -1,11 +1,11 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** The value of an argument is formatted as text; the value of a tag is a function of its content. */
-export type Values = Readonly<Record<string, unknown>>;
+export type ElementValues = Readonly<Record<string, unknown>>;
 
 type Context<Rich> = {
   locale: string;
-  values: Values;
+  values: ElementValues;
   /** Joins texts and the results of tags. */
   join: (parts: (string | Rich)[]) => Rich;
 };

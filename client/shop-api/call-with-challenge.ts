@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { CHALLENGE_ANSWER_HEADER, Challenge } from '#shared/contract/challenge.ts';
-import { type Call, type CallInput, callShop, ShopApiError } from './shop-api.ts';
+import { type Call, callShop, ShopApiError, type ShopCallInput } from './shop-api.ts';
 
 /** The second is for a first one that expired while it was solved. */
 const MAX_CHALLENGES = 2;
@@ -11,7 +11,7 @@ const MAX_CHALLENGES = 2;
  */
 export async function callWithChallenge<Made extends Call>(
   call: Made,
-  input: CallInput<Made>,
+  input: ShopCallInput<Made>,
 ): Promise<z.output<Made['response']>> {
   let headers = input.headers ?? {};
   for (let solved = 0; ; solved += 1) {

@@ -20,7 +20,7 @@ export class ShopApiError extends Error {
 export type Call = Pick<Operation, 'method' | 'path' | 'response'>;
 
 /** The input of a call, by its contract. */
-export type CallInput<Made extends Call> = InputOf<Operations[NameOf<Made>]> & Sending;
+export type ShopCallInput<Made extends Call> = InputOf<Operations[NameOf<Made>]> & Sending;
 type Sending = { headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
 
 type Operations = typeof OPERATIONS;
@@ -36,7 +36,7 @@ type NameOf<Made extends Call> = {
  */
 export async function callShop<Made extends Call>(
   call: Made,
-  input: CallInput<Made>,
+  input: ShopCallInput<Made>,
 ): Promise<z.output<Made['response']>>;
 export function callShop(call: Call, input: AnyInput & Sending): Promise<unknown> {
   const { signal } = input;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../domain/locale.ts';
 import { Day } from './delivery-and-returns.ts';
-import { Page } from './number-page.ts';
+import { NumberPage } from './number-page.ts';
 import { Kopecks } from './price.ts';
 import { oneLine } from './typed-text.ts';
 
@@ -34,7 +34,7 @@ export const CertificateSearchRequest = z.strictObject({
   /** A code or its last four characters, the beginning of the recipient's address, or the order's number. */
   text: z.string().check(z.trim(), z.maxLength(100, 'too-long'), oneLine),
   state: z.optional(CertificateState),
-  ...Page.shape,
+  ...NumberPage.shape,
 });
 export type CertificateSearchRequest = z.infer<typeof CertificateSearchRequest>;
 export const CertificatePage = z.object({

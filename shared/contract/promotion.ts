@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normaliseCode } from '../domain/certificates/code.ts';
 import { isDiscountCode } from '../domain/discount-code.ts';
 import { DISCOUNT_CODE_STATES } from './discount.ts';
-import { Page } from './number-page.ts';
+import { NumberPage } from './number-page.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId } from './quote.ts';
 import { oneLine } from './typed-text.ts';
@@ -128,7 +128,7 @@ export const PromotionDetails = z.extend(Promotion, {
 });
 export type PromotionDetails = z.infer<typeof PromotionDetails>;
 
-export const PromotionQuery = z.extend(Page, { state: z.optional(z.enum(['current', 'ended'])) });
+export const PromotionQuery = z.extend(NumberPage, { state: z.optional(z.enum(['current', 'ended'])) });
 export type PromotionQuery = z.infer<typeof PromotionQuery>;
 export const PromotionPage = z.object({ promotions: z.array(Promotion), nextCursor: z.nullable(z.string()) });
 export type PromotionPage = z.infer<typeof PromotionPage>;

@@ -39,7 +39,7 @@ export function batchIds(ids: readonly string[]): readonly (readonly string[])[]
 }
 
 /** Puts the found products into the requested order; `gone` are those that were not found. */
-export function inOrder<Item extends { id: string }>(
+export function inFavouritesOrder<Item extends { id: string }>(
   ids: readonly string[],
   found: readonly Item[],
 ): { items: readonly Item[]; gone: readonly string[] } {

@@ -3,13 +3,13 @@ import { bound, memoize } from './format.ts';
 import type { Translate } from './intl.ts';
 
 /** Calendar days as 2026-03-12, both included. */
-export type Span = { from: string; to: string };
+export type DayRange = { from: string; to: string };
 
 /** A range of calendar days (2026-03-12), as 12–16 March, or in its own words if the month changes. */
 export function formatDays(
   intl: Pick<IntlShape<string>, 'formatDate' | 'formatDateTimeRange'>,
   t: Translate,
-  { from, to }: Span,
+  { from, to }: DayRange,
 ): string {
   // A calendar day has no time zone; parsed, it is midnight in UTC.
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../domain/search/search-pages.ts';
+import type { FoundPage } from '../domain/search/search-pages.ts';
 import type { MessageId } from './intl.ts';
 
 /** The titles of the pages that a search may lead to. */
@@ -12,4 +12,4 @@ export const PAGE_TITLES = {
   sales: 'sales.title',
   termsOfUse: 'info.termsOfUse.title',
   privacyPolicy: 'info.privacyPolicy.title',
-} as const satisfies Record<SearchPage, MessageId>;
+} as const satisfies Record<FoundPage, MessageId>;

@@ -1,10 +1,10 @@
 import type { SheetRow } from './table.ts';
 
 /** What a file names: addresses, SKUs, and the colours of rows that were typed, which may be of new variants. */
-export type Wanted = { handles: readonly string[]; skus: readonly string[]; colours: readonly string[] };
+export type WantedRows = { handles: readonly string[]; skus: readonly string[]; colours: readonly string[] };
 
 /** What of the shop a file has to be compared with. */
-export function wantedOf(rows: readonly SheetRow[]): Wanted {
+export function wantedOf(rows: readonly SheetRow[]): WantedRows {
   const typed = rows.filter(({ cells }) => !cells.get('version'));
   return { handles: textsOf(rows, 'handle'), skus: textsOf(rows, 'sku'), colours: textsOf(typed, 'colour') };
 }

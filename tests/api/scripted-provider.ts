@@ -7,13 +7,13 @@ import {
   ProviderError,
   type ProviderPayment,
   type ProviderRefund,
-  type RefundRequest,
+  type ProviderRefundRequest,
 } from '#api/ports/payment-provider.ts';
 
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
 export class ScriptedProvider implements PaymentProvider {
   readonly requests: PaymentRequest[] = [];
-  readonly refundRequests: RefundRequest[] = [];
+  readonly refundRequests: ProviderRefundRequest[] = [];
   readonly refunds: ProviderRefund[] = [];
   readonly receipts = new Map<string, ClosingReceipt>();
   /** How refunds end. */
@@ -63,7 +63,7 @@ export class ScriptedProvider implements PaymentProvider {
     return this.#payments.get(id) ?? null;
   }
 
-  refundBody(request: RefundRequest): string {
+  refundBody(request: ProviderRefundRequest): string {
     return JSON.stringify(request);
   }
 
@@ -73,7 +73,7 @@ export class ScriptedProvider implements PaymentProvider {
     return refund;
   }
 
-  #refund(request: RefundRequest): ProviderRefund {
+  #refund(request: ProviderRefundRequest): ProviderRefund {
     const known = this.refunds.find(({ refundId }) => refundId === request.refundId);
     if (known) return known;
     this.refundRequests.push(request);

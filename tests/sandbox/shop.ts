@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
   ProviderPayment,
-  RefundRequest,
+  ProviderRefundRequest,
 } from '#api/ports/payment-provider.ts';
 import { Provider } from '#sandbox/provider.ts';
 
@@ -51,7 +51,7 @@ export function createShop(options: ProviderOptions = {}) {
     ...provider,
     create: async (request: PaymentRequest) =>
       provider.create({ key: request.attemptId, body: provider.paymentBody(request) }),
-    refund: async (request: RefundRequest) =>
+    refund: async (request: ProviderRefundRequest) =>
       provider.refund({ key: request.refundId, body: provider.refundBody(request) }),
     sendReceipt: async (key: string, receipt: ClosingReceipt) =>
       provider.sendReceipt({ key, body: provider.receiptBody(receipt) }),
@@ -78,7 +78,11 @@ export function anOrder(changes: Partial<PaymentRequest> = {}): PaymentRequest {
 }
 
 /** A refund of a payment of {@link anOrder}; without an address no receipt goes with it. */
-export function aRefund(paymentId: string, amount: number, changes: Partial<RefundRequest> = {}): RefundRequest {
+export function aRefund(
+  paymentId: string,
+  amount: number,
+  changes: Partial<ProviderRefundRequest> = {},
+): ProviderRefundRequest {
   return {
     refundId: crypto.randomUUID(),
     paymentId,

@@ -15,7 +15,7 @@ import { streamPage } from './stream.tsx';
  * Responds with the status and the error screen, never cached, never indexed. A bot gets the status and a bare line:
  * the error screen is not rendered for it, and the error is only logged (specification, section 8).
  */
-export async function errorResponse(c: Context<App>, error: Error): Promise<Response> {
+export async function errorPageResponse(c: Context<App>, error: Error): Promise<Response> {
   // The visitor has left: not an error.
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
   const status = statusOf(error);

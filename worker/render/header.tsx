@@ -8,7 +8,7 @@ import { usePageContext } from '../page/page-context.ts';
 import { sewingText } from '../page/terms.ts';
 import { Island } from './island.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { Menu } from './menu.tsx';
+import { SiteMenu } from './menu.tsx';
 import { useIsolatedHtml } from './render-isolated.tsx';
 
 /** The top of every page: menu, name, language and cart. Words where there is room, otherwise icons. */
@@ -48,7 +48,7 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
           />
         </div>
       </div>
-      <Menu />
+      <SiteMenu />
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { useIsolatedHtml } from './render-isolated.tsx';
  * The menu. On phones a drawer that the browser opens and closes, with or without a script (decisions/008); on wide
  * screens a panel below the header (client/page/catalogue-panel.ts).
  */
-export function Menu() {
+export function SiteMenu() {
   const { t } = useShopIntl();
   const { phone } = useContacts();
   const links = useIsolatedHtml({ what: 'menu', make: () => <MenuLinks />, key: 'menu' });

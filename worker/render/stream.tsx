@@ -23,7 +23,7 @@ import {
   setCacheStatus,
 } from './page-cache.ts';
 
-export type Page = {
+export type StreamedPage = {
   meta: Meta;
   /**
    * The style that, with the critical one, covers the page's first view; null for a page that contains the whole style.
@@ -49,7 +49,7 @@ const PROGRESSIVE_CHUNK_SIZE = Number.POSITIVE_INFINITY;
  * Sends a page. Its shell is sent as soon as it is ready, deferred blocks follow; status and head are final before the
  * first byte. Bots get all of it in one piece, and so does soft navigation, whose documents run no scripts.
  */
-export async function streamPage(c: Context<App>, page: Page): Promise<Response> {
+export async function streamPage(c: Context<App>, page: StreamedPage): Promise<Response> {
   const assets = assetsAt(c.env.ASSETS_URL);
   setCacheStatus(c, page.cacheKey ? 'page-miss' : 'page-bypass');
   const whole = c.get('visitor').bot || c.req.header(WHOLE_PAGE_HEADER) !== undefined;
@@ -57,7 +57,7 @@ export async function streamPage(c: Context<App>, page: Page): Promise<Response>
 }
 
 /** What a finished page is sent with. */
-type Sent = Pick<Page, 'firstStyle' | 'headers'> & Partial<Pick<Page, 'status'>>;
+type Sent = Pick<StreamedPage, 'firstStyle' | 'headers'> & Partial<Pick<StreamedPage, 'status'>>;
 
 /** Sends a finished page, or 304 if the browser has it. Nothing in it is specific to this response. */
 export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage, page: Sent): Promise<Response> {
@@ -67,7 +67,7 @@ export async function sendFinished(c: Context<App>, { html, etag }: FinishedPage
   return same ? c.body(null, 304, headers) : c.body(html, status, headers);
 }
 
-async function sendWhole(c: Context<App>, page: Page, assets: PageAssets): Promise<Response> {
+async function sendWhole(c: Context<App>, page: StreamedPage, assets: PageAssets): Promise<Response> {
   const { signal } = c.req.raw;
   const started = Date.now();
   const finished = await renderWhole(c, page, { assets, report: page.errors.report, signal });
@@ -76,7 +76,7 @@ async function sendWhole(c: Context<App>, page: Page, assets: PageAssets): Promi
   return sendFinished(c, finished, page);
 }
 
-async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Promise<Response> {
+async function sendInPieces(c: Context<App>, page: StreamedPage, assets: PageAssets): Promise<Response> {
   const nonce = createNonce();
   const headers = { ...(await headersOf(c, page, assets, nonce)), ...page.headers };
   const stop = new AbortController();
@@ -99,7 +99,11 @@ async function sendInPieces(c: Context<App>, page: Page, assets: PageAssets): Pr
 /**
  * Renders the page again, completely; null if a part is missing. Its errors were already logged by the first rendering.
  */
-async function renderInBackground(c: Context<App>, page: Page, assets: PageAssets): Promise<FinishedPage | null> {
+async function renderInBackground(
+  c: Context<App>,
+  page: StreamedPage,
+  assets: PageAssets,
+): Promise<FinishedPage | null> {
   // The shell is sent first.
   await scheduler.wait(0);
   const errors = createErrorCollector(() => undefined);
@@ -108,12 +112,12 @@ async function renderInBackground(c: Context<App>, page: Page, assets: PageAsset
 }
 
 /** Only complete pages whose data the API would return again are shared with others. */
-function isCacheable(c: Context<App>, page: Page): boolean {
+function isCacheable(c: Context<App>, page: StreamedPage): boolean {
   const { cache } = c.get('upstream').read();
   return page.errors.isEmpty() && cache !== 'stale' && cache !== 'stale-if-error' && !c.res.headers.has('Set-Cookie');
 }
 
-async function renderWhole(c: Context<App>, page: Page, rendering: Rendering): Promise<FinishedPage> {
+async function renderWhole(c: Context<App>, page: StreamedPage, rendering: Rendering): Promise<FinishedPage> {
   const stream = await render(c, page, rendering);
   await stream.allReady;
   return finishPage(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -121,7 +125,7 @@ async function renderWhole(c: Context<App>, page: Page, rendering: Rendering): P
 
 type Rendering = { assets: PageAssets; report: ErrorCollector['report']; nonce?: string; signal?: AbortSignal };
 
-function render(c: Context<App>, page: Page, { assets, report, nonce, signal }: Rendering) {
+function render(c: Context<App>, page: StreamedPage, { assets, report, nonce, signal }: Rendering) {
   const { locale, viewport } = c.get('visitor');
   const { path } = splitLocale(c.req.path);
   const context = {

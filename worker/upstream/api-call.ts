@@ -17,7 +17,7 @@ import type { UpstreamFacts } from './upstream-facts.ts';
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /** Who calls: the visitor's language, the request's id, its remaining time, and the visitor's abort signal. */
-export type Caller = {
+export type CallContext = {
   env: Env;
   locale: Locale;
   requestId: string;
@@ -27,7 +27,7 @@ export type Caller = {
 };
 
 /** The caller of a shared response: the call continues after this visitor has left. */
-export type CachingCaller = Caller & {
+export type CachingCallContext = CallContext & {
   waitUntil: (work: Promise<unknown>) => void;
   /** Called with an error that a stale response covers. */
   onStaleServed: (error: unknown) => void;
@@ -37,7 +37,7 @@ export type CachingCaller = Caller & {
  * Makes one call and returns its JSON, not validated. Throws {@link UpstreamError} for every status but success, and
  * for a response that is not complete JSON of at most 2 MB.
  */
-export async function callApi(caller: Caller, name: OperationName, input: CallInput): Promise<unknown> {
+export async function callApi(caller: CallContext, name: OperationName, input: CallInput): Promise<unknown> {
   const { method, path }: Operation = OPERATIONS[name];
   caller.upstream.countCall();
   return await callContract(
@@ -56,7 +56,7 @@ export async function callApi(caller: Caller, name: OperationName, input: CallIn
 }
 
 /** Over the API's address or service binding, with the page's deadline, one retry of reads, and a limit of size. */
-function transportOf({ env, deadline, signal: left }: Caller, operation: Operation): Transport {
+function transportOf({ env, deadline, signal: left }: CallContext, operation: Operation): Transport {
   const signal = left ? AbortSignal.any([left, deadline.signal]) : deadline.signal;
   return async (target, request) => {
     const response = await fetchWithRetry(
@@ -87,7 +87,7 @@ function hasPassed<Answer>(schema: z.ZodMiniType<Answer>, body: unknown): body i
   return typeof body === 'object' && body !== null && passed.get(body) === schema;
 }
 
-function headersOf({ locale, requestId }: Caller, operation: Operation): Record<string, string> {
+function headersOf({ locale, requestId }: CallContext, operation: Operation): Record<string, string> {
   return {
     'Content-Language': locale,
     'X-Request-Id': requestId,

@@ -1,7 +1,7 @@
 import { type CachePolicy, type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import type { CallInput } from '#shared/contract-client/call-contract.ts';
-import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
+import { type CachingCallContext, callApi, parseResponse } from './api-call.ts';
 import { isCacheable, policyOf } from './cache-policy.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { readThrough } from './kv-cache.ts';
@@ -14,7 +14,7 @@ export type NormalisedInput = CallInput & { query: Readonly<Record<string, strin
  * contract does not cache such a call.
  */
 export function cachedCall(
-  caller: CachingCaller,
+  caller: CachingCallContext,
   name: OperationName,
   input: NormalisedInput,
 ): Promise<unknown> | null {
@@ -23,12 +23,12 @@ export function cachedCall(
 }
 
 async function read(
-  caller: CachingCaller,
+  caller: CachingCallContext,
   name: OperationName,
   { input, policy }: { input: NormalisedInput; policy: CachePolicy },
 ): Promise<unknown> {
   // Other requests may share the call, so it continues if this visitor leaves; only its time limit ends it.
-  const shared: CachingCaller = { ...caller, signal: undefined };
+  const shared: CachingCallContext = { ...caller, signal: undefined };
   const { env, locale, upstream, deadline, onStaleServed, waitUntil } = shared;
   const { version, reachable } = await findCatalogueVersion(shared);
   const { response }: Operation = OPERATIONS[name];

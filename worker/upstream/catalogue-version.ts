@@ -3,7 +3,7 @@ import { ContentName } from '#shared/contract/content.ts';
 import { CatalogueVersion } from '#shared/contract/health.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
-import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
+import { type CachingCallContext, callApi, parseResponse } from './api-call.ts';
 import { LastVersion, lastVersion, rememberVersion } from './last-version.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
@@ -27,7 +27,7 @@ let known: { current: CurrentVersion; until: number } | null = null;
  * The current catalogue version, at most 2 s old. If the API does not respond within a second, the last one known here
  * or in the store, and the API is considered down; throws if there is none.
  */
-export async function findCatalogueVersion(caller: CachingCaller): Promise<CurrentVersion> {
+export async function findCatalogueVersion(caller: CachingCallContext): Promise<CurrentVersion> {
   const now = Date.now();
   const remembered = rememberedVersion(now);
   if (remembered) return remembered;
@@ -45,7 +45,7 @@ export function rememberedVersion(now: number): CurrentVersion | null {
 
 const Found = z.object({ version: z.int(), edited: z.array(ContentName), reachable: z.boolean() });
 
-async function fetchOrRecall(caller: CachingCaller, now: number): Promise<CurrentVersion> {
+async function fetchOrRecall(caller: CachingCallContext, now: number): Promise<CurrentVersion> {
   const fetching = fetchVersion(caller, now);
   caller.waitUntil(fetching.catch(() => null));
   try {
@@ -58,7 +58,7 @@ async function fetchOrRecall(caller: CachingCaller, now: number): Promise<Curren
   }
 }
 
-async function fetchVersion(caller: CachingCaller, now: number): Promise<CurrentVersion> {
+async function fetchVersion(caller: CachingCallContext, now: number): Promise<CurrentVersion> {
   const response = await callApi({ ...caller, signal: undefined }, 'catalogueVersion', {});
   const { version, edited, changesAt } = parseResponse('catalogueVersion', CatalogueVersion, response);
   const fetched = { version, edited };

@@ -6,7 +6,7 @@ import type { ShownContent } from '#shared/contract/shown-content.ts';
 import type { CallInput } from '#shared/contract-client/call-contract.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
-import { type CachingCaller, callApi, parseResponse } from './api-call.ts';
+import { type CachingCallContext, callApi, parseResponse } from './api-call.ts';
 import { cachedCall, normalise } from './cached-call.ts';
 import { findCatalogueVersion } from './catalogue-version.ts';
 import { PATIENCE_MS } from './time-limits.ts';
@@ -35,7 +35,7 @@ export type ShopClient = {
 };
 
 /** The only client of the shop API, bound to one request: its language, id, time budget and abort signal. */
-export function createShopClient(caller: CachingCaller): ShopClient {
+export function createShopClient(caller: CachingCallContext): ShopClient {
   const ask = async <Name extends OperationName>(name: Name, input: CallInput): Promise<Responses[Name]> => {
     const wanted = normalise(name, input);
     const body = await (cachedCall(caller, name, wanted) ?? callApi(caller, name, wanted));

@@ -3,8 +3,8 @@ import {
   type ClosingReceipt,
   type PaymentRequest,
   ProviderError,
+  type ProviderRefundRequest,
   type ReceiptLine,
-  type RefundRequest,
 } from '#api/ports/payment-provider.ts';
 import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -74,7 +74,7 @@ export function createPaymentBody(request: PaymentRequest, settings: ReceiptSett
 }
 
 /** The body of a full or partial refund, with its receipt. */
-export function createRefundBody(request: RefundRequest, settings: ReceiptSettings) {
+export function createRefundBody(request: ProviderRefundRequest, settings: ReceiptSettings) {
   const { refundId, paymentId, amount, email, isHandedOver } = request;
   const mode = isHandedOver ? 'full_payment' : PAYMENT_METHODS[request.method].receiptMode;
   return {

@@ -31,20 +31,20 @@ type Sending = {
 };
 
 /** The input of a call, by the contract of its operation. */
-export type CallInput<Op extends Operation> = Omit<InputOf<Op>, 'key'> & Sending;
+export type AtelierCallInput<Op extends Operation> = Omit<InputOf<Op>, 'key'> & Sending;
 
 /** The input may be omitted if nothing in it is required. */
 export type CallArguments<Op extends Operation> =
-  Record<string, never> extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
+  Record<string, never> extends AtelierCallInput<Op> ? [input?: AtelierCallInput<Op>] : [input: AtelierCallInput<Op>];
 
-export type Answer<Op extends Operation> = z.output<Op['response']>;
+export type ResponseOf<Op extends Operation> = z.output<Op['response']>;
 
 /**
  * Makes a call of the contract in the language of the document; if it needs a passkey, after its person has confirmed
  * it. Throws {@link ApiError}; an abort is rethrown as it is.
  */
-export async function call<Op extends Operation>(operation: Op, input: CallInput<Op>): Promise<Answer<Op>>;
-export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<Answer<Op>>;
+export async function call<Op extends Operation>(operation: Op, input: AtelierCallInput<Op>): Promise<ResponseOf<Op>>;
+export async function call<Op extends Operation>(operation: Op, ...[input]: CallArguments<Op>): Promise<ResponseOf<Op>>;
 export async function call(operation: Operation, input: AnyInput & Sending = {}): Promise<unknown> {
   const { signal, key = operation.idempotent && crypto.randomUUID() } = input;
   try {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation } from '#shared/contract/operation.ts';
-import { type Answer, ApiError, type CallArguments, type CallInput, call } from './call.ts';
+import { ApiError, type AtelierCallInput, type CallArguments, call, type ResponseOf } from './call.ts';
 import { noteSessionEnd } from './session-end.ts';
 
 /** How long a response is reused without a request, ms. */
@@ -34,7 +34,7 @@ export async function invalidate(...operations: readonly Operation[]): Promise<v
 /** A read of the contract as query options: `useQuery(operationQuery(OPERATIONS.showOrder, { params }))`. */
 export function operationQuery<Op extends Operation>(operation: Op, ...args: CallArguments<Op>) {
   const [input] = args;
-  return queryOptions<Answer<Op>, ApiError>({
+  return queryOptions<ResponseOf<Op>, ApiError>({
     queryKey: [...operationKey(operation), input ?? {}],
     queryFn: ({ signal }) => call(operation, ...withInput<Op>(args, { signal })),
   });
@@ -48,9 +48,9 @@ export function operationPages<Op extends Operation>(operation: Op, ...args: Cal
   const given = input as { query?: object; body?: object } | undefined;
   const where = operation.method === 'GET' ? 'query' : 'body';
   return infiniteQueryOptions<
-    Answer<Op> & Page,
+    ResponseOf<Op> & Page,
     ApiError,
-    { pages: (Answer<Op> & Page)[] },
+    { pages: (ResponseOf<Op> & Page)[] },
     readonly unknown[],
     string | undefined
   >({
@@ -59,11 +59,11 @@ export function operationPages<Op extends Operation>(operation: Op, ...args: Cal
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     queryFn: async ({ pageParam, signal }) => {
       const asked = { [where]: { ...given?.[where], ...(pageParam !== undefined && { cursor: pageParam }) }, signal };
-      return (await call(operation, ...withInput<Op>(args, asked))) as Answer<Op> & Page;
+      return (await call(operation, ...withInput<Op>(args, asked))) as ResponseOf<Op> & Page;
     },
   });
 }
 
 function withInput<Op extends Operation>([input]: CallArguments<Op>, more: object): CallArguments<Op> {
-  return [{ ...input, ...more } as CallInput<Op>] as CallArguments<Op>;
+  return [{ ...input, ...more } as AtelierCallInput<Op>] as CallArguments<Op>;
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Operation } from '#shared/contract/operation.ts';
-import { type Answer, ApiError, type CallInput, call } from './call.ts';
+import { ApiError, type AtelierCallInput, call, type ResponseOf } from './call.ts';
 import { invalidate } from './queries.ts';
 
 type Options<Op extends Operation> = {
   /** Operations whose responses are refetched afterwards. */
   invalidates?: readonly Operation[];
-  onDone?: (answer: Answer<Op>) => void;
+  onDone?: (answer: ResponseOf<Op>) => void;
   /** By default the caller shows `error`. */
   onError?: (error: ApiError) => void;
 };
@@ -19,7 +19,7 @@ type Options<Op extends Operation> = {
 export function useOperation<Op extends Operation>(operation: Op, options: Options<Op> = {}) {
   const { invalidates = [], onDone, onError } = options;
   const attempt = useRef<{ input: string; key: string } | null>(null);
-  const mutation = useMutation<Answer<Op>, ApiError, CallInput<Op>>({
+  const mutation = useMutation<ResponseOf<Op>, ApiError, AtelierCallInput<Op>>({
     mutationFn: async (input) => {
       const written = JSON.stringify(input);
       if (attempt.current?.input !== written) attempt.current = { input: written, key: crypto.randomUUID() };
@@ -37,7 +37,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
     },
   });
   return {
-    run: (input: CallInput<Op>) => {
+    run: (input: AtelierCallInput<Op>) => {
       if (!mutation.isPending) mutation.mutate(input);
     },
     busy: mutation.isPending,

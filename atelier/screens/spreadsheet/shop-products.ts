@@ -2,7 +2,7 @@ import { call } from '#atelier/app/api/call.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SheetFound, SheetPage, SheetProduct } from '#shared/contract/sheet.ts';
 import { chunksOf, inOrder } from '#shared/in-order.ts';
-import type { Wanted } from '#shared/spreadsheet/wanted.ts';
+import type { WantedRows } from '#shared/spreadsheet/wanted.ts';
 
 /** The most addresses, SKUs and colours of one lookup, and how many lookups run at once. */
 const LOOKUP = { handles: 100, skus: 2000, colours: 500, atOnce: 4, characters: 200 };
@@ -21,7 +21,7 @@ export async function readShopProducts(onProgress: (count: number) => void): Pro
 }
 
 /** What the shop has of what a file names. */
-export async function findShopProducts(wanted: Wanted): Promise<SheetFound> {
+export async function findShopProducts(wanted: WantedRows): Promise<SheetFound> {
   const [handles, skus, colours] = [wanted.handles, wanted.skus, wanted.colours].map((texts) =>
     // The shop has nothing longer; what is refuses its row.
     texts.filter(({ length }) => length <= LOOKUP.characters),

@@ -1,6 +1,6 @@
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
-import { parseMeasures, parseSize, partsOf, SIZE_MEASURES } from '#shared/domain/sizing/size-table-text.ts';
+import { parseMeasures, parseSize, SIZE_MEASURES, splitParts } from '#shared/domain/sizing/size-table-text.ts';
 import type { RowReading } from './cells.ts';
 
 /**
@@ -13,7 +13,7 @@ export function readSizeTableCells(reading: RowReading): SizeTable | null {
     errors.add(row.line, field, `"${part}" is no measure: write one of ${names.join(', ')} and its cm.`);
   const ease = parseMeasures(row.text('sizeEase'), MEASURES, refuseMeasure('sizeEase', MEASURES));
   const stretch = readStretch(reading);
-  const sizes = partsOf(row.text('sizeTable'), ';').map((part) =>
+  const sizes = splitParts(row.text('sizeTable'), ';').map((part) =>
     parseSize(part, {
       size: (text) => errors.add(row.line, 'sizeTable', `"${text}" is no size: write it as XS: bust 82, waist 63.`),
       measure: refuseMeasure('sizeTable', SIZE_MEASURES),

@@ -15,7 +15,6 @@ import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { chosenCountry } from './chosen-country.ts';
 import { EmptyCart } from './empty-cart.tsx';
-import { FreeDeliveryProgress } from './free-delivery.tsx';
 import { LostLines } from './lost-lines.tsx';
 import { seenNow } from './seen-now.ts';
 import { useQuote } from './use-quote.ts';
@@ -100,4 +99,18 @@ function useFirstSight(lines: readonly StoredLine[] | null, quote: Quote | null)
     const seen = seenNow(quote?.lines.filter((line) => unseen.has(line.key)) ?? []);
     if (seen.size > 0) noteSeen(seen);
   }, [lines, quote, noteSeen]);
+}
+
+/** What the cart is short of for free delivery, and where it applies; nothing if delivery is free, or never is. */
+function FreeDeliveryProgress({ quote: { freeDelivery } }: { quote: Quote }) {
+  const { t, money, country } = useShopIntl();
+  if (!freeDelivery?.missing) return null;
+  const { minimum, missing, countries } = freeDelivery;
+  const to = countries.length > 0 ? ` (${countries.map(country).join(', ')})` : '';
+  return (
+    <label className="free-delivery">
+      {t('discount.freeDelivery', { to, missing: money(missing) })}
+      <progress max={minimum} value={minimum - missing} />
+    </label>
+  );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { CERTIFICATE_LEAST, CERTIFICATE_MOST, CERTIFICATE_STEP } from '#shared/domain/constants.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { TextField, type TextFieldProps } from '../validated-form/text-field.tsx';
+import { type TextFieldProps, ValidatedTextField } from '../validated-form/text-field.tsx';
 import type { GiftDraft } from './gift-draft.ts';
 
 type Name = 'amount' | 'sender' | 'recipient' | 'message' | 'deliverOn';
@@ -20,7 +20,7 @@ export function GiftField({ name, ...field }: Given & { name: Name }) {
   const left = rows && maxLength ? maxLength - watch(name).length : null;
   const error = useGiftError()(name);
   return (
-    <TextField<GiftDraft>
+    <ValidatedTextField<GiftDraft>
       autoComplete="off"
       {...field}
       name={name}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ChosenPaymentMethod } from '#shared/contract/cart.ts';
 import { CheckoutFields } from '#shared/contract/order.ts';
-import { CARD_COUNTRIES } from '#shared/contract/payment-methods.ts';
+import { CARD_COUNTRIES, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
@@ -16,7 +16,6 @@ import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Field } from './field.tsx';
 import { LastFields } from './last-fields.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -87,6 +86,27 @@ function ContactFields({ parcel }: { parcel: boolean }) {
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" hint={t('checkout.emailHint')} />
       <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" hint={t('checkout.phoneHint')} />
+    </fieldset>
+  );
+}
+
+const WAYS = [...PAYMENT_METHOD_IDS, 'manager'] as const;
+
+/** How an order abroad is paid: as agreed with the manager, or by a card issued in Russia, which works from anywhere. */
+function PaymentChoice() {
+  const { t } = useShopIntl();
+  const { register } = useFormContext<CheckoutDraft>();
+  return (
+    <fieldset className="fields">
+      <legend>{t('checkout.payment')}</legend>
+      <div className="options field--wide">
+        {WAYS.map((way) => (
+          <label key={way} className="option">
+            <input type="radio" value={way} {...register('payment')} />
+            <span className="option__name">{t(`checkout.payment.${way}`)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { arrival } from '#shared/domain/delivery-estimate.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { FieldError, fieldId } from './field.tsx';
+import { FieldProblem, fieldId } from './field.tsx';
 
 type Props = { options: readonly DeliveryOption[]; dates: DeliveryEstimate | null; loading: boolean };
 
@@ -45,7 +45,7 @@ export function DeliveryChoice({ options, dates, loading }: Props) {
         ))}
         {options.length === 0 && <p>{loading ? t('common.loading') : t('checkout.noDelivery')}</p>}
       </div>
-      <FieldError name="delivery" />
+      <FieldProblem name="delivery" />
     </fieldset>
   );
 }

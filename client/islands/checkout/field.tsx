@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { addressRules } from '#shared/domain/address-rules.ts';
 import { isRussianPhone } from '#shared/domain/phone.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { TextField, type TextFieldProps } from '../validated-form/text-field.tsx';
+import { type TextFieldProps, ValidatedTextField } from '../validated-form/text-field.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isFieldErrorCode } from './resolve-checkout.ts';
 
@@ -23,7 +23,7 @@ export function Field({ label, wide = false, ...field }: Props) {
   const { t } = useShopIntl();
   const { name, rows } = field;
   return (
-    <TextField<CheckoutDraft>
+    <ValidatedTextField<CheckoutDraft>
       id={fieldId(name)}
       label={label ?? t(`checkout.field.${name}`)}
       error={useFieldError()(name)}
@@ -34,7 +34,7 @@ export function Field({ label, wide = false, ...field }: Props) {
 }
 
 /** What is wrong with a field and how to fix it; nothing if it is valid. */
-export function FieldError({ name }: { name: keyof CheckoutDraft }) {
+export function FieldProblem({ name }: { name: keyof CheckoutDraft }) {
   const error = useFieldError()(name);
   if (!error) return null;
   return (

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { Field, FieldError, fieldId } from './field.tsx';
+import { Field, FieldProblem, fieldId } from './field.tsx';
 
 /** The comment, and two separate, unticked consents: one that the law requires, and an optional one. */
 export function LastFields() {
@@ -43,7 +43,7 @@ function ConsentBox({ name, page }: BoxProps) {
           ),
         })}
       </label>
-      <FieldError name={name} />
+      <FieldProblem name={name} />
     </div>
   );
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { isDark } from '#shared/domain/contrast.ts';
-import { embroideryError, embroideryLetters, tidyEmbroidery, unknownLetters } from '#shared/domain/embroidery.ts';
+import {
+  embroideryError,
+  embroideryLetters,
+  type LetteringStyle,
+  tidyEmbroidery,
+  unknownLetters,
+} from '#shared/domain/embroidery.ts';
 import { fittingText, type GlyphSheet } from '#shared/ui/embroidery/lay-text.ts';
-import { useGlyphs } from './use-glyphs.ts';
 
 /** Embroidery while it is chosen: the text as typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
@@ -49,4 +54,24 @@ function errorOf(embroidery: Embroidery, sheet: GlyphSheet | null): 'required' |
   const error = embroideryError(embroidery.text);
   if (error || !sheet) return error;
   return fittingText(embroidery, sheet) === embroidery.text ? null : 'too-long';
+}
+
+/** The letters of each lettering style are a file of their own. */
+const SHEETS: Readonly<Record<LetteringStyle, () => Promise<{ default: GlyphSheet }>>> = {
+  script: () => import('#shared/ui/embroidery/glyphs/script.json'),
+  capitals: () => import('#shared/ui/embroidery/glyphs/capitals.json'),
+};
+
+/** The outlines of a style's letters; null until they are loaded, and if that fails. */
+function useGlyphs(hand: LetteringStyle): GlyphSheet | null {
+  const [known, setKnown] = useState<Partial<Record<LetteringStyle, GlyphSheet>>>({});
+  useEffect(() => {
+    SHEETS[hand]().then(
+      ({ default: sheet }) => setKnown((last) => ({ ...last, [hand]: sheet })),
+      // The form works without the drawing, and the API checks the width; opening it again, or another style, tries
+      // again.
+      () => undefined,
+    );
+  }, [hand]);
+  return known[hand] ?? null;
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type MouseEvent, useState } from 'react';
-import { inOrder, putBack, removeFavourites, toFragment } from '#shared/domain/favourites-list.ts';
+import { inFavouritesOrder, putBack, removeFavourites, toFragment } from '#shared/domain/favourites-list.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
 import { CopyLinkField } from '../sharing/copy-link-field.tsx';
@@ -15,7 +15,7 @@ export function OwnList({ ids }: { ids: readonly string[] }) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);
   const { found, known, failed, retry } = useProducts(ids);
-  const { items, gone } = inOrder(ids, found);
+  const { items, gone } = inFavouritesOrder(ids, found);
   // If the list begins here, by a heart below it, the first card replaces this text.
   const [beganEmpty] = useState(ids.length === 0);
   const waiting = !known && items.length === 0;

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { addFavourites } from '#shared/domain/favourites.ts';
-import { inOrder } from '#shared/domain/favourites-list.ts';
+import { inFavouritesOrder } from '#shared/domain/favourites-list.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductGrid } from '#shared/ui/product-grid.tsx';
 import { showToastAtom } from '../toasts/toast-atoms.ts';
@@ -15,7 +15,7 @@ export function SharedList({ ids, own, onLeave }: Props) {
   const { t } = useShopIntl();
   const showToast = useSetAtom(showToastAtom);
   const { found, known, failed, retry } = useProducts(ids);
-  const { items, gone } = inOrder(ids, found);
+  const { items, gone } = inFavouritesOrder(ids, found);
   if (failed && items.length === 0) return <FailedList onRetry={retry} />;
   if (!known) return <ListSkeleton count={ids.length} />;
   const fresh = items.filter((item) => !own.includes(item.id));

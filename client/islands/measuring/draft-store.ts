@@ -5,7 +5,7 @@ import { createDeviceStore } from '../../platform/device-store.ts';
 export type Typed = Readonly<Record<Measure, string>>;
 
 /** Unfinished measuring, for an existing profile or a new one. */
-export type Draft = {
+export type MeasuringDraft = {
   profileId: string | null;
   name: string;
   typed: Typed;
@@ -16,14 +16,14 @@ export type Draft = {
 export const NOTHING_TYPED: Typed = { bust: '', underBust: '', waist: '', hips: '', height: '' };
 
 /** The typed values from before a reload; null if there are none. */
-export const draftStore = createDeviceStore<Draft | null>({
+export const draftStore = createDeviceStore<MeasuringDraft | null>({
   key: 'nega:measuring',
   parse: parseDraft,
   serialize: (draft) => JSON.stringify(draft),
 });
 
 /** Damaged text is no draft. */
-function parseDraft(text: string | null): Draft | null {
+function parseDraft(text: string | null): MeasuringDraft | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return null;

@@ -4,10 +4,10 @@ import { MEASURES, type Measure, type Measurements } from '#shared/domain/measur
 import type { Profile } from '#shared/domain/measurements/profiles.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
-import { type Draft, draftStore, NOTHING_TYPED, type Typed } from './draft-store.ts';
+import { draftStore, type MeasuringDraft, NOTHING_TYPED, type Typed } from './draft-store.ts';
 
 /** The state of measuring. */
-export type Measuring = Draft & {
+export type Measuring = MeasuringDraft & {
   /** The valid measurements so far, cm. */
   body: Partial<Measurements>;
   /** The same, completed from a middle size, for the figure. */
@@ -25,7 +25,7 @@ export type Measuring = Draft & {
 export function useTyped(profile: Profile | null): Measuring {
   const intl = useIntl();
   const write = (cm: number) => intl.formatNumber(cm, { maximumFractionDigits: 1, useGrouping: false });
-  const [draft, setDraft] = useState<Draft>(() => {
+  const [draft, setDraft] = useState<MeasuringDraft>(() => {
     const stored = draftStore.read();
     if (stored && stored.profileId === (profile?.id ?? null)) return stored;
     return profile ? draftOf(profile, write) : { profileId: null, name: '', typed: NOTHING_TYPED, defaultsOf: null };
@@ -61,7 +61,7 @@ export function completeMeasurements({
   return hips === undefined || height === undefined ? null : { bust, underBust, waist, hips, height };
 }
 
-function draftOf({ id, name, body, defaultsOf }: Profile, write: (cm: number) => string): Draft {
+function draftOf({ id, name, body, defaultsOf }: Profile, write: (cm: number) => string): MeasuringDraft {
   return { profileId: id, name, typed: typedOf(body, write), defaultsOf: defaultsOf ?? null };
 }
 

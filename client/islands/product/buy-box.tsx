@@ -6,7 +6,6 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Price } from '#shared/ui/price.tsx';
 import { EmbroideryOffer } from '../embroidery/embroidery-offer.tsx';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
-import { DeliveryDates } from './delivery-dates.tsx';
 import { FitChoice } from './fit-choice.tsx';
 import { ProductColourChoice } from './product-colour-choice.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
@@ -135,4 +134,21 @@ function StockNote({ stock, production, sewn }: StockProps) {
   if (stock === null) return t('product.buy.madeToOrder', production);
   if (stock === 0) return sewn ? t('product.buy.soldOutSewn', sewn) : t('product.buy.soldOutSize');
   return stock <= FEW_LEFT ? t('product.buy.left', { count: stock }) : null;
+}
+
+type DatesProps = Pick<ProductDeliveryDates['standard'], 'near' | 'far'> & {
+  /** The countries with the shorter dates, by name. */
+  countries: string;
+};
+
+/** When the chosen option arrives, as dates. */
+function DeliveryDates({ near, far, countries }: DatesProps) {
+  const { t } = useShopIntl();
+  const days = useDays();
+  return (
+    <p className="buy__estimate" aria-live="polite">
+      {t('product.buy.estimate', { dates: days(near) })}
+      <span>{t('product.buy.estimate.elsewhere', { countries, dates: days(far) })}</span>
+    </p>
+  );
 }

@@ -4,9 +4,10 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ADDED_TO_BAG } from '#shared/routes.ts';
 import { addToCartAtom } from '../cart/cart-atoms.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
+import { useDeviceValue } from '../island/use-hydrated.ts';
 import type { BuyProduct } from '../made-to-measure/buy-product.ts';
 import { useMadeToOrder } from '../made-to-measure/use-made-to-order.ts';
-import { useVariant } from './use-variant.ts';
+import { chooseColourAtom, chosenColourAtom } from './colour-atom.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
@@ -69,4 +70,24 @@ export function useBuying(product: BuyProduct, first: string | null) {
 /** A price with its surcharges; the saving stays the same. */
 function withExtra({ amount, compareAt }: { amount: number; compareAt: number | null }, extra: number) {
   return { amount: amount + extra, compareAt: compareAt === null ? null : compareAt + extra };
+}
+
+/** The chosen colour and size of a product, and their variant; null until both are chosen. */
+function useVariant(product: BuyProduct, first: string | null) {
+  const chosen = useDeviceValue(chosenColourAtom, null);
+  const chooseColour = useSetAtom(chooseColourAtom);
+  const [size, chooseSize] = useState<string | null>(product.sizes.length === 1 ? (product.sizes[0] ?? null) : null);
+  const colour = chosen?.product === product.id ? chosen.colour : first;
+  const ofColour = product.variants.filter((variant) => variant.colour === colour);
+  const variant = ofColour.find((each) => each.size === size) ?? null;
+  return {
+    colour,
+    size,
+    ofColour,
+    variant,
+    /** The variant whose price is shown while none is chosen. */
+    priced: variant ?? ofColour[0] ?? product.variants[0] ?? null,
+    chooseColour: (handle: string) => chooseColour(product.id, handle),
+    chooseSize,
+  };
 }

@@ -1,4 +1,4 @@
-import { inOrder } from '#shared/domain/favourites-list.ts';
+import { inFavouritesOrder } from '#shared/domain/favourites-list.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { useProducts } from '../favourites/use-products.ts';
@@ -9,6 +9,6 @@ const SHOWN = 4;
 export function RecentShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useShopIntl();
   const { found } = useProducts(ids);
-  const items = inOrder(ids, found).items.slice(0, SHOWN);
+  const items = inFavouritesOrder(ids, found).items.slice(0, SHOWN);
   return items.length > 0 ? <ProductShelf title={t('recent.title')} products={items} /> : null;
 }

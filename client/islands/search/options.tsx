@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Suggestions } from '#shared/contract/search.ts';
-import type { SearchPage } from '#shared/domain/search/search-pages.ts';
+import type { FoundPage } from '#shared/domain/search/search-pages.ts';
 import type { TextPart } from '#shared/domain/search/text-parts.ts';
 import { PAGE_TITLES } from '#shared/i18n/page-titles.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -45,7 +45,7 @@ export function QueryOption({ query, ...option }: { query: string; place: number
   );
 }
 
-export function PageOption({ page, ...option }: { page: SearchPage; place: number; choose: Choose }) {
+export function PageOption({ page, ...option }: { page: FoundPage; place: number; choose: Choose }) {
   const { t, link } = useShopIntl();
   return (
     <Option className="suggestion--words" href={link(page)} {...option}>

@@ -20,7 +20,7 @@ export type TextFieldProps<Draft extends FieldValues> = Pick<
 /**
  * A text field of the surrounding form. It is validated when it loses the focus, but not before something was typed.
  */
-export function TextField<Draft extends FieldValues>(props: TextFieldProps<Draft>) {
+export function ValidatedTextField<Draft extends FieldValues>(props: TextFieldProps<Draft>) {
   const { name, type = 'text', optional = false, rows, id, label, hint, error, className, ...attributes } = props;
   const { t } = useShopIntl();
   const { register } = useFormContext<Draft>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { MediaStore } from '#api/ports/ports.ts';
-import type { StoredPicture } from '#shared/contract/stored-picture.ts';
+import type { StoredObject } from '#shared/contract/stored-picture.ts';
 import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 
 /**
@@ -19,7 +19,7 @@ export function createDiskStore(folder: string): MediaStore & { delete(key: stri
     if (!path.startsWith(root + sep)) throw new Error(`Not a picture's key: ${key}`);
     return path;
   };
-  const head = async (key: string): Promise<StoredPicture | null> => {
+  const head = async (key: string): Promise<StoredObject | null> => {
     const path = pathOf(key);
     const found = await stat(path).catch(absent);
     if (!found?.isFile()) return null;

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { MediaStore } from '#api/ports/ports.ts';
-import type { StoredPicture } from '#shared/contract/stored-picture.ts';
+import type { StoredObject } from '#shared/contract/stored-picture.ts';
 
 type S3Options = {
   /** URL of the bucket, `https://host/bucket`. */
@@ -41,7 +41,7 @@ export function createS3Store({ bucket, keyId, secret, timeoutMs = TIMEOUT_MS }:
 }
 
 /** For a range, `Content-Range` has the full size. */
-function describe({ headers }: Response): StoredPicture {
+function describe({ headers }: Response): StoredObject {
   const [, whole = headers.get('Content-Length')] = headers.get('Content-Range')?.split('/') ?? [];
   return {
     size: Number(whole),

@@ -1,10 +1,10 @@
 import { distanceBetween } from './distance.ts';
-import { SEARCH_PAGES, type SearchPage } from './search-pages.ts';
+import { type FoundPage, SEARCH_PAGES } from './search-pages.ts';
 import { stemOf } from './stem.ts';
 import { wordsOf } from './words.ts';
 
 /** Words that people search for and that an information page answers; all their forms match. */
-const PAGE_WORDS: Readonly<Record<SearchPage, string>> = {
+const PAGE_WORDS: Readonly<Record<FoundPage, string>> = {
   delivery:
     'доставка доставить доставляете посылка курьер сдэк отправка пересылка таможня delivery deliver shipping ship courier parcel dhl customs',
   returns: 'возврат возвращать вернуть обмен обменять return refund exchange',
@@ -29,7 +29,7 @@ const PAGES = SEARCH_PAGES.map((page) => {
 });
 
 /** The pages that one of the words is about; while typing, the last word matches by its beginning. */
-export function findPages(words: readonly { text: string; stem: string; unfinished: boolean }[]): SearchPage[] {
+export function findPages(words: readonly { text: string; stem: string; unfinished: boolean }[]): FoundPage[] {
   return PAGES.filter((page) =>
     words.some(({ text, stem, unfinished }) => {
       if (page.stems.has(stem)) return true;
@@ -39,7 +39,7 @@ export function findPages(words: readonly { text: string; stem: string; unfinish
 }
 
 /** The pages that a misspelled word may be about, for a query that finds nothing. */
-export function findNearPages(words: readonly { text: string }[]): SearchPage[] {
+export function findNearPages(words: readonly { text: string }[]): FoundPage[] {
   const isNear = (meant: string) =>
     meant.length >= MIN_MEANT_LENGTH && words.some(({ text }) => Number.isFinite(distanceBetween(text, meant)));
   return PAGES.filter((page) => page.words.some(isNear)).map(({ page }) => page);

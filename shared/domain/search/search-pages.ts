@@ -10,4 +10,4 @@ export const SEARCH_PAGES = [
   'termsOfUse',
   'privacyPolicy',
 ] as const;
-export type SearchPage = (typeof SEARCH_PAGES)[number];
+export type FoundPage = (typeof SEARCH_PAGES)[number];

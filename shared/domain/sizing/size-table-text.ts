@@ -25,7 +25,7 @@ export function sizesText({ sizes }: SizeTable): string {
 /** Reads measurements; spaces and hyphens in their names are ignored. */
 export function parseMeasures<Name extends string>(text: string, names: readonly Name[], refuse: Refuse): Cm<Name> {
   const measures: Cm<Name> = {};
-  for (const part of partsOf(text, ',')) {
+  for (const part of splitParts(text, ',')) {
     const match = /^([a-z][a-z -]*?)\s*(\d+(?:\.\d+)?)$/i.exec(part);
     const written = match?.[1]?.replace(/[ -]/g, '').toLowerCase();
     const measure = names.find((name) => name.toLowerCase() === written);
@@ -59,7 +59,7 @@ export function parseSizeTable(text: string): SizeTable | null {
     refused.push(part);
   };
   const table: SizeTable = { ease: {}, stretch: 0, sizes: [] };
-  for (const part of partsOf(text, ';')) {
+  for (const part of splitParts(text, ';')) {
     const { name, value } = namedPart(part);
     if (name.toLowerCase() === 'ease') table.ease = parseMeasures(value, MEASURES, refuse);
     else if (name.toLowerCase() === 'stretch') table.stretch = Number(value.replace(/\s*%$/, '') || Number.NaN);
@@ -71,7 +71,7 @@ export function parseSizeTable(text: string): SizeTable | null {
 }
 
 /** Splits a text without empty parts. */
-export function partsOf(text: string, separator: string): string[] {
+export function splitParts(text: string, separator: string): string[] {
   return text
     .split(separator)
     .map((part) => part.trim())

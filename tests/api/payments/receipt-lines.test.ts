@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutLines, shareOut } from '#api/payments/receipt-lines.ts';
+import { cutLines, deductInShares } from '#api/payments/receipt-lines.ts';
 import type { ReceiptLine } from '#api/ports/payment-provider.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -20,7 +20,7 @@ test('the rest after a certificate is divided to the kopeck, with few additional
   fc.assert(
     fc.property(lines, share, (whole, part) => {
       const amount = Math.max(1, Math.floor(sumOf(whole) * part));
-      const shared = shareOut(whole, amount);
+      const shared = deductInShares(whole, amount);
       expect(sumOf(shared)).toBe(amount);
       expect(shared.length).toBeLessThanOrEqual(whole.length + 1);
       for (const { quantity, unitPrice } of shared) expect(quantity > 0 && unitPrice > 0).toBe(true);

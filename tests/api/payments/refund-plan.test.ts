@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { certificateLines, chargedLines, handedOverLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
-import { chooseSpans, planOf, type Wanted } from '#api/payments/refund-plan.ts';
+import { chooseSpans, planOf, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -34,23 +34,23 @@ const wishes = fc.array(
   fc.oneof(
     portion.map(
       (part) =>
-        (found: FoundOrder): Wanted =>
+        (found: FoundOrder): WantedRefund =>
           Math.ceil(found.row.total * part) + 1,
     ),
-    fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 3 })).map(([position, quantity]) => (): Wanted => {
+    fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 3 })).map(([position, quantity]) => (): WantedRefund => {
       return { pieces: [{ position, quantity }] };
     }),
-    fc.tuple(fc.nat(4), portion).map(([position, part]) => ({ lines: [line] }: FoundOrder): Wanted => {
+    fc.tuple(fc.nat(4), portion).map(([position, part]) => ({ lines: [line] }: FoundOrder): WantedRefund => {
       return { pieces: [], ofLine: { position, amount: Math.ceil((line?.unitPrice ?? 1) * part) + 1 } };
     }),
-    fc.integer({ min: 1, max: 39_000 }).map((delivery) => (): Wanted => ({ pieces: [], delivery })),
-    fc.constant((): Wanted => null),
+    fc.integer({ min: 1, max: 39_000 }).map((delivery) => (): WantedRefund => ({ pieces: [], delivery })),
+    fc.constant((): WantedRefund => null),
   ),
   { maxLength: 8 },
 );
 
 /** Refunds, one after another, of the order's payment and the certificates; what each took of both. */
-function refundAll(found: FoundOrder, wanted: readonly ((found: FoundOrder) => Wanted)[]) {
+function refundAll(found: FoundOrder, wanted: readonly ((found: FoundOrder) => WantedRefund)[]) {
   const sources = [chargedLines(found, { chargeId: null }), certificateLines(found)].map((of) => {
     return { lines: of, taken: [] as Span[], certificates: [] };
   });
@@ -102,8 +102,8 @@ test('all pieces and delivery, in any order, are all that was paid', () => {
       const pieces = found.lines.flatMap(({ position, quantity }) => Array.from({ length: quantity }, () => position));
       const inAnyOrder = pieces.toSorted(() => (coins.next().value ? 1 : -1));
       // A piece that costs nothing has nothing to return.
-      const costly = inAnyOrder.map((position) => (): Wanted => ({ pieces: [{ position, quantity: 1 }] }));
-      const delivery = (): Wanted => ({ pieces: [], delivery: found.row.deliveryPrice });
+      const costly = inAnyOrder.map((position) => (): WantedRefund => ({ pieces: [{ position, quantity: 1 }] }));
+      const delivery = (): WantedRefund => ({ pieces: [], delivery: found.row.deliveryPrice });
       const { sources } = refundAll(found, [...costly, delivery]);
       expect(sumBy(sources, ({ taken }) => sizeOf(taken))).toBe(whole);
     }),

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyPromotions } from '#api/promotions/apply-promotions.ts';
 import { percentOf } from '#api/promotions/goods-discounts.ts';
-import type { Candidate, DiscountableCart, DiscountableLine, Promotion } from '#api/promotions/promotion-rules.ts';
+import type { Candidate, DiscountableCart, DiscountableLine, PromotionRow } from '#api/promotions/promotion-rules.ts';
 import { shareByLargestRemainder } from '#shared/domain/largest-remainder.ts';
 import { sum, sumBy } from '#shared/domain/sum.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 let numbers = 0;
 
-function aPromotion(changes: Partial<Promotion> = {}): Promotion {
+function aPromotion(changes: Partial<PromotionRow> = {}): PromotionRow {
   numbers += 1;
   return {
     number: numbers,
@@ -41,8 +41,8 @@ function aPromotion(changes: Partial<Promotion> = {}): Promotion {
     ...changes,
   };
 }
-const aCode = (changes: Partial<Promotion> = {}) => aPromotion({ code: 'Лето', codeKey: 'ЛETO', ...changes });
-const candidate = (promotion: Promotion, changes: Partial<Candidate> = {}): Candidate => ({
+const aCode = (changes: Partial<PromotionRow> = {}) => aPromotion({ code: 'Лето', codeKey: 'ЛETO', ...changes });
+const candidate = (promotion: PromotionRow, changes: Partial<Candidate> = {}): Candidate => ({
   promotion,
   goods: null,
   contactUses: 0,
@@ -67,7 +67,7 @@ const aCart = (changes: Partial<DiscountableCart> = {}): DiscountableCart => ({
   at: NOW,
   ...changes,
 });
-const stateOf = (promotion: Promotion, cart: Partial<DiscountableCart> = {}, changes: Partial<Candidate> = {}) =>
+const stateOf = (promotion: PromotionRow, cart: Partial<DiscountableCart> = {}, changes: Partial<Candidate> = {}) =>
   applyPromotions(aCart(cart), [candidate(promotion, changes)]).code?.state;
 
 describe('a discount', () => {
@@ -193,7 +193,7 @@ const anyLine = fc
   });
 const anyCandidate = fc
   .record({
-    benefit: fc.constantFrom<Promotion['benefit']>('percent', 'amount', 'free-delivery'),
+    benefit: fc.constantFrom<PromotionRow['benefit']>('percent', 'amount', 'free-delivery'),
     percent: fc.integer({ min: 1, max: 100 }),
     amount: fc.integer({ min: 1, max: 5_000_000 }),
     minimum: fc.constantFrom(0, 0, 100_000, 1_000_000),

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sumBy } from '#shared/domain/sum.ts';
 import { SHARED_NAMES } from './shared-names.ts';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Below this length a file of one importer belongs into its importer, lines. */
+/** Below this length a file of one importer and without a test of its own belongs into its importer, lines. */
 const SMALL_FILE = 25;
 const MAX_FUNCTION_LINES = 60;
 const MAX_FILE_LINES = 200;
@@ -35,7 +35,8 @@ const MEASURES = {
     return counted(
       measuredOf(files).flatMap(({ path, lines }) => {
         const [first, ...others] = importers.get(path) ?? [];
-        const isJoinable = lines <= SMALL_FILE && first && others.length === 0 && dirname(first.path) === dirname(path);
+        const isAlone = others.length === 0 && !existsSync(join(ROOT, testOf(path)));
+        const isJoinable = lines <= SMALL_FILE && first && isAlone && dirname(first.path) === dirname(path);
         return isJoinable ? [`${path} (${lines} lines) is imported by ${first.path} only`] : [];
       }),
     );
@@ -77,16 +78,33 @@ const MEASURES = {
     ),
 };
 
+/** Where the test of a file is, if it has one. */
+const testOf = (path: string) => `tests/${path.replace(/\.(tsx?)$/, '.test.$1')}`;
+
 const measuredOf = (files: SourceFile[]) => files.filter(({ isMeasured }) => isMeasured);
 
-/** The names that several files declare and export, with these files. */
+/**
+ * The names that several files declare and export, with these files. Two pairs are one name by rule: the contract's
+ * schema of a type of the domain is called like the type, and the function of the API that an operation of the contract
+ * calls is called like the operation.
+ */
 export function homesOfNames(files: SourceFile[]): Map<string, string[]> {
   const homes = Map.groupBy(
     measuredOf(files).flatMap(({ path, exports }) => exports.map((name) => ({ name, path }))),
     ({ name }) => name,
   );
-  const several = [...homes].filter(([, places]) => places.length > 1);
+  const several = [...homes].filter(
+    ([name, places]) => places.length > 1 && !isPairByRule(name, places.map(({ path }) => path).sort()),
+  );
   return new Map(several.map(([name, places]) => [name, places.map(({ path }) => path)]));
+}
+
+function isPairByRule(name: string, [first = '', second = '', ...others]: string[]): boolean {
+  if (others.length > 0) return false;
+  const isType = /^[A-Z]/.test(name);
+  return isType
+    ? first.startsWith('shared/contract/') && second.startsWith('shared/domain/')
+    : first.startsWith('api/') && second.startsWith('shared/contract/');
 }
 
 function readPages(): { path: string; text: string }[] {

@@ -11,7 +11,10 @@ const IMPORTING = ['vite', 'styleguide', '.ci'];
 /** A function and the lines that it takes, blank ones left out. */
 export type MeasuredFunction = { name: string; line: number; lines: number };
 
-/** A source file: its path from the root, and what it imports (paths from the root), declares and exports. */
+/**
+ * A source file: its path from the root, and what it imports (paths from the root), declares and exports. What is loaded
+ * on demand is no import: it has to be a file of its own.
+ */
 export type SourceFile = {
   path: string;
   isMeasured: boolean;
@@ -37,7 +40,6 @@ function readSourceFile(path: string): SourceFile {
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
   const declared = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) => (moduleRequest ? [] : (exportName.name ?? []))),

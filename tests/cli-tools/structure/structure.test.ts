@@ -5,8 +5,8 @@ import { readSourceFiles } from './source-files.ts';
 
 /** The most of each that there may be: only ever lowered. */
 const LIMITS: Record<Measure, number> = {
-  smallFilesOfOneImporter: 13,
-  unreviewedSharedNames: 59,
+  smallFilesOfOneImporter: 0,
+  unreviewedSharedNames: 0,
   longFunctions: 0,
   longFiles: 0,
   wordsOfDocs: 62_000,

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/favourites.ts';
 import {
   batchIds,
-  inOrder,
+  inFavouritesOrder,
   parseFragment,
   putBack,
   removeFavourites,
@@ -131,6 +131,6 @@ describe('asking for a list', () => {
 
   it('puts the results into order, and names missing ones', () => {
     const found = [{ id: 'b' }, { id: 'a' }];
-    expect(inOrder(['a', 'x', 'b'], found)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], gone: ['x'] });
+    expect(inFavouritesOrder(['a', 'x', 'b'], found)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], gone: ['x'] });
   });
 });

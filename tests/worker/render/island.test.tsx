@@ -1,9 +1,9 @@
+import LOADERS from 'virtual:message-loaders';
 import { createStore, Provider } from 'jotai';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { messagesOf } from '#client/hydration/messages.ts';
 import { readProps } from '#client/islands/island/props-attribute.ts';
 import { ISLANDS, isIslandName } from '#client/islands/registry.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -24,7 +24,7 @@ async function renderAgain(attributes: ReadonlyMap<string, string>, locale: Loca
   const name = attributes.get('name') ?? '';
   const Component = COMPONENTS[name];
   if (!isIslandName(name) || !Component) throw new Error('Nobody knows this island');
-  const intl = createShopIntl(locale, await messagesOf(locale, ISLANDS[name].messages));
+  const intl = createShopIntl(locale, (await LOADERS[locale][ISLANDS[name].messages]()).default);
   return renderToString(
     <RawIntlProvider value={intl}>
       <Provider store={createStore()}>{createElement(Component, readProps(attributes.get('props') ?? null))}</Provider>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
+import type { PictureRange, StoredObject } from '#shared/contract/stored-picture.ts';
 import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { App } from '../../app.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 20_000;
 
 /** Reads pictures by key. An R2 bucket satisfies this type. */
 export type PictureReader = {
-  head(key: string): Promise<StoredPicture | null>;
-  get(key: string, options?: { range?: PictureRange }): Promise<(StoredPicture & { body: ReadableStream }) | null>;
+  head(key: string): Promise<StoredObject | null>;
+  get(key: string, options?: { range?: PictureRange }): Promise<(StoredObject & { body: ReadableStream }) | null>;
 };
 
 /** Where the storefront reads pictures: its R2 bucket, or the shop API if there is none. */
@@ -55,7 +55,7 @@ async function callApi(
   throw new UpstreamError(`${method} /media answered ${response.status}`, { status: response.status });
 }
 
-function describe({ headers }: Response): StoredPicture {
+function describe({ headers }: Response): StoredObject {
   return {
     size: Number(headers.get('Content-Length')),
     httpEtag: headers.get('ETag') ?? '""',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PictureRange, StoredPicture } from '#shared/contract/stored-picture.ts';
+import type { PictureRange, StoredObject } from '#shared/contract/stored-picture.ts';
 import type { App } from '../../app.ts';
 import { matchesEtag } from '../../cache/conditional-request.ts';
 import { PageNotFound } from '../../errors/page-not-found.ts';
@@ -32,7 +32,7 @@ export async function sendOriginal(c: Context<App>, pictures: PictureReader, key
   return new Response(body.body, { status, headers });
 }
 
-function headersOf(key: string, found: StoredPicture): Headers {
+function headersOf(key: string, found: StoredObject): Headers {
   const type = found.httpMetadata?.contentType ?? '';
   return new Headers({
     'Content-Type': PICTURE_TYPES.includes(type) ? type : 'application/octet-stream',
@@ -46,7 +46,7 @@ function headersOf(key: string, found: StoredPicture): Headers {
 function requestedRange(
   range: string | undefined,
   ifRange: string | undefined,
-  found: StoredPicture,
+  found: StoredObject,
 ): PictureRange | 'beyond' | null {
   const [, from, to, last] = RANGE.exec(range ?? '') ?? [];
   if (from === undefined && last === undefined) return null;

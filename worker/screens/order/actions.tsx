@@ -4,7 +4,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { OrderMessage } from '#shared/ui/order-message.tsx';
 import { Island } from '../../render/island.tsx';
-import { wasForManager } from './order-path.ts';
+import { isByAgreement } from './order-path.ts';
 
 type Props = { order: OwnOrder; token: string };
 
@@ -19,7 +19,7 @@ export function OrderActions({ order, token }: Props) {
       <h2 id="actions" className="visually-hidden">
         {t('order.actions')}
       </h2>
-      {isDifference && <p>{t(wasForManager(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}</p>}
+      {isDifference && <p>{t(isByAgreement(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}</p>}
       {dueByAgreement > 0 && <p>{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>}
       {due > 0 && <NeedsScript />}
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}

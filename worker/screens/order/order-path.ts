@@ -11,7 +11,7 @@ const SEWN: readonly OrderState[] = ['in_production', 'shipped', 'delivered'];
 const MAILED: readonly OrderState[] = ['delivered'];
 
 /** Whether the payment of an order was to be agreed with the manager. */
-export function wasForManager({ timeline }: Pick<OwnOrder, 'timeline'>): boolean {
+export function isByAgreement({ timeline }: Pick<OwnOrder, 'timeline'>): boolean {
   return timeline.some(({ state }) => state === 'awaiting_manager');
 }
 

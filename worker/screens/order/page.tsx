@@ -9,13 +9,13 @@ import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
 import { OrderActions } from './actions.tsx';
-import { wasForManager } from './order-path.ts';
+import { isByAgreement } from './order-path.ts';
 import { OrderPath } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
-export function OrderPage({ order, token }: OrderProps) {
+export function OrderContent({ order, token }: OrderProps) {
   const { t, money } = useShopIntl();
   const { number, state, returned } = order;
   return (
@@ -54,7 +54,7 @@ export function OrderPage({ order, token }: OrderProps) {
 /** What happens next, in words; different for certificates, which are not sewn. */
 function whatIsNext(order: OwnOrder): MessageId {
   const { state, lines, due } = order;
-  if (state === 'expired' && wasForManager(order)) return 'order.next.manager.expired';
+  if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
   const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered' || state === 'expired';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { defineScreen } from '../../routing/define-screen.tsx';
 import { OrderAccess, OrderParams } from './order-access.ts';
-import { OrderPage } from './page.tsx';
+import { OrderContent } from './page.tsx';
 
 /**
  * An order for its owner. Without its token, or with one that has been replaced, the page that sends a new link is shown
@@ -20,5 +20,5 @@ export const orderScreen = defineScreen({
       meta: { title: intl.formatMessage({ id: 'order.title' }, { number: order.number }) },
     };
   },
-  Page: OrderPage,
+  Page: OrderContent,
 });
