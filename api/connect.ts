@@ -11,7 +11,7 @@ import { readReplicas } from '#api/database/replica.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { type KeyRing, readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/key-ring.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import { shopName } from '#shared/shop.ts';
@@ -25,7 +25,7 @@ const REPLICA_MS = 1500;
 /** The ports on Cloudflare. Throws an Error with the names of missing or malformed variables. */
 export function connect(env: Bindings): Ports {
   const variables = readVariables(env);
-  const orderTokenKeys = readOrderTokenKeys(variables);
+  const orderTokenKeys = readKeyRing(variables.ORDER_TOKEN_KEYS);
   const counted = countStatements(env.DB);
   const replica = readReplicas(env.DB);
   return {
@@ -77,14 +77,6 @@ export function connect(env: Bindings): Ports {
 function openAccess({ ACCESS_TEAM, ACCESS_AUDIENCE }: Variables) {
   const issuer = accessIssuer(ACCESS_TEAM);
   return createAccessVerifier({ issuer, audience: ACCESS_AUDIENCE, keys: accessKeys(issuer), clock: () => Date.now() });
-}
-
-/** The key ring of order tokens. The single key of older shops is the last one, with an empty id. */
-function readOrderTokenKeys({ ORDER_TOKEN_KEYS, ORDER_TOKEN_KEY }: Variables): KeyRing {
-  return new Map([
-    ...(ORDER_TOKEN_KEYS ? readKeyRing(ORDER_TOKEN_KEYS) : []),
-    ...(ORDER_TOKEN_KEY ? [['', Uint8Array.from(new TextEncoder().encode(ORDER_TOKEN_KEY))] as const] : []),
-  ]);
 }
 
 /** The configured mail transport. `readVariables` has validated what it needs. */

@@ -54,9 +54,7 @@ export const ApiVariables = z.object({
   /** Networks that notifications come from, separated by spaces; empty for any. */
   NOTIFICATION_SOURCES: z._default(networks, ''),
   /** The keys that order tokens are derived with. */
-  ORDER_TOKEN_KEYS: z.optional(keyRing),
-  /** The single key of older shops; one of the two is required. */
-  ORDER_TOKEN_KEY: z.optional(secret),
+  ORDER_TOKEN_KEYS: keyRing,
   /** The keys of personal data (adapters/sealer.ts). */
   PERSONAL_DATA_KEYS: keyRing,
   /** The keys that codes of gift certificates are derived and looked up with. */
@@ -142,7 +140,6 @@ export function readVariables(env: Readonly<Record<string, unknown>>): Variables
     ...(variables.success
       ? NEEDED[variables.data.MAIL_TRANSPORT].filter((name) => !env[name])
       : variables.error.issues.map((issue) => issue.path.join('.'))),
-    ...(env['ORDER_TOKEN_KEYS'] || env['ORDER_TOKEN_KEY'] ? [] : ['ORDER_TOKEN_KEYS']),
   ];
   if (variables.success && names.length === 0) return variables.data;
   throw new Error(`Missing or malformed variables: ${[...new Set(names)].join(', ')}`);

@@ -58,8 +58,6 @@ export function localApi(origin: string, personalDataKeys: string | undefined) {
       PROVIDER_SECRET_KEY: 'test_sandbox',
       NOTIFICATION_TOKEN,
       NOTIFICATION_SOURCES: '',
-      // For orders of this machine's data from before there was a key ring.
-      ORDER_TOKEN_KEY: 'local-order-token-key-of-32-bytes!',
       ORDER_TOKEN_KEYS: 'local:bG9jYWwtb3JkZXItdG9rZW4ta2V5LW9mLTMyLWJ5dGU=',
       CERTIFICATE_KEYS: 'local:bG9jYWwtY2VydGlmaWNhdGUta2V5LW9mLTMyLWJ5dGU=',
       CATALOGUE_TOKEN: CATALOGUE_SIGN_IN.localToken,

@@ -60,10 +60,10 @@ export function insertCertificates(certificates: readonly NewCertificate[]): SQL
   return [
     sql`
     INSERT INTO certificate (id, order_id, position, sku, amount, locale, words, deliver_on, edition,
-      emails, key_id, code_length, code_hash, last_four, send_at, expires_at, search_key)
+      emails, key_id, code_hash, last_four, send_at, expires_at, search_key)
     SELECT value ->> 'id', value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'amount',
       value ->> 'locale', value ->> 'words', value ->> 'deliverOn', value ->> 'edition', value ->> 'emails',
-      value ->> 'keyId', value ->> 'codeLength', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt',
+      value ->> 'keyId', value ->> 'codeHash', value ->> 'lastFour', value ->> 'sendAt', value ->> 'expiresAt',
       value ->> 'searchKey' FROM ${rows}`,
     sql`
     INSERT INTO certificate_search (token, certificate_id)

@@ -1,7 +1,7 @@
 import type { Settings } from '#api/ports/ports.ts';
 import { keyOf, newestKeyId } from '#api/security/key-ring.ts';
 import { hmac, hmacBytes } from '#api/security/secrets.ts';
-import { CODE_LENGTH, codeFromBytes } from '#shared/domain/certificates/code.ts';
+import { codeFromBytes } from '#shared/domain/certificates/code.ts';
 
 type Keys = Pick<Settings, 'certificateKeys'>;
 
@@ -11,20 +11,20 @@ type Keys = Pick<Settings, 'certificateKeys'>;
  */
 export async function certificateCode(
   { certificateKeys }: Keys,
-  { id, edition, keyId, codeLength }: { id: string; edition: number; keyId: string; codeLength: number },
+  { id, edition, keyId }: { id: string; edition: number; keyId: string },
 ): Promise<string> {
-  return codeFromBytes(await hmacBytes(keyOf(certificateKeys, keyId), `code ${id} ${edition}`), codeLength);
+  return codeFromBytes(await hmacBytes(keyOf(certificateKeys, keyId), `code ${id} ${edition}`));
 }
 
 /** The code of a new certificate, and its stored columns. */
 export async function newCode(
   { certificateKeys }: Keys,
   { id, edition }: { id: string; edition: number },
-): Promise<{ keyId: string; codeLength: number; codeHash: string; lastFour: string }> {
+): Promise<{ keyId: string; codeHash: string; lastFour: string }> {
   const keyId = newestKeyId(certificateKeys);
   const key = keyOf(certificateKeys, keyId);
-  const code = await certificateCode({ certificateKeys }, { id, edition, keyId, codeLength: CODE_LENGTH });
-  return { keyId, codeLength: CODE_LENGTH, codeHash: await hashOf(key, code), lastFour: lastFourOf(code) };
+  const code = await certificateCode({ certificateKeys }, { id, edition, keyId });
+  return { keyId, codeHash: await hashOf(key, code), lastFour: lastFourOf(code) };
 }
 
 /**

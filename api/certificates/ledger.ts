@@ -11,13 +11,9 @@ export const LEDGER_RACES = [
   'NOT NULL constraint failed: certificate_entry.certificate_id',
 ] as const;
 
-/**
- * The balance of a certificate, by the SQL of its id. `expire` entries are from before expired certificates kept their
- * money.
- */
+/** The balance of a certificate, by the SQL of its id. */
 export const balanceOf = (id: SQL) =>
-  sql`(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS before
-    WHERE before.certificate_id = ${id} AND before.kind <> 'expire')`;
+  sql`(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS before WHERE before.certificate_id = ${id})`;
 
 /**
  * Issues the certificates that an order sold: adds their value, and makes them findable by code. One that is paid after

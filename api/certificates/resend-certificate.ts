@@ -28,7 +28,7 @@ export async function resendCertificate(
   if (row.issuedAt === null || row.emails >= MAX_CERTIFICATE_EMAILS || (!isDue && changed === row)) return null;
   // A scheduled one uses the new recipient on its day.
   const next = isDue ? { ...changed, emails: row.emails + 1 } : changed;
-  const { words, edition, emails, keyId, codeLength, codeHash, lastFour } = next;
+  const { words, edition, emails, keyId, codeHash, lastFour } = next;
   const isAsSeen = and(
     eq(certificate.id, row.id),
     eq(certificate.edition, row.edition),
@@ -40,7 +40,7 @@ export async function resendCertificate(
   const [updated] = await transact(database, [
     database
       .update(certificate)
-      .set({ words, edition, emails, keyId, codeLength, codeHash, lastFour })
+      .set({ words, edition, emails, keyId, codeHash, lastFour })
       .where(isAsSeen)
       .returning({ id: certificate.id }),
     ...(await indexRecipient(ports.sealer, next, (await openTexts(ports.sealer, next)).recipient)),

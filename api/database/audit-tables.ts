@@ -27,7 +27,7 @@ export const operatorAudit = sqliteTable(
     address: text().notNull(),
     /** Method and path. */
     action: text().notNull(),
-    /** Who called; empty without a valid token, and for older calls from before there were operators. */
+    /** Who called; empty without a valid token. */
     operator: text().notNull().default(''),
     /** The record that it was about, as `order 1042` or `operator anna`; empty if there was no single one. */
     subject: text().notNull().default(''),

@@ -29,10 +29,9 @@ export const certificate = sqliteTable(
     edition: integer().notNull(),
     /** How many emails were requested for it. */
     emails: integer().notNull(),
-    /** The key that the code is derived and hashed with; empty in older rows from before there were several. */
-    keyId: text('key_id').notNull().default(''),
+    /** The key that the code is derived and hashed with. */
+    keyId: text('key_id').notNull(),
     /** Older certificates have shorter codes. */
-    codeLength: integer('code_length').notNull().default(16),
     codeHash: text('code_hash').notNull().unique(),
     lastFour: text('last_four').notNull(),
     /** As planned until the order is paid; a late payment moves both. */
@@ -126,7 +125,7 @@ export const certificateEntry = sqliteTable(
     check(
       'certificate_entry_kind',
       sql`CASE ${t.kind} WHEN 'issue' THEN ${t.amount} > 0 WHEN 'give-back' THEN ${t.amount} > 0
-        WHEN 'spend' THEN ${t.amount} = 0 WHEN 'reserve' THEN ${t.amount} < 0 WHEN 'expire' THEN ${t.amount} < 0
+        WHEN 'spend' THEN ${t.amount} = 0 WHEN 'reserve' THEN ${t.amount} < 0
         WHEN 'freeze' THEN ${t.amount} < 0 WHEN 'unfreeze' THEN ${t.amount} > 0
         WHEN 'cancel' THEN ${t.amount} <= 0 ELSE 0 END`,
     ),

@@ -32,8 +32,8 @@ export const mailOutbox = sqliteTable(
     lastError: text('fault'),
     sentAt: integer('sent_at'),
     /**
-     * JSON of the sent email, encrypted (outbox/email-copy.ts); null before that, after erasure, and for older
-     * emails.
+     * JSON of the sent email, encrypted (outbox/email-copy.ts); null before that and after
+     * erasure.
      */
     copy: text(),
     /** When it was given up; somebody has to look at it. */

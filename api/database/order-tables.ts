@@ -12,8 +12,8 @@ export const order = sqliteTable(
     id: text().notNull().unique(),
     /** SHA-256 of the owner's token; the token itself is not stored. */
     tokenHash: text('token_hash').notNull(),
-    /** The key of the ring that the token is derived with; empty for older orders from before there was a ring. */
-    tokenKeyId: text('token_key_id').notNull().default(''),
+    /** The key of the ring that the token is derived with. */
+    tokenKeyId: text('token_key_id').notNull(),
     /** How often the owner had the link renewed, and when they last did. */
     tokenEdition: integer('token_edition').notNull().default(0),
     tokenMadeAt: integer('token_made_at').notNull().default(0),
@@ -37,7 +37,7 @@ export const order = sqliteTable(
     deliveryMaxDays: integer('delivery_max_days').notNull(),
     /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
     sewingFrom: integer('sewing_from'),
-    /** JSON of the promised dates (orders/promise.ts); null without a parcel, and for older orders. */
+    /** JSON of the delivery dates (orders/delivery-dates.ts); null without a parcel. */
     promise: text(),
     /** The original promise, if it has changed since. */
     firstPromise: text('first_promise'),
@@ -106,7 +106,7 @@ export const orderLine = sqliteTable(
     nameEn: text('name_en').notNull(),
     colourRu: text('colour_ru'),
     colourEn: text('colour_en'),
-    /** The colour of the cloth on a screen, #rrggbb; null if unknown, and for older lines. */
+    /** The colour of the cloth on a screen, #rrggbb; null if unknown. */
     swatch: text(),
     size: text(),
     quantity: integer().notNull(),
@@ -114,7 +114,7 @@ export const orderLine = sqliteTable(
     unitPrice: integer('unit_price').notNull(),
     /** What promotions took off all of its pieces. */
     discount: integer().notNull().default(0),
-    /** JSON of which promotion took off how much (promotions/line-discounts.ts); empty for older lines. */
+    /** JSON of which promotion took off how much (promotions/line-discounts.ts). */
     promotions: text().notNull().default('[]'),
     madeToMeasurePrice: integer('made_to_measure_price').notNull().default(0),
     embroideryPrice: integer('embroidery_price').notNull().default(0),
@@ -123,13 +123,13 @@ export const orderLine = sqliteTable(
     embroidery: text(),
     /** When a measurement last changed because its shopper said so (orders/correct-measure.ts); null if none has. */
     measuredAgainAt: integer('measured_again_at'),
-    /** JSON of the working days it takes to make; null for older lines. */
-    production: text(),
-    /** JSON of its promised dates (orders/promise.ts), as of the order. */
-    promise: text(),
+    /** JSON of the working days it takes to make. */
+    production: text().notNull(),
+    /** JSON of its delivery dates (orders/delivery-dates.ts), as of the order. */
+    promise: text().notNull(),
     firstPromise: text('first_promise'),
-    /** The return rule it was sold under; null for older lines from before there was more than one. */
-    returns: text(),
+    /** The return rule it was sold under. */
+    returns: text().notNull(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
     /** 1 while the line holds pieces of a counted stock, 2 once these are shipped; 0 without any, or if it ends unsold. */
@@ -165,7 +165,7 @@ export const orderEvent = sqliteTable(
     toState: text('to_state').notNull(),
     /** `shop`, `owner` or `operator`. */
     actor: text().notNull().default('shop'),
-    /** The operator's id, if the actor is `operator`; null for older events. */
+    /** The operator's id, if the actor is `operator`, else null. */
     operator: text(),
     attemptId: text('attempt_id'),
     detail: text(),

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { purgeAudit } from '#api/audit/purge-audit.ts';
 import { purgeAuthentication } from '#api/authentication/purge-authentication.ts';
 import { purgeDailyCounts } from '#api/counters/add-counts.ts';
-import { transact } from '#api/database/database.ts';
 import { purgeOperatorKeys } from '#api/http/run-idempotently.ts';
 import { purgeImports } from '#api/imports/discard-imports.ts';
 import { resumeStalled } from '#api/imports/publish.ts';
@@ -12,10 +10,8 @@ import { runJob } from '#api/jobs/run-job.ts';
 import { purgeCounts } from '#api/limits/count-call.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import { resendLost } from '#api/mail/resend-lost.ts';
-import { findDeliveryDates, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { purgeInFlightKeys, purgeKeys } from '#api/orders/idempotency-keys.ts';
 import { purgeTraces } from '#api/orders/promotion-traces.ts';
-import { insertMissingPieces } from '#api/pieces/piece-statements.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
@@ -41,8 +37,6 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'finish-refunded-orders', () => finishRefundedOrders(ports, hasLocalRoom));
   await runJob(ports, 'end-certificate-orders', () => endCertificateOrders(ports, hasLocalRoom));
   await runJob(ports, 'erase-old', () => eraseOld(ports, hasLocalRoom));
-  await runJob(ports, 'store-promises', () => storeMissingDates(ports, hasLocalRoom));
-  await runJob(ports, 'queue-missing-pieces', () => queueMissingPieces(ports));
   await runJob(ports, 'resend-mail', () => resendLost(ports, hasLocalRoom));
   await runJob(ports, 'resume-publication', () => resumeStalled(ports));
   await runJob(ports, 'store-indexes', () => storeIndexes(ports.bulkDatabase));
@@ -59,22 +53,4 @@ export async function runScheduledJobs(ports: Ports): Promise<void> {
   await runJob(ports, 'purge-daily-counts', () => purgeDailyCounts(ports));
   await runJob(ports, 'purge-imports', () => purgeImports(ports, hasLocalRoom));
   await runJob(ports, 'provider-jobs', () => runProviderJobs(ports, hasRoom(MAX_STATEMENTS)));
-}
-
-/** Queues pieces that a former version of the API did not queue. */
-async function queueMissingPieces({ database, clock }: Ports): Promise<void> {
-  await transact(database, [insertMissingPieces(clock())]);
-}
-
-const MAX_AT_ONCE = 50;
-
-/** Stores the promises of older orders, from before promises were stored, a few in each run. */
-async function storeMissingDates({ database, clock }: Ports, hasRoom: () => boolean): Promise<void> {
-  const rows = await database.all<{ id: string; countedFrom: number }>(sql`
-    SELECT id, coalesce(sewing_from, created_at) AS countedFrom FROM orders
-    WHERE promise IS NULL AND delivery_method <> 'none' AND created_at <= ${clock()} LIMIT ${MAX_AT_ONCE}`);
-  for (const { id, countedFrom } of rows) {
-    if (!hasRoom()) return;
-    await transact(database, storeDeliveryDates(id, await findDeliveryDates(database, id, countedFrom), clock()));
-  }
 }

@@ -205,8 +205,7 @@ CREATE TABLE `certificate` (
 	`deliver_on` text NOT NULL,
 	`edition` integer NOT NULL,
 	`emails` integer NOT NULL,
-	`key_id` text DEFAULT '' NOT NULL,
-	`code_length` integer DEFAULT 16 NOT NULL,
+	`key_id` text NOT NULL,
 	`code_hash` text NOT NULL,
 	`last_four` text NOT NULL,
 	`send_at` integer NOT NULL,
@@ -249,7 +248,7 @@ CREATE TABLE `certificate_entry` (
 	FOREIGN KEY (`certificate_refund_id`) REFERENCES `certificate_refund`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "certificate_entry_balance" CHECK("certificate_entry"."balance" >= 0),
 	CONSTRAINT "certificate_entry_kind" CHECK(CASE "certificate_entry"."kind" WHEN 'issue' THEN "certificate_entry"."amount" > 0 WHEN 'give-back' THEN "certificate_entry"."amount" > 0
-        WHEN 'spend' THEN "certificate_entry"."amount" = 0 WHEN 'reserve' THEN "certificate_entry"."amount" < 0 WHEN 'expire' THEN "certificate_entry"."amount" < 0
+        WHEN 'spend' THEN "certificate_entry"."amount" = 0 WHEN 'reserve' THEN "certificate_entry"."amount" < 0
         WHEN 'freeze' THEN "certificate_entry"."amount" < 0 WHEN 'unfreeze' THEN "certificate_entry"."amount" > 0
         WHEN 'cancel' THEN "certificate_entry"."amount" <= 0 ELSE 0 END)
 );
@@ -594,7 +593,7 @@ CREATE TABLE `orders` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
 	`token_hash` text NOT NULL,
-	`token_key_id` text DEFAULT '' NOT NULL,
+	`token_key_id` text NOT NULL,
 	`token_edition` integer DEFAULT 0 NOT NULL,
 	`token_made_at` integer DEFAULT 0 NOT NULL,
 	`state` text NOT NULL,
@@ -674,10 +673,10 @@ CREATE TABLE `order_line` (
 	`measurements` text,
 	`embroidery` text,
 	`measured_again_at` integer,
-	`production` text,
-	`promise` text,
+	`production` text NOT NULL,
+	`promise` text NOT NULL,
 	`first_promise` text,
-	`returns` text,
+	`returns` text NOT NULL,
 	`picture` text,
 	`reserved` integer NOT NULL,
 	`restocked` integer DEFAULT 0 NOT NULL,
@@ -1060,7 +1059,7 @@ BEGIN
 	WHERE id = new.order_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `certificate_spent` AFTER INSERT ON `certificate_entry` WHEN new.kind <> 'expire'
+CREATE TRIGGER `certificate_spent` AFTER INSERT ON `certificate_entry`
 BEGIN
 	UPDATE certificate SET spent_at = CASE WHEN new.balance <= 0 THEN new.at END
 	WHERE id = new.certificate_id AND (spent_at IS NULL) = (new.balance <= 0);

@@ -9,33 +9,23 @@ import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
-import {
-  addWorkshopDays,
-  OPEN_WORKSHOP,
-  type WorkshopCalendar,
-  workshopDaysBetween,
-} from '#shared/domain/workshop-calendar.ts';
+import { addWorkshopDays, type WorkshopCalendar, workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
 
 /** The delivery columns of an order without a parcel. */
 export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
-type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'promise' | 'createdAt' | 'sewingFrom'>;
+type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'promise'>;
 type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'promise'>;
 
-/**
- * The promise of a whole order, as stored. For older orders it is computed: nothing is sewn before payment, so it
- * counts from then. Null if nothing is sent by parcel.
- */
-export function deliveryDatesOfOrder(row: OrderRow, lines: readonly LineRow[]): DeliveryEstimate | null {
-  if (row.promise !== null) return readDates(row.promise);
-  return countDeliveryDates(row, lines, { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP }).order;
+/** The stored delivery dates of a whole order; null if nothing is sent by parcel. */
+export function deliveryDatesOfOrder({ promise }: OrderRow): DeliveryEstimate | null {
+  return promise === null ? null : readDates(promise);
 }
 
-/** The promise of a line of an order with a parcel, likewise. */
-export function deliveryDatesOfLine(row: OrderRow, line: LineRow): DeliveryEstimate {
-  if (line.promise !== null) return readDates(line.promise);
-  return countLineDates(row, productionOf(line), { from: row.sewingFrom ?? row.createdAt, workshop: OPEN_WORKSHOP });
+/** The stored delivery dates of a line. */
+export function deliveryDatesOfLine({ promise }: LineRow): DeliveryEstimate {
+  return readDates(promise);
 }
 
 /** The delivery dates of an order and of its lines, by position. */
@@ -55,18 +45,6 @@ export function countDeliveryDates(
     order: row.deliveryMethod === NO_DELIVERY.id ? null : countLineDates(row, slowest, from),
     lines: new Map(lines.map((line) => [line.position, countLineDates(row, productionOf(line), from)])),
   };
-}
-
-/**
- * Reads an order from the database and computes its delivery dates as {@link countDeliveryDates} does; older orders have no queue.
- */
-export async function findDeliveryDates(
-  database: Database,
-  orderId: string,
-  from: number,
-): Promise<OrderDeliveryDates> {
-  const { row, lines } = await readOrder(database, orderId);
-  return countDeliveryDates(row, lines, { from, workshop: OPEN_WORKSHOP });
 }
 
 /**
@@ -97,7 +75,7 @@ async function readOrder(database: Database, orderId: string) {
 export async function delayedDates(database: Database, orderId: string, readyBy: Day): Promise<OrderDeliveryDates> {
   const { row, lines } = await readOrder(database, orderId);
   const closing = await readWorkshop(database);
-  const promised = deliveryDatesOfOrder(row, lines);
+  const promised = deliveryDatesOfOrder(row);
   const days = promised ? workshopDaysBetween(promised.made.to, readyBy, closing) : 0;
   const transit = { min: row.deliveryMinDays, max: row.deliveryMaxDays };
   const later = ({ made }: DeliveryEstimate, to?: Day) => {
@@ -109,7 +87,7 @@ export async function delayedDates(database: Database, orderId: string, readyBy:
   };
   return {
     order: promised && later(promised, readyBy),
-    lines: new Map(lines.map((line) => [line.position, later(deliveryDatesOfLine(row, line))])),
+    lines: new Map(lines.map((line) => [line.position, later(deliveryDatesOfLine(line))])),
   };
 }
 
@@ -117,10 +95,10 @@ export async function delayedDates(database: Database, orderId: string, readyBy:
 export function datesSentBy(before: OrderRow, lines: readonly LineRow[], after: Delivery): OrderDeliveryDates {
   const transit = { min: after.deliveryMinDays, max: after.deliveryMaxDays };
   const sent = ({ made }: DeliveryEstimate) => ({ made, withYou: arrival(made, transit) });
-  const whole = deliveryDatesOfOrder(before, lines);
+  const whole = deliveryDatesOfOrder(before);
   return {
     order: whole && sent(whole),
-    lines: new Map(lines.map((line) => [line.position, sent(deliveryDatesOfLine(before, line))])),
+    lines: new Map(lines.map((line) => [line.position, sent(deliveryDatesOfLine(line))])),
   };
 }
 
@@ -133,7 +111,10 @@ export function withDeliveryDates<Found extends { row: OrderRow; lines: readonly
   return {
     ...found,
     row: { ...found.row, promise: stored(deliveryDates.order) },
-    lines: found.lines.map((line) => ({ ...line, promise: stored(deliveryDates.lines.get(line.position)) })),
+    lines: found.lines.map((line) => ({
+      ...line,
+      promise: stored(deliveryDates.lines.get(line.position)) ?? line.promise,
+    })),
   };
 }
 
@@ -164,7 +145,7 @@ function countLineDates(
 }
 
 function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays {
-  return production === null ? PRODUCTION_WORKING_DAYS : WorkingDays.parse(JSON.parse(production));
+  return WorkingDays.parse(JSON.parse(production));
 }
 
 function readDates(stored: string): DeliveryEstimate {

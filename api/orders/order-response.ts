@@ -58,9 +58,7 @@ export async function orderResponse(
     number: String(row.number),
     state,
     createdAt: new Date(row.createdAt).toISOString(),
-    lines: await Promise.all(
-      lines.map(async (line) => lineResponse(locale, { row, line, choices: await open(ports.sealer, line) })),
-    ),
+    lines: await Promise.all(lines.map(async (line) => lineResponse(locale, line, await open(ports.sealer, line)))),
     certificates: await Promise.all(certificates.map((sold) => soldCertificateResponse(ports, sold, state))),
     subtotal: row.subtotal,
     delivery,
@@ -69,7 +67,7 @@ export async function orderResponse(
     }),
     redeemed: redeemed.map(({ lastFour, amount }) => ({ lastFour, amount })),
     total: row.total,
-    dates: deliveryDatesOfOrder(row, lines),
+    dates: deliveryDatesOfOrder(row),
     contact: await openContact(ports.sealer, row),
   };
 }
@@ -83,10 +81,7 @@ function deliveryOf(row: OrderRow): Order['delivery'] {
   };
 }
 
-function lineResponse(
-  locale: Locale,
-  { row, line, choices }: { row: OrderRow; line: OrderLineRow; choices: LineChoices },
-): Order['lines'][number] {
+function lineResponse(locale: Locale, line: OrderLineRow, choices: LineChoices): Order['lines'][number] {
   const name = localise(locale, line.nameRu, line.nameEn);
   const { colourRu, colourEn } = line;
   const { measurements, embroidery } = choices;
@@ -105,8 +100,8 @@ function lineResponse(
     picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
     measurements,
     embroidery,
-    dates: deliveryDatesOfLine(row, line),
+    dates: deliveryDatesOfLine(line),
     // Not from the chosen options, which are erased eventually.
-    returns: ReturnKind.parse(line.returns ?? 'standard'),
+    returns: ReturnKind.parse(line.returns),
   };
 }

@@ -148,7 +148,7 @@ export async function newLineRows(
       ...(await sealChoices(sealer, { orderId, position }, line)),
       measuredAgainAt: null,
       production: JSON.stringify(productions[position] ?? null),
-      promise: line.dates && JSON.stringify(line.dates),
+      promise: JSON.stringify(line.dates),
       firstPromise: null,
       returns: line.returns,
       picture: picture && JSON.stringify(picture),

@@ -91,7 +91,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     effects: ['stock-reserved-again', 'closing-receipts-dropped', 'parcels-dropped', 'shipped-email-corrected'],
   },
   { from: ['shipped'], event: 'delivered', to: 'delivered', effects: [] },
-  // Certificates are delivered by their emails; former versions let orders of them be made and sent.
+  // Certificates are delivered by their emails, also where the pieces ordered with them went back while being made.
   {
     from: ['paid', 'in_production'],
     event: 'delivered',

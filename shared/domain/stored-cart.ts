@@ -10,9 +10,6 @@ import {
 } from './embroidery.ts';
 import { isMeasurements } from './measurements/limits.ts';
 
-/** The first version's lines are valid lines of this one. */
-const READABLE = [1, CART_VERSION];
-
 /** The stored cart: its lines, and how many more could not be read. */
 export type StoredCart = { lines: readonly StoredLine[]; lost: number };
 
@@ -25,13 +22,13 @@ export function serializeCart(lines: readonly StoredLine[]): string {
 }
 
 /**
- * Reads a stored cart of this version or an older one. Damaged lines are left out and counted; keys are computed again,
- * so that lines which have become identical are merged. Parsed without a schema library, because every page loads this.
+ * Reads a stored cart. Damaged lines are left out and counted; keys are computed again, so that lines which have become
+ * identical are merged. Parsed without a schema library, because every page loads this.
  */
 export function parseCart(text: string | null): StoredCart {
   if (text === null) return EMPTY;
   const stored = parseJson(text);
-  if (!isRecord(stored) || !READABLE.some((version) => version === stored['version'])) return UNREADABLE;
+  if (!isRecord(stored) || stored['version'] !== CART_VERSION) return UNREADABLE;
   const { lines } = stored;
   if (!Array.isArray(lines)) return UNREADABLE;
   const inputs = lines.flatMap((line: unknown) => readLine(line) ?? []);

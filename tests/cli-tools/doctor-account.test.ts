@@ -75,14 +75,6 @@ describe('secrets', () => {
     expect(found).toHaveLength(SECRETS.length - 1);
     expect(found[0]).toContain('npx wrangler secret put PROVIDER_SHOP_ID --config api/wrangler.toml');
   });
-
-  test('a single order token key is not reported as missing, and the finding says what happens to it', () => {
-    const known = (name: string) => JSON.stringify([{ name, type: 'secret_text' }]);
-    expect(checkSecrets(known('ORDER_TOKEN_KEY'), ['ORDER_TOKEN_KEYS'])).toEqual([
-      'The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: run "npx wrangler secret put ORDER_TOKEN_KEYS --config api/wrangler.toml", and leave ORDER_TOKEN_KEY for the orders made with it.',
-    ]);
-    expect(checkSecrets(known('ORDER_TOKEN_KEYS'), ['ORDER_TOKEN_KEYS'])).toEqual([]);
-  });
 });
 
 test('missing migrations are named', () => {

@@ -36,14 +36,9 @@ export function neededSecrets(configurations: Configurations | null): NeededSecr
 /** The required secrets that Cloudflare does not have, from the JSON of `wrangler secret list`. */
 export function checkSecrets(printed: string, needed: readonly string[], file: File = API_FILE): string[] {
   const known = new Set(SecretList.parse(JSON.parse(printed)).map(({ name }) => name));
-  return needed.filter((name) => !known.has(name)).map((name) => missing(name, known, file));
-}
-
-function missing(name: string, known: ReadonlySet<string>, file: File): string {
-  const put = `run "npx wrangler secret put ${name} --config ${file}"`;
-  return name === 'ORDER_TOKEN_KEYS' && known.has('ORDER_TOKEN_KEY')
-    ? `The shop API has the single key ORDER_TOKEN_KEY, which cannot be rotated: ${put}, and leave ORDER_TOKEN_KEY for the orders made with it.`
-    : `${PROGRAMS[file]} has no secret ${name}: ${put}.`;
+  return needed
+    .filter((name) => !known.has(name))
+    .map((name) => `${PROGRAMS[file]} has no secret ${name}: run "npx wrangler secret put ${name} --config ${file}".`);
 }
 
 const MIGRATION_NAME = /\b\d{4}_\w+\.sql\b/g;

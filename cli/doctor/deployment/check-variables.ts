@@ -6,7 +6,7 @@ import { API_FILE, ATELIER_FILE, type Configurations, STOREFRONT_FILE } from './
 export type Told = { env: Environment; name: string };
 
 /** All secrets that a program may have. */
-export const ALL_SECRETS: readonly string[] = [...SECRETS, 'ORDER_TOKEN_KEY', 'SMTP_PASSWORD', 'STOREFRONT_KEYS'];
+export const ALL_SECRETS: readonly string[] = [...SECRETS, 'SMTP_PASSWORD', 'STOREFRONT_KEYS'];
 
 /** The variables that each program reads, by the file that sets them. */
 export const VARIABLES_READ: Readonly<Record<string, readonly string[]>> = {

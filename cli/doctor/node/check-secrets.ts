@@ -5,7 +5,7 @@ import type { Told } from '../deployment/check-variables.ts';
 /** The rings of keys, which all have one form. */
 const RINGS = ['PERSONAL_DATA_KEYS', 'CERTIFICATE_KEYS', 'ORDER_TOKEN_KEYS', 'STOREFRONT_KEYS'];
 /** Secrets that others hold, each another one. */
-const TOKENS = ['CATALOGUE_TOKEN', 'NOTIFICATION_TOKEN', 'ORDER_TOKEN_KEY'];
+const TOKENS = ['CATALOGUE_TOKEN', 'NOTIFICATION_TOKEN'];
 /** The tokens of a command that hashed nothing: "", and the line end of "echo". */
 const NOTHING = ['', '\n'].map((token) => createHash('sha256').update(token).digest('hex'));
 

@@ -1,8 +1,7 @@
 /** Digits and capitals without 0, 1, I, L and O. Their number is prime, which the check character needs. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** The length of a code, including the check character at its end: 94 bits, and 74 in older codes. */
-export const CODE_LENGTH = 20;
-const FORMER_CODE_LENGTH = 16;
+/** The length of a code, including the check character at its end: 94 bits. */
+const CODE_LENGTH = 20;
 const GROUP = /.{4}(?=.)/g;
 
 /** Cyrillic capitals that look like Latin ones, which a Russian keyboard types. */
@@ -24,12 +23,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  * Creates a code from random or derived bytes, with its check character. Throws for fewer than 16 bytes, which would
  * make the code easier to guess than its length suggests.
  */
-export function codeFromBytes(bytes: Uint8Array, length: number = CODE_LENGTH): string {
+export function codeFromBytes(bytes: Uint8Array): string {
   if (bytes.length < 16) throw new RangeError('A certificate’s code needs 16 bytes');
   const base = BigInt(ALPHABET.length);
   let left = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let body = '';
-  while (body.length < length - 1) {
+  while (body.length < CODE_LENGTH - 1) {
     body += ALPHABET[Number(left % base)];
     left /= base;
   }
@@ -47,7 +46,7 @@ export function normaliseCode(typed: string): string {
  * True for a normalised code with a valid check character: one wrong character or two swapped ones are always detected.
  */
 export function isCode(code: string): boolean {
-  if (code.length !== CODE_LENGTH && code.length !== FORMER_CODE_LENGTH) return false;
+  if (code.length !== CODE_LENGTH) return false;
   const body = code.slice(0, -1);
   return Array.from(body).every((character) => ALPHABET.includes(character)) && code.endsWith(checkCharacter(body));
 }

@@ -241,19 +241,6 @@ describe('an order of certificates alone', () => {
     expect(await stateOf(number)).toBe('paid');
   });
 
-  test.each(['in_production', 'shipped'])(
-    'ends by itself although it has been %s by a former version',
-    async (stuck) => {
-      const order = await paidFor({});
-      await env.DB.prepare('UPDATE orders SET state = ?').bind(stuck).run();
-      await at.shop.runJobs();
-      expect(await order.state()).toBe(stuck);
-      await deliverAll();
-      await at.shop.runJobs();
-      expect(await order.state()).toBe('delivered');
-    },
-  );
-
   test('ends by itself once its robes went back before they were sent, and not while they are made', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });

@@ -15,10 +15,10 @@ async function idOf(number: string): Promise<string> {
 /** The codes of an order's certificates, as their emails carry them. */
 export async function codesOf({ ports }: Shop, number: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    'SELECT id, edition, key_id AS keyId, code_length AS codeLength FROM certificate WHERE order_id = ? ORDER BY position',
+    'SELECT id, edition, key_id AS keyId FROM certificate WHERE order_id = ? ORDER BY position',
   )
     .bind(await idOf(number))
-    .all<{ id: string; edition: number; keyId: string; codeLength: number }>();
+    .all<{ id: string; edition: number; keyId: string }>();
   return Promise.all(results.map((row) => certificateCode(ports.settings, row)));
 }
 

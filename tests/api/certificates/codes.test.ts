@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { certificateCode, codeHashes } from '#api/certificates/code.ts';
+import { certificateCode } from '#api/certificates/code.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
@@ -21,7 +21,6 @@ describe('a code', () => {
       id: 'nobody',
       edition: 0,
       keyId: 'tests',
-      codeLength: 20,
     });
     at.shop.statements.length = 0;
     expect((await at.askBalance(code)).status).toBe(200);
@@ -80,7 +79,6 @@ describe('another key in front of the first', () => {
       id: 'nobody',
       edition: 0,
       keyId: 'new',
-      codeLength: 20,
     });
     expect((await at.askBalance(unknown)).status).toBe(404);
     expect(at.shop.statements).toEqual(known);
@@ -130,26 +128,6 @@ describe('the email', () => {
     expect(statuses.slice(9)).toEqual([200, 429]);
     const elsewhere = await again(order.number, token, { recipient: 'vera@nega.test' }, 3);
     expect(elsewhere.status).toBe(200);
-  });
-
-  test('of an older certificate has its code of sixteen characters, and of twenty for another recipient', async () => {
-    const { order, token } = await placed(at.shop, certificateOrder());
-    await at.happen(order.number, 'paid_by_hand');
-    const [{ id, keyId } = { id: '', keyId: '' }] = (
-      await env.DB.prepare('SELECT id, key_id AS keyId FROM certificate').all<{ id: string; keyId: string }>()
-    ).results;
-    const { settings } = at.shop.ports;
-    const former = await certificateCode(settings, { id, edition: 0, keyId, codeLength: 16 });
-    const hashes = await codeHashes(settings, former);
-    await env.DB.prepare('UPDATE certificate SET code_length = 16, code_hash = ?, last_four = ?')
-      .bind(hashes[0] ?? '', former.slice(-4))
-      .run();
-    expect([former.length, await at.left(former)]).toEqual([16, 500_000]);
-    expect((await again(order.number, token)).status).toBe(200);
-    expect(await at.codesOf(order.number)).toEqual([former]);
-    await again(order.number, token, { recipient: 'vera@nega.test' });
-    const [code = ''] = await at.codesOf(order.number);
-    expect([code.length, await at.left(code)]).toEqual([20, 500_000]);
   });
 
   test('that waits for its day may change its recipient but not be sent early', async () => {

@@ -38,9 +38,9 @@ async function copyCertificates(count: number) {
   ];
   await env.DB.batch([
     env.DB.prepare(`
-      INSERT INTO certificate (id, order_id, position, sku, amount, locale, deliver_on, edition, emails, code_hash,
+      INSERT INTO certificate (id, order_id, position, sku, amount, locale, deliver_on, edition, emails, key_id, code_hash,
         last_four, send_at, expires_at, issued_at, opened_at, blocked_at)
-      SELECT 'copy-' || n.value, order_id, n.value, sku, amount, locale, deliver_on, edition, emails, 'hash-' || n.value,
+      SELECT 'copy-' || n.value, order_id, n.value, sku, amount, locale, deliver_on, edition, emails, key_id, 'hash-' || n.value,
         'ABCD', ${now} + (n.value % 11 - 5) * ${day}, ${now} + (n.value % 13 - 5) * ${day},
         iif(n.value % 7, issued_at, NULL), iif(n.value % 2, issued_at, NULL), iif(n.value % 17, NULL, issued_at)
       FROM certificate JOIN ${copies} AS n`),

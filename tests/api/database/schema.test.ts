@@ -7,6 +7,12 @@ const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/^orders: owed.*$/m, '$&\norders: payment_method text'],
   [/^certificate: letters /m, 'certificate: emails '],
   [/^sweep_mark: /gm, 'job_mark: '],
+  // What only rows of versions that were never released could lack, or have.
+  [/^certificate: code_length .*\n/m, ''],
+  [/^(certificate: key_id|orders: token_key_id) text DEFAULT '' /gm, '$1 text '],
+  [/^(order_line: (?:production|promise|returns) text)$/gm, '$1 NOT NULL'],
+  [/ WHEN 'expire' THEN certificate_entry.amount < 0/, ''],
+  [/(certificate_spent AFTER INSERT ON certificate_entry) WHEN new.kind <> 'expire'/, '$1'],
 ];
 
 test('the baseline makes the database that the migrations before it had made, but for what is listed', async () => {

@@ -91,11 +91,10 @@ test('missing and malformed variables are named, and their values are not shown'
     PROVIDER_SECRET_KEY: 'secret',
     PROVIDER_TEST: 'yes',
     NOTIFICATION_TOKEN: 'too-short',
-    ORDER_TOKEN_KEY: 'long-enough-to-be-a-key',
     CERTIFICATE_KEYS: `a:${btoa('k'.repeat(32))}`,
   };
   expect(() => readVariables(bindings)).toThrow(
-    /^Missing or malformed variables: SITE_URL, ATELIER_URL, PAYMENTS, PROVIDER_TEST, NOTIFICATION_TOKEN, PERSONAL_DATA_KEYS, CATALOGUE_TOKEN, OPERATOR_TOKEN_HASH, MAIL_TRANSPORT, MAIL_FROM, MAIL_MANAGER$/,
+    /^Missing or malformed variables: SITE_URL, ATELIER_URL, PAYMENTS, PROVIDER_TEST, NOTIFICATION_TOKEN, ORDER_TOKEN_KEYS, PERSONAL_DATA_KEYS, CATALOGUE_TOKEN, OPERATOR_TOKEN_HASH, MAIL_TRANSPORT, MAIL_FROM, MAIL_MANAGER$/,
   );
 });
 

@@ -28,8 +28,6 @@ const list = async (query: string) =>
     await (await shop.send(`/operator/orders?${query}`, { headers: OPERATOR })).json(),
   ).orders;
 const numbers = async (query: string) => (await list(query)).map(({ number }) => number);
-const storedDates = async () =>
-  (await env.DB.prepare('SELECT promise FROM orders UNION ALL SELECT promise FROM order_line').all()).results;
 const pay = async () => {
   await paying.start();
   await paying.succeed();
@@ -74,15 +72,6 @@ describe('what an order promises', () => {
     shop.pass(DAY_MINUTES / 2);
     await paying.succeed();
     expect(await (await place(shop, request, 'key')).text()).toBe(first);
-  });
-
-  test('is stored by the schedule for older orders', async () => {
-    await pay();
-    const stored = await storedDates();
-    await env.DB.exec('UPDATE orders SET promise = NULL; UPDATE order_line SET promise = NULL');
-    expect((await paying.order()).dates).toEqual(created.order.dates);
-    await shop.runJobs();
-    expect(await storedDates()).toEqual(stored);
   });
 });
 

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { connect } from '#api/connect.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { readKeyRing } from '#api/security/key-ring.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
@@ -58,19 +57,4 @@ test('a new order uses the newest key, and the old one can be removed after its 
   expect(await keyIds()).toEqual(['tests', '2027']);
   useKeys(NEW_KEY);
   expect([await opens(old), await opens(created)]).toEqual([true, true]);
-});
-
-test('the single key of older shops keeps working: alone, and behind the ring', async () => {
-  const { ORDER_TOKEN_KEYS: _withoutRing, ...bindings } = env;
-  const single = 'a-single-key-of-before';
-  shop.ports.settings.orderTokenKeys = connect({ ...bindings, ORDER_TOKEN_KEY: single }).settings.orderTokenKeys;
-  const created = await placed(shop, anOrder('robe-m'));
-  expect(await keyIds()).toEqual(['']);
-  const both = { ...bindings, ORDER_TOKEN_KEYS: NEW_KEY, ORDER_TOKEN_KEY: single };
-  shop.ports.settings.orderTokenKeys = connect(both).settings.orderTokenKeys;
-  await sendEmails();
-  expect(tokenIn(shop.mail.sent[0]?.text)).toBe(created.token);
-  await placed(shop, anOrder('robe-m'));
-  expect(await keyIds()).toEqual(['', '2027']);
-  expect(() => connect(bindings)).toThrow('Missing or malformed variables: ORDER_TOKEN_KEYS');
 });

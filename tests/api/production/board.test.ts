@@ -123,13 +123,6 @@ describe('the board', () => {
     expect(await making.board()).toMatchObject({ pieces: [], stopped: [{ id: pieces[0], stage: 'packed' }] });
   });
 
-  test('gets missing pieces of a former version of the API, once', async () => {
-    await paid(MEASURED, GOWNS);
-    await env.DB.exec('DELETE FROM piece');
-    for (let runs = 0; runs < 2; runs += 1) await making.shop.runJobs();
-    expect((await making.board()).pieces).toHaveLength(3);
-  });
-
   test('measurements and texts are on the ticket of their piece only, and the shopper’s name is nowhere', async () => {
     const maker = await making.join('Ольга', 'maker');
     const { number, pieces } = await paid(MEASURED);

@@ -19,11 +19,6 @@ test('what was stored is read unchanged', () => {
   );
 });
 
-test('the first version can be read without losses', () => {
-  const kept = { version: 1, lines: [{ key: 'A', sku: 'A', quantity: 2 }] };
-  expect(parseCart(JSON.stringify(kept))).toEqual({ lines: [{ key: 'A', sku: 'A', quantity: 2 }], lost: 0 });
-});
-
 test('lines that have become identical are merged', () => {
   const lines = [
     { key: 'old-1', sku: 'A', quantity: 2, measurements: BODY },

@@ -204,7 +204,7 @@ describe('what the shopper has seen', () => {
 
   it('about unreadable lines stays visible through changes until she has confirmed it', () => {
     const lines = [{ key: 'slip-s', sku: 'slip-s', quantity: 1 }, { sku: 7 }];
-    browser.localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, lines }));
+    browser.localStorage.setItem(CART_KEY, JSON.stringify({ version: 2, lines }));
     const { store, skus, add } = openTab();
     expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1'], 1]);
     add('robe-m');
