@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
+import { parseArguments } from '../shop/parse-arguments.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
 /** Who a link is for: the owner, a new person, or a person who has lost their passkey. */
@@ -23,21 +23,13 @@ type Values = { name?: string; role?: string; recover?: string };
 
 /** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, OPTIONS);
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return { action: { kind: 'help' }, to: values.to };
   if (name !== 'invite' || rest.length > 0) {
     throw new CommandError(`"${positionals.join(' ')}" is nothing this command does; --help lists what it does.`);
   }
   return { action: readInvitation(values), to: values.to };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandError(`${cause instanceof Error ? cause.message : cause} --help explains.`, { cause });
-  }
 }
 
 function readInvitation({ name, role, recover }: Values): AtelierAction {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { isTextLanguage, SOURCE_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#shared/domain/text.ts';
+import { parseArguments } from '../shop/parse-arguments.ts';
 import { CommandError } from '../shop/shop-address.ts';
 import type { ExportRequest } from './exporting/export-file.ts';
 import type { ImportRequest } from './importing/import-file.ts';
@@ -20,7 +20,7 @@ const OPTIONS = {
 
 /** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, OPTIONS);
   const [name, path, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return { name: 'help' };
   const language = readLanguage(values.language);
@@ -37,14 +37,6 @@ export function readArguments(args: readonly string[]): Command {
     );
   }
   return { name, to: values.to, request: { path, language, dryRun, replace, yes } };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 function readLanguage(text: string): TextLanguage {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { NewOperator, Operator, OperatorRole } from '#shared/contract/operator.ts';
 import { ChargeKind, type ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
@@ -7,6 +6,7 @@ import { OrderState } from '#shared/contract/order.ts';
 import { type OrderFilters, OrderSearchRequest } from '#shared/contract/order-list.ts';
 import { CountryCode } from '#shared/contract/quote.ts';
 import { fromDecimal, type Kopecks } from '#shared/domain/money.ts';
+import { parseArguments } from '../shop/parse-arguments.ts';
 import { CommandError } from '../shop/shop-address.ts';
 
 /** What is to be done; amounts in kopecks. */
@@ -55,7 +55,7 @@ type RefundOption = 'amount' | 'line' | 'quantity';
 
 /** Parses the command line; throws a {@link CommandError} for invalid arguments. */
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args, OPTIONS);
   const { json, yes, to } = values;
   const key = readKey(values.key);
   if (values.help || positionals.length === 0) return { action: { kind: 'help' }, json, yes, to, key };
@@ -93,14 +93,6 @@ function readAction({ positionals: [name, first, second, ...rest], values }: Giv
       return { kind: 'export', path: first };
     default:
       throw new CommandError(`"${name}" is nothing this command does; --help lists what it does.`);
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
