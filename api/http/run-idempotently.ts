@@ -6,8 +6,8 @@ import type { Ports } from '#api/ports/ports.ts';
 import { sha256 } from '#api/security/secrets.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
 
-/** How long a key identifies its request, ms. */
-const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+/** How long an idempotency key identifies its request, ms. */
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** An operator's request, and its key. */
 export type KeyedRequest = { key: string; call: string; orderId: string; body: unknown };

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { findDatesInQueue } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition } from '#api/orders/guards.ts';
@@ -12,8 +13,8 @@ import { PLACE_TAKEN } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** How many payments may compete for a place in the workshop's queue before one of them is tried again later. */
-const MAX_TRIES = 5;
+/** How many payments may compete for a slot in the workshop's queue before one of them is tried again later. */
+const MAX_QUEUE_TRIES = 5;
 
 /** Who caused an event: the shop itself, the order's owner, or an operator. */
 export type Actor = 'shop' | 'owner' | 'operator';
@@ -47,19 +48,12 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
   const from = await readState(ports, orderId);
   const edge = findEdge(from, transition.event);
   if (!edge) return refuse(ports, transition, from);
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const result = await tryTransition(ports, transition, { from, edge, at: ports.clock() });
-    if (result !== 'place-taken') return result;
-  }
-  return 'stale';
+  const attempt = () => tryTransition(ports, transition, { from, edge, at: ports.clock() });
+  return (await retryOvertaken(attempt, MAX_QUEUE_TRIES)) ?? 'stale';
 }
 
-/** `place-taken`: another order has just been promised its place in the workshop's queue. */
-async function tryTransition(
-  ports: Ports,
-  transition: Transition,
-  step: Step,
-): Promise<TransitionResult | 'place-taken'> {
+/** Null if another order has just been promised its slot in the workshop's queue. */
+async function tryTransition(ports: Ports, transition: Transition, step: Step): Promise<TransitionResult | null> {
   const { orderId } = transition;
   const { from, edge, at } = step;
   const isBegun = edge.effects.includes('production-dates-set');
@@ -74,7 +68,7 @@ async function tryTransition(
     await queueEmails(ports, orderId);
     return 'applied';
   } catch (error) {
-    if (violatesConstraint(error, PLACE_TAKEN)) return 'place-taken';
+    if (violatesConstraint(error, PLACE_TAKEN)) return null;
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     return (await readState(ports, orderId)) === from ? 'guard-failed' : 'stale';
   }

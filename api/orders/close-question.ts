@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { namedMeasure, planMeasure } from '#api/orders/correct-measure.ts';
 import { fitsTokenHash } from '#api/orders/order-token.ts';
@@ -13,9 +14,6 @@ import type { Answer, Asked, OwnQuestion } from '#shared/contract/question.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
-
-/** How many changes of a line may come between reading it and answering a question about it. */
-const MAX_TRIES = 3;
 
 type About = { number: number; nameRu: string; nameEn: string; isMade: number };
 
@@ -100,12 +98,12 @@ export async function withdrawQuestion(ports: Ports, id: string, operator: strin
 
 /** Tries again if the line has changed meanwhile. False if there is no such question, or if it is no longer open. */
 async function tryClosing(ports: Ports, id: string, close: (row: QuestionRow) => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  const isClosed = await retryOvertaken(async () => {
     const row = await findQuestion(ports.database, id);
     if (!row) return false;
-    if (await close(row)) return true;
-  }
-  return false;
+    return (await close(row)) || null;
+  });
+  return isClosed ?? false;
 }
 
 type Given = { answer: Answer; by: Closing['by']; measured: readonly SQL[] };

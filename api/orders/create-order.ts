@@ -1,3 +1,4 @@
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
 import { newOrder, storedContact } from '#api/orders/order-rows.ts';
@@ -12,9 +13,6 @@ import type { Quote } from '#shared/contract/quote.ts';
 import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
-
-/** How many orders and publications may come between pricing and ordering before the shopper is asked to try again. */
-const MAX_TRIES = 4;
 
 type OrderInput = {
   locale: Locale;
@@ -47,16 +45,16 @@ export async function createOrder(ports: Ports, { admit, ...input }: OrderInput)
     admission ??= admit();
     return admission;
   };
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  const outcome = await retryOvertaken(async (): Promise<OrderOutcome | null> => {
     const held = await takeKey(ports.database, inFlight);
     if (held.is !== 'ours' && !hashes.includes(held.requestHash)) return { outcome: 'key-reused' };
     if (held.is === 'in-flight') return { outcome: 'busy' };
     if (held.is === 'order') return { outcome: 'created', orderId: held.orderId, state: held.state };
     const attempt = () => tryOrder(ports, requestHash, { ...input, admit: admitOnce });
-    const outcome = await releasingKey(ports.database, inFlight, attempt);
-    if (outcome) return outcome;
-  }
-  return { outcome: 'busy' };
+    return releasingKey(ports.database, inFlight, attempt);
+  });
+  // Orders and publications came between pricing and ordering each time.
+  return outcome ?? { outcome: 'busy' };
 }
 
 /** The hashes that identify a request, newest key first: it may have come before the key was rotated. */

@@ -2,9 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { isTimeout } from '#api/database/deadline.ts';
 import { idempotency, orderFlight } from '#api/database/idempotency-tables.ts';
-
-/** How long a key identifies its order, in ms. */
-const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
+import { KEY_LIFE_MS } from '#api/http/run-idempotently.ts';
 
 /**
  * How long a request may be in progress before its key is considered abandoned, ms. After a crash the key is free again

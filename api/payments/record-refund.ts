@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unfreeze } from '#api/certificates/ledger.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { dropReturnedCertificates, insertRefundEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -15,9 +16,6 @@ import { resumePieces } from '#api/pieces/piece-statements.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-
-/** How often another change of the order is retried. */
-const MAX_TRIES = 4;
 
 /** Records the provider's state of an open refund, once. */
 export async function recordRefund(ports: Ports, refund: Refund, said: ProviderRefund): Promise<void> {
@@ -52,12 +50,12 @@ async function endOrder(
   { orderId, attemptId }: Refund,
   { settled, amount }: { settled: readonly Statement[]; amount: Kopecks },
 ): Promise<boolean> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const transition = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
-    const result = await applyTransition(ports, transition);
-    if (result !== 'stale') return result === 'applied';
-  }
-  return false;
+  const transition = { orderId, event: 'refunded', attemptId, detail: String(amount), together: settled } as const;
+  const result = await retryOvertaken(async () => {
+    const applied = await applyTransition(ports, transition);
+    return applied === 'stale' ? null : applied;
+  });
+  return result === 'applied';
 }
 
 /** A refund that the bank or the provider refused: a person has to resolve it. */

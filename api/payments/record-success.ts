@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { CLOSED_STATES } from '#api/orders/order-states.ts';
 import { type Attempt, findAttempt, findPaidAttempt, isOpen } from '#api/payments/attempts.ts';
 import { type AttemptSettlement, setSettled, settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** How often another change of the order is retried. */
-const MAX_TRIES = 4;
 const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
 
 /**
@@ -17,18 +16,14 @@ const ANOTHER_SUCCEEDED = 'UNIQUE constraint failed: payment_attempt.order_id';
  * order cannot accept, because it is paid or has ended, is recorded, and its refund begins in the same batch.
  */
 export async function recordSuccess(ports: Ports, attempt: Attempt, providerId: string): Promise<void> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  const tryToPay = attempt.chargeId === null ? tryPay : tryPayCharge;
+  const isRecorded = await retryOvertaken(async () => {
     const now = await findAttempt(ports.database, attempt.id);
-    if (!now || !isOpen(now)) return;
-    if (
-      attempt.chargeId === null
-        ? await tryPay(ports, attempt, providerId)
-        : await tryPayCharge(ports, attempt, providerId)
-    )
-      return;
-    if (await tryHoldForReview(ports, attempt, providerId)) return;
-  }
-  throw new Error('A payment could not be recorded: its order kept changing');
+    if (!now || !isOpen(now)) return true;
+    if (await tryToPay(ports, attempt, providerId)) return true;
+    return (await tryHoldForReview(ports, attempt, providerId)) || null;
+  });
+  if (!isRecorded) throw new Error('A payment could not be recorded: its order kept changing');
 }
 
 async function tryPay(ports: Ports, attempt: Attempt, providerId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
@@ -28,9 +29,6 @@ import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-
-/** How often another use of the order's certificates is retried. */
-const MAX_TRIES = 4;
 
 /** The state of a started refund, and its amount, kopecks. */
 type Begun = { status: string; amount: Kopecks };
@@ -88,39 +86,42 @@ type Asked = {
   claim?: Claim;
 };
 
-async function begin(
+async function begin(ports: Ports, orderId: string, asked: Asked): Promise<PlannedRefunds | null> {
+  return (await retryOvertaken(() => tryToBegin(ports, orderId, asked))) || null;
+}
+
+/** Null if the order's certificates were used meanwhile; false if there is nothing to refund. */
+async function tryToBegin(
   ports: Ports,
   orderId: string,
   { wanted, operator, version, pieces, reason, confirm, claim = () => [] }: Asked,
-): Promise<PlannedRefunds | null> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    await closeReceipts(ports, orderId, wanted);
-    const returnedBefore = await sumRefunds(ports.database, orderId);
-    const planned = await planRefunds(ports, orderId, wanted);
-    if (!planned) return null;
-    await confirm?.({ amount: planned.amount, returned: returnedBefore });
-    const at = ports.clock();
-    const ids = JSON.stringify(planned.byCard.map(({ id }) => id));
-    const isBegun =
-      planned.byCard.length === 0 ? sql`TRUE` : sql`EXISTS (SELECT 1 FROM refund WHERE id IN ${listed(ids)})`;
-    const asked = { at, operator, pieces, reason };
-    try {
-      await transact(ports.database, [
-        ...planned.byCard.flatMap((refund) =>
-          beginByCard(refund, refund === planned.byCard.at(-1) ? asked : { at, operator }),
-        ),
-        beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
-        ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
-        ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
-        ...stopMaking(orderId, wanted, { planned, isBegun, at }),
-        ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
-        ...(pieces ? restock(orderId, { at, operator }) : []),
-        ...claim(isBegun),
-      ]);
-      return planned;
-    } catch (error) {
-      if (!RACES.some((race) => violatesConstraint(error, race))) throw error;
-    }
+): Promise<PlannedRefunds | false | null> {
+  await closeReceipts(ports, orderId, wanted);
+  const returnedBefore = await sumRefunds(ports.database, orderId);
+  const planned = await planRefunds(ports, orderId, wanted);
+  if (!planned) return false;
+  await confirm?.({ amount: planned.amount, returned: returnedBefore });
+  const at = ports.clock();
+  const ids = JSON.stringify(planned.byCard.map(({ id }) => id));
+  const isBegun =
+    planned.byCard.length === 0 ? sql`TRUE` : sql`EXISTS (SELECT 1 FROM refund WHERE id IN ${listed(ids)})`;
+  const asked = { at, operator, pieces, reason };
+  try {
+    await transact(ports.database, [
+      ...planned.byCard.flatMap((refund) =>
+        beginByCard(refund, refund === planned.byCard.at(-1) ? asked : { at, operator }),
+      ),
+      beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
+      ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
+      ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
+      ...stopMaking(orderId, wanted, { planned, isBegun, at }),
+      ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
+      ...(pieces ? restock(orderId, { at, operator }) : []),
+      ...claim(isBegun),
+    ]);
+    return planned;
+  } catch (error) {
+    if (!RACES.some((race) => violatesConstraint(error, race))) throw error;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { beginAttempt, findAmountDue, findBlockingAttempt } from '#api/payments/attempts.ts';
 import { recordProviderError, recordProviderFailure, recordProviderResponse } from '#api/payments/provider-health.ts';
@@ -5,9 +6,6 @@ import { reconcile } from '#api/payments/reconcile.ts';
 import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
-
-/** How often it is tried if an attempt expires just now, or another tab begins one. */
-const MAX_TRIES = 4;
 
 type Outcome = StartedPayment | 'not-payable' | 'unavailable';
 
@@ -18,13 +16,9 @@ type Outcome = StartedPayment | 'not-payable' | 'unavailable';
 export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
   if (!ports.settings.payments) return 'unavailable';
   try {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const outcome = await tryStart(ports, row.id);
-      if (!outcome) continue;
-      if (typeof outcome === 'object') await recordProviderResponse(ports);
-      return outcome;
-    }
-    return 'unavailable';
+    const outcome = (await retryOvertaken(() => tryStart(ports, row.id))) ?? 'unavailable';
+    if (typeof outcome === 'object') await recordProviderResponse(ports);
+    return outcome;
   } catch (error) {
     await recordProviderError(ports, error);
     await recordProviderFailure(ports);
