@@ -56,7 +56,7 @@ export function connect(env: Bindings): Ports {
       siteUrl: variables.SITE_URL,
       atelierUrl: variables.ATELIER_URL,
       payments: variables.PAYMENTS === 'on',
-      paymentLimits: { card: { min: variables.CARD_LEAST, max: variables.CARD_MOST } },
+      paymentLimits: { card: { min: variables.CARD_MIN, max: variables.CARD_MAX } },
       providerTest: variables.PROVIDER_TEST === 'true',
       notificationToken: variables.NOTIFICATION_TOKEN,
       notificationSources: variables.NOTIFICATION_SOURCES.split(' ').filter(Boolean),

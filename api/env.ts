@@ -40,9 +40,9 @@ export const ApiVariables = z.object({
   /** Whether shoppers may pay by card; `off` refers them to a messenger. */
   PAYMENTS: z.enum(['on', 'off']),
   /** The smallest sum that the provider accepts by card, kopecks; a manager handles other orders. */
-  CARD_LEAST: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.min),
+  CARD_MIN: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.min),
   /** The largest sum that the provider accepts by card, kopecks. */
-  CARD_MOST: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.max),
+  CARD_MAX: z._default(z.coerce.number().check(z.int(), z.gte(1)), PAYMENT_METHODS.card.limits.max),
   /** Who makes the receipts: the provider itself, which knows no advances, or a till of another service. */
   RECEIPTS: z._default(z.enum(['own', 'third-party']), 'own'),
   /** The number of the shop's VAT rate in its receipts (docs/money.md). */
@@ -104,7 +104,7 @@ const Variables = ApiVariables.check(
     ({ ACCESS_TEAM, ACCESS_AUDIENCE }) => (ACCESS_TEAM === '') === (ACCESS_AUDIENCE === ''),
     'ACCESS_TEAM and ACCESS_AUDIENCE have to be set together',
   ),
-  z.refine(({ CARD_LEAST, CARD_MOST }) => CARD_LEAST < CARD_MOST, 'CARD_LEAST has to be below CARD_MOST'),
+  z.refine(({ CARD_MIN, CARD_MAX }) => CARD_MIN < CARD_MAX, 'CARD_MIN has to be below CARD_MAX'),
   z.refine(
     ({ PROVIDER_TEST, PROVIDER_SECRET_KEY }) => !WRONG_KEY[PROVIDER_TEST].test(PROVIDER_SECRET_KEY),
     'PROVIDER_TEST has to be "true" with a PROVIDER_SECRET_KEY of test payments, and "false" with one of live ones',

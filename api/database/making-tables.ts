@@ -15,7 +15,7 @@ export const workshop = sqliteTable(
     /** JSON of the days off besides weekends and holidays: of the week, from 1 for Monday, and single ones. */
     weekdaysOff: text('weekdays_off').notNull().default('[]'),
     daysOff: text('days_off').notNull().default('[]'),
-    /** Counts promises, so that two orders cannot both be promised the last free place (workshop/queue.ts). */
+    /** Counts slots given, so that two orders cannot both get the last free one (pieces/production-slots.ts). */
     queueVersion: integer('queue_version').notNull().default(0),
   },
   () => [check('workshop_one', sql`id = 1`), check('workshop_capacity', sql`pieces_per_day > 0`)],

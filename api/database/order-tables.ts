@@ -35,13 +35,13 @@ export const order = sqliteTable(
     deliveryDiscount: integer('delivery_discount').notNull().default(0),
     deliveryMinDays: integer('delivery_min_days').notNull(),
     deliveryMaxDays: integer('delivery_max_days').notNull(),
-    /** When it was paid, and the workshop may begin; null until then, and promises count from the order. */
+    /** When it was paid, and the workshop may begin; null until then, and delivery dates count from the order. */
     sewingFrom: integer('sewing_from'),
     /** JSON of the delivery dates (orders/delivery-dates.ts); null without a parcel. */
     promise: text(),
-    /** The original promise, if it has changed since. */
+    /** The original delivery dates, if they have changed since. */
     firstPromise: text('first_promise'),
-    /** The last days on which it is promised to be made, and to arrive. */
+    /** The last of the delivery dates: when it is made, and when it arrives. */
     readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(promise, '$.made.to')`, { mode: 'virtual' }),
     arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(promise, '$.withYou.to')`, { mode: 'virtual' }),
     country: text().notNull(),

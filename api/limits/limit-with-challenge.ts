@@ -27,9 +27,9 @@ export async function limitWithChallenge(c: Context<ApiEnv>, { limit, whom, subj
   const answer = c.req.header(CHALLENGE_ANSWER_HEADER) ?? '';
   const isSolved = await ports.challenges.isSolved(subject, answer);
   const free = isNearLimit ? 0 : freeCalls(limit);
-  const most = isSolved ? limit.most : free;
-  const count = await countTogether(ports, { ...limit, most }, whom);
+  const max = isSolved ? limit.most : free;
+  const count = await countTogether(ports, { ...limit, most: max }, whom);
   throwIfOverLimit(limit, count);
-  if (count <= most) return;
+  if (count <= max) return;
   throw new ProblemError('challenge-required', { members: { challenge: await ports.challenges.issue(subject) } });
 }

@@ -144,7 +144,7 @@ async function settle(
   if (isUnpaid(found)) return { settlement: 'total', refund: 0, owed: 0 };
   if (difference > 0) {
     if (found.row.state === 'confirmed') throw new ChangeRefused('free-order');
-    if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-card-limits');
+    if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-payment-limits');
     return { settlement: 'charge', refund: 0, owed: 0 };
   }
   const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));

@@ -30,7 +30,7 @@ function firstEdge(payment: PaymentDecision | null): Edge {
 }
 
 function firstEvent({ method, reason }: PaymentDecision): OrderEvent {
-  if (method !== null) return 'placed_for_card';
+  if (method !== null) return 'placed_for_payment';
   return reason === 'none' ? 'placed_free' : 'placed_for_manager';
 }
 

@@ -6,7 +6,7 @@ import type { OrderState } from '#shared/contract/order.ts';
  */
 export const ORDER_EVENTS = [
   'placed_free',
-  'placed_for_card',
+  'placed_for_payment',
   'placed_for_manager',
   'paid',
   'paid_by_hand',

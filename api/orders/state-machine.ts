@@ -44,7 +44,7 @@ export const ORDER_EDGES: readonly Edge[] = [
   },
   {
     from: ['new'],
-    event: 'placed_for_card',
+    event: 'placed_for_payment',
     to: 'awaiting_payment',
     effects: ['stock-reserved', 'confirmation-email-due'],
   },

@@ -20,6 +20,6 @@ export async function isPayableCharge(
 
 /** The problem of a difference that cannot be paid. */
 export function unpayableCharge(): ProblemError {
-  const reason: ChangeRefusal = 'outside-card-limits';
+  const reason: ChangeRefusal = 'outside-payment-limits';
   return new ProblemError('event-refused', { detail: 'No card can pay this amount', members: { reason } });
 }

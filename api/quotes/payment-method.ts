@@ -29,7 +29,7 @@ export function paymentFor(settings: Limits, { country, paymentMethod }: Payer, 
   );
   if (offered.length === 0) return { method: null, reason: 'manager' };
   const method = offered.find((id) => isWithinLimits(settings, id, total));
-  return method === undefined ? { method: null, reason: 'outside-card-limits' } : { method };
+  return method === undefined ? { method: null, reason: 'outside-payment-limits' } : { method };
 }
 
 /** The method of an order; one that has none, such as one paid by agreement, may still pay a difference by the first. */

@@ -61,7 +61,7 @@ export type Settlement = z.infer<typeof Settlement>;
  * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid;
  * `packed` – its label is on the parcel, which has to be unpacked first; `not-delivered-there` – the method does not go
  * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
- * payment that would no longer be possible; `outside-card-limits` – a card paid the order, and none could pay the difference;
+ * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the difference;
  * `free-order` – it was not paid by card, so that the difference has to be
  * waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a
  * card payment or a charge is being paid, or all money goes back.
@@ -72,7 +72,7 @@ export const ChangeRefusal = z.enum([
   'not-delivered-there',
   'certificates-pay-all',
   'card-cannot-pay',
-  'outside-card-limits',
+  'outside-payment-limits',
   'free-order',
   'unknown-line',
   'sold-out',

@@ -13,7 +13,7 @@ export type PaymentLimits = { min: Kopecks; max: Kopecks };
 type PaymentMethod = {
   /** The provider's name of it. */
   providerType: string;
-  /** Those of the provider; `CARD_LEAST` and `CARD_MOST` replace the card's. */
+  /** Those of the provider; `CARD_MIN` and `CARD_MAX` replace the card's. */
   limits: PaymentLimits;
   /** Codes of the countries in which it is offered; elsewhere it pays for whoever chooses it. */
   countries: readonly string[];

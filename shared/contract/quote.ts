@@ -101,10 +101,10 @@ export type DeliveryRates = z.infer<typeof DeliveryRates>;
 
 /**
  * Why an order is paid by none of the methods: `none` – there is nothing to pay; `manager` – none is offered in its
- * country; `outside-card-limits` – the sum is outside their limits, so that a manager handles it; `unavailable` – the
+ * country; `outside-payment-limits` – the sum is outside their limits, so that a manager handles it; `unavailable` – the
  * provider cannot accept payments at the moment.
  */
-const NO_PAYMENT = ['manager', 'none', 'outside-card-limits', 'unavailable'] as const;
+const NO_PAYMENT = ['manager', 'none', 'outside-payment-limits', 'unavailable'] as const;
 export type NoPayment = (typeof NO_PAYMENT)[number];
 
 export const Quote = z.object({

@@ -240,11 +240,11 @@ describe('the platform’s logs', () => {
 
 describe('the numbers of the shop API', () => {
   test.each([
-    [{ CARD_LEAST: '35000000', CARD_MOST: '35000000' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
-    [{ CARD_LEAST: '35000001' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
-    [{ CARD_MOST: '99' }, 'CARD_LEAST in api/wrangler.toml is not below CARD_MOST'],
-    [{ CARD_MOST: '350 000' }, 'CARD_MOST in api/wrangler.toml is not a whole number of kopecks'],
-    [{ CARD_LEAST: '0' }, 'CARD_LEAST in api/wrangler.toml is not a whole number of kopecks'],
+    [{ CARD_MIN: '35000000', CARD_MAX: '35000000' }, 'CARD_MIN in api/wrangler.toml is not below CARD_MAX'],
+    [{ CARD_MIN: '35000001' }, 'CARD_MIN in api/wrangler.toml is not below CARD_MAX'],
+    [{ CARD_MAX: '99' }, 'CARD_MIN in api/wrangler.toml is not below CARD_MAX'],
+    [{ CARD_MAX: '350 000' }, 'CARD_MAX in api/wrangler.toml is not a whole number of kopecks'],
+    [{ CARD_MIN: '0' }, 'CARD_MIN in api/wrangler.toml is not a whole number of kopecks'],
     [{ ERASE_AFTER_DAYS: 'never' }, 'ERASE_AFTER_DAYS in api/wrangler.toml is not a number of days up to 9999'],
     [{ MANAGER_WAIT_DAYS: '0' }, 'MANAGER_WAIT_DAYS in api/wrangler.toml is not a number of days from 1 to 999'],
     [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE in api/wrangler.toml is not a number of calls from 1 to 999999'],
@@ -254,7 +254,7 @@ describe('the numbers of the shop API', () => {
   });
 
   test('are optional, with the defaults of the API', () => {
-    const api = { CARD_LEAST: '1', CARD_MOST: '2', ERASE_AFTER_DAYS: undefined, MANAGER_WAIT_DAYS: '999' };
+    const api = { CARD_MIN: '1', CARD_MAX: '2', ERASE_AFTER_DAYS: undefined, MANAGER_WAIT_DAYS: '999' };
     expect(checkLimits(withVars({ api }))).toEqual([]);
     expect(checkLimits(filledConfigurations())).toEqual([]);
   });

@@ -116,7 +116,7 @@ function amountDue(intl: PlainIntl, kind: ShopperKind, { due }: ShopperEmailInpu
 
 function difference(intl: PlainIntl, { due, isDueByCard, isByAgreement }: ShopperEmailInput): string[] {
   const byCard = isByAgreement ? 'mail.charge.manager' : 'mail.charge.text';
-  const id = isDueByCard ? byCard : 'mail.charge.outsideCardLimits';
+  const id = isDueByCard ? byCard : 'mail.charge.outsideLimits';
   return due > 0 ? [intl.formatMessage({ id }, { amount: formatMoney(intl, due) })] : [];
 }
 
@@ -156,10 +156,10 @@ function refundOf({ refund }: ShopperEmailInput): RefundNotice {
 }
 
 /** How it is paid, in the confirmation: an email that is sent late still describes the order when it was made. */
-function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manager' | 'outsideCardLimits' | 'card' {
+function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manager' | 'outsideLimits' | 'payable' {
   if (order.total === 0) return 'free';
-  if (!isByAgreement) return 'card';
-  return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideCardLimits' : 'manager';
+  if (!isByAgreement) return 'payable';
+  return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideLimits' : 'manager';
 }
 
 /** Emails about a single fact, without the lines of the order. */

@@ -13,7 +13,7 @@ type Begun = {
 
 /**
  * The statements that make a refund which begins a change of the order: its row in the log, which rolls back the batch
- * if the order has another version by now ({@link isOutrun}), and the order's next version.
+ * if the order has another version by now (`isSuperseded` of change-statements.ts), and the order's next version.
  */
 export function noteRefundBegun(orderId: string, { version, amount, operator, at, condition }: Begun): readonly SQL[] {
   if (version === undefined) return [];

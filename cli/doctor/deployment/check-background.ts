@@ -31,7 +31,7 @@ function checkQueue({ file, queues: { producers, consumers } }: Configuration): 
     ...(consumer.dead_letter_queue === dead && consumers.some((each) => each.queue === dead)
       ? []
       : [
-          `Letters that no mail host takes are lost unnoticed: name "${dead}" as dead_letter_queue in ${file}, and add a consumer of it.`,
+          `Emails that no mail host takes are lost unnoticed: name "${dead}" as dead_letter_queue in ${file}, and add a consumer of it.`,
         ]),
     ...((consumer.max_retries ?? 0) >= TRIES
       ? []

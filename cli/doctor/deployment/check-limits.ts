@@ -4,8 +4,8 @@ import type { Configuration, Configurations } from './configuration.ts';
 
 /** The range of each number that the shop API accepts; missing ones have defaults. */
 const NUMBERS = {
-  CARD_LEAST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
-  CARD_MOST: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
+  CARD_MIN: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
+  CARD_MAX: { form: /^[1-9]\d{0,9}$/, what: 'a whole number of kopecks' },
   ERASE_AFTER_DAYS: { form: /^\d{1,4}$/, what: 'a number of days up to 9999' },
   MANAGER_WAIT_DAYS: { form: /^[1-9]\d{0,2}$/, what: 'a number of days from 1 to 999' },
   REFUND_WITHOUT_PASSKEY: { form: /^\d{1,10}$/, what: 'a whole number of kopecks' },
@@ -31,10 +31,10 @@ function checkPolicy({ file, vars }: Configuration): string[] {
 }
 
 function checkCardLimits({ file, vars }: Configuration): string[] {
-  const least = Number(vars['CARD_LEAST'] ?? PAYMENT_METHODS.card.limits.min);
-  const most = Number(vars['CARD_MOST'] ?? PAYMENT_METHODS.card.limits.max);
-  if (least < most) return [];
+  const min = Number(vars['CARD_MIN'] ?? PAYMENT_METHODS.card.limits.min);
+  const max = Number(vars['CARD_MAX'] ?? PAYMENT_METHODS.card.limits.max);
+  if (min < max) return [];
   return [
-    `CARD_LEAST in ${file} is not below CARD_MOST, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,
+    `CARD_MIN in ${file} is not below CARD_MAX, so the shop API does not start: write the least and the most that the provider takes by card, in kopecks.`,
   ];
 }

@@ -104,13 +104,13 @@ describe('variables', () => {
   const key = (letter: string) => btoa(letter.repeat(32));
 
   test('of these tests are valid', () => {
-    expect(readVariables({ ...env })).toMatchObject({ CARD_LEAST: 100, CARD_MOST: 35_000_000 });
+    expect(readVariables({ ...env })).toMatchObject({ CARD_MIN: 100, CARD_MAX: 35_000_000 });
     expect(readVariables({ ...env, NOTIFICATION_SOURCES: '' })).toMatchObject({ NOTIFICATION_SOURCES: '' });
   });
 
   test.each<[Partial<Record<keyof Variables, string>>, string]>([
-    [{ CARD_LEAST: '35000000' }, 'CARD_LEAST has to be below CARD_MOST'],
-    [{ CARD_LEAST: '200', CARD_MOST: '100' }, 'CARD_LEAST has to be below CARD_MOST'],
+    [{ CARD_MIN: '35000000' }, 'CARD_MIN has to be below CARD_MAX'],
+    [{ CARD_MIN: '200', CARD_MAX: '100' }, 'CARD_MIN has to be below CARD_MAX'],
     [{ PROVIDER_TEST: 'false' }, 'PROVIDER_TEST has to be "true" with a PROVIDER_SECRET_KEY of test payments'],
     [{ PROVIDER_SECRET_KEY: 'live_secret' }, 'PROVIDER_TEST has to be "true"'],
     [{ PERSONAL_DATA_KEYS: `a:${key('n')},a:${key('o')}` }, 'malformed variables: PERSONAL_DATA_KEYS'],

@@ -136,7 +136,7 @@ describe('an order in the operator’s hands', () => {
     expect(order.state).toBe('delivered');
     expect(parcels).toEqual([{ carrier: 'other', number: 'RA123456789RU', url: null }]);
     expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
-      ['placed_for_card', 'owner', null],
+      ['placed_for_payment', 'owner', null],
       ['paid', 'shop', null],
       ['in_production', 'operator', null],
       ['shipped', 'operator', null],

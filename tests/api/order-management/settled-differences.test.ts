@@ -46,7 +46,7 @@ test('a difference that no card could pay refuses the change, unless the shop be
   const { difference } = await preview(EXPRESS);
   shop.ports.settings.paymentLimits = { card: { min: difference + 1, max: 35_000_000 } };
   const refused = await post('/delivery', { version: 0, contact: EXPRESS, expectedDifference: difference });
-  expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-payment-limits' }]);
   const waived = { version: 0, contact: EXPRESS, expectedDifference: 0, isWaived: true };
   expect((await post('/delivery', waived)).status).toBe(200);
 });

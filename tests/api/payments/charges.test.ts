@@ -227,7 +227,7 @@ describe('a difference of an order that was paid otherwise than by card', () => 
       emails: [
         {
           content: {
-            paragraphs: [expect.anything(), expect.stringContaining('картой на сайте не оплатить')],
+            paragraphs: [expect.anything(), expect.stringContaining('на сайте не оплатить')],
             action: { label: 'Открыть заказ' },
           },
         },
@@ -244,7 +244,7 @@ test.each([1, 99, 35_000_001])(
     await pay();
     for (const path of ['/charges', '/charge-preview']) {
       const refused = await post(path, { kind: 'goods', amount });
-      expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-card-limits' }]);
+      expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'outside-payment-limits' }]);
     }
     expect(await states()).toEqual([]);
   },

@@ -49,12 +49,12 @@ describe('a sum that the provider takes by no card', () => {
   test('is shown in the quote, and a manager handles the order', async () => {
     shop.ports.settings.paymentLimits = { card: { min: 100, max: 1_500_000 } };
     expect(await quoted('RU')).toBe('card');
-    expect(await quoted('RU', 3)).toBe('outside-card-limits');
+    expect(await quoted('RU', 3)).toBe('outside-payment-limits');
     expect(await quoted('DE', 3)).toBe('manager');
     const { order } = await placed(shop, anOrder('counted', large, 3));
     expect(order.state).toBe('awaiting_manager');
     await deliver(shop.ports, shop.mail.queued[0] ?? 0);
-    expect(shop.mail.sent[0]?.text).toContain('Такую сумму картой на сайте не оплатить');
+    expect(shop.mail.sent[0]?.text).toContain('Такую сумму на сайте не оплатить');
   });
 
   test('that is refused nevertheless does not close payments for others, however often it is tried', async () => {

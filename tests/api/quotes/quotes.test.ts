@@ -95,7 +95,7 @@ test.each(['RU', 'KZ', 'DE'])('a parcel to %s is paid by card with a Russian car
 test('a Russian card pays no more abroad than at home', async () => {
   const lines = [line('sewn', 10)];
   shop.ports.settings.paymentLimits = { card: { min: 100, max: 1_000_000 } };
-  expect((await quote({ lines, country: 'KZ', paymentMethod: 'card' })).payment).toBe('outside-card-limits');
+  expect((await quote({ lines, country: 'KZ', paymentMethod: 'card' })).payment).toBe('outside-payment-limits');
 });
 
 test('a method that does not go to the country is not used', async () => {

@@ -102,7 +102,7 @@ describe('the people of the shop', () => {
     const refunded = await shop.post(`/operator/orders/${number}/refunds`, { version: 0, lines }, vera.act());
     const { events, refunds } = OperatorOrder.parse(await refunded.json());
     expect(events.map(({ kind, by }) => [kind, by])).toEqual([
-      ['placed_for_card', null],
+      ['placed_for_payment', null],
       ['paid', null],
       ['in_production', 'Вера'],
       ['refund-begun', 'Вера'],

@@ -60,7 +60,7 @@ describe('the page of an order', () => {
 describe('the owner of an order', () => {
   it('reads of a difference that no card can pay, and is asked to write about it', async () => {
     const { said } = await readOrder({ state: 'paid', due: 0, dueByAgreement: 36_000_000 });
-    expect(said).toMatch(/доплатить 360.000.₽\. Такую сумму картой на сайте не оплатить, поэтому напишите нам/);
+    expect(said).toMatch(/доплатить 360.000.₽\. Такую сумму на сайте не оплатить, поэтому напишите нам/);
     expect(said).not.toContain('Доплатить');
   });
 
