@@ -15,7 +15,7 @@ test('checkout says that a sum is too large for a card, and accepts the order ne
       lines: Object.entries(quantities).map(([size, quantity]) => ({ sku: `${ROBE}-${size}`, quantity })),
     });
   const after = page.locator('.checkout__after');
-  const outside = /^This amount cannot be paid by card/;
+  const outside = /^This amount cannot be paid on the site/;
 
   await fill({ S: 10, M: 5 });
   await page.goto(href('en', 'checkout'));
