@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { href } from '#shared/routes.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { href, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { approachIsland, expect, fillCart, nightdress, test } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,6 +7,21 @@ test.use({ serviceWorkers: 'allow' });
 /** Waits until the pages for times without a connection are kept. */
 async function waitForCachedPages(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** Cuts the connection, and waits until the service worker, which learns of it later than the page, has none either. */
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  const isReached = () =>
+    page.evaluate(
+      ({ path, header }) =>
+        fetch(path, { headers: { [header]: '1' } }).then(
+          () => true,
+          () => false,
+        ),
+      { path: href('ru', 'returns'), header: WHOLE_PAGE_HEADER },
+    );
+  await expect.poll(isReached).toBe(false);
 }
 
 const KEPT = /Показываем сохранённую страницу/;
@@ -21,7 +36,7 @@ test('favourites and the cart open without a connection, and say so', async ({ p
   await waitForCachedPages(page);
   await page.goto(href('ru', 'favourites'));
   await expect(page.locator('.favourites__list .card')).toHaveCount(1);
-  await context.setOffline(true);
+  await goOffline(page, context);
   await page.reload();
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(page.locator('.favourites__list .card')).toHaveCount(1);
@@ -41,7 +56,7 @@ test('the size guide opens without a connection; any other page says that there 
 }) => {
   await page.goto(href('en', 'home'));
   await waitForCachedPages(page);
-  await context.setOffline(true);
+  await goOffline(page, context);
   await page.goto(href('en', 'sizeGuide'));
   await expect(page.getByRole('table').first()).toBeVisible();
   await approachIsland(page, 'size-finder');
