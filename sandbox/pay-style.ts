@@ -25,7 +25,7 @@ body {
   padding: 24px 16px 56px;
 }
 h1, h2 { font-family: Cormorant, "Iowan Old Style", Palatino, Georgia, serif; font-weight: 400; line-height: 1.1; text-wrap: balance; }
-h1 { font-size: clamp(36px, 6vw, 48px); email-spacing: -0.01em; }
+h1 { font-size: clamp(36px, 6vw, 48px); letter-spacing: -0.01em; }
 h2 { font-size: 26px; }
 h3 { margin: 28px 0 8px; font-size: 14.5px; font-weight: 600; }
 p { text-wrap: pretty; }

@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { type LineChoices, openChoices, type SealedChoices, sealChoices } from '#api/orders/line-choices.ts';
+import {
+  type LineChoices,
+  type LineKey,
+  openChoices,
+  type SealedChoices,
+  sealChoices,
+} from '#api/orders/line-choices.ts';
 import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { LineMeasurements, type MeasureCorrection } from '#shared/contract/made-to-order.ts';
 import type { Answer, Asked } from '#shared/contract/question.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
-
-type LineKey = { orderId: string; position: number };
 
 /** An answer to a question as a measurement in cm; `by`: the operator who entered it, null for the shopper herself. */
 export type NamedMeasure = { question: string; measure: Measure; cm: number; by: string | null };
@@ -32,11 +36,11 @@ export type MeasureRefusal = { refusal: string };
  */
 export async function planMeasure(
   { database, sealer, clock }: Ports,
-  place: LineKey,
+  line: LineKey,
   { question, measure, cm, by }: NamedMeasure,
 ): Promise<{ statements: readonly SQL[] } | MeasureRefusal> {
-  const { orderId, position } = place;
-  const row = await readSealed(database, place);
+  const { orderId, position } = line;
+  const row = await readSealed(database, line);
   const { measurements, corrections, embroidery } = await openChoices(sealer, { orderId, position, ...row });
   if (!measurements) return { refusal: 'no-body' };
   const changed = LineMeasurements.safeParse({ ...measurements, [measure]: cm });
@@ -45,7 +49,7 @@ export async function planMeasure(
   const former = measurements[measure];
   const correction = { question, measure, former, cm, by, at: new Date(now).toISOString() };
   const choices = { measurements: changed.data, corrections: [...corrections, correction], embroidery };
-  const sealed = await sealChoices(sealer, place, choices);
+  const sealed = await sealChoices(sealer, line, choices);
   const isLine = sql`order_id = ${orderId} AND position = ${position}`;
   return {
     statements: [

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { Embroidery, LineMeasurements, MeasureCorrection } from '#shared/contract/made-to-order.ts';
 
-type LineKey = { orderId: string; position: number };
+/** Which line of an order. */
+export type LineKey = { orderId: string; position: number };
 
 /** The personal choices of a line as stored: encrypted, null if there are none. */
 export type SealedChoices = { measurements: string | null; embroidery: string | null };
@@ -20,11 +21,11 @@ const Stored = z.looseObject({ corrections: z._default(z.array(MeasureCorrection
 /** Encrypts the personal choices of a line for its row. */
 export async function sealChoices(
   sealer: Sealer,
-  place: LineKey,
+  line: LineKey,
   { measurements, corrections = [], embroidery }: Omit<LineChoices, 'corrections'> & Partial<LineChoices>,
 ): Promise<SealedChoices> {
   const seal = async (name: keyof SealedChoices, choice: object | null) =>
-    choice && (await sealer.seal(JSON.stringify(choice), about(name, place)));
+    choice && (await sealer.seal(JSON.stringify(choice), about(name, line)));
   return {
     measurements: await seal(
       'measurements',

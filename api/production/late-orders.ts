@@ -65,7 +65,7 @@ function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
   }
 }
 
-/** OrderDeliveryDates a later day and notifies the shopper. Throws a ProblemError if the promise has changed meanwhile. */
+/** Promises a later day and notifies the shopper. Throws a ProblemError if the delivery dates have changed meanwhile. */
 export async function delayOrder(
   ports: Ports,
   orderId: string,

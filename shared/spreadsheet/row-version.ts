@@ -39,8 +39,8 @@ export function readExportedStock(text: string | undefined): ExportedStock | nul
 /** FNV-1a of a text, base 36: enough to detect a changed cell. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
-  for (const email of text.replace(/\r\n?/g, '\n')) {
-    hash = Math.imul(hash ^ (email.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text.replace(/\r\n?/g, '\n')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);
 }

@@ -4,7 +4,7 @@ export type Email = { headers: Record<string, string>; raw: string; text: string
 type Part = { headers: Map<string, string>; body: string };
 
 /**
- * Reads an email by the email of RFC 5322, 2045 and 2047, with nothing of the library that writes ours. Strings hold a
+ * Reads an email by the words of RFC 5322, 2045 and 2047, with nothing of the library that writes ours. Strings hold a
  * byte a character until they are decoded. Throws at whatever a strict reader would not understand.
  */
 export function readEmail(bytes: Buffer): Email {

@@ -74,7 +74,7 @@ describe('a mail server on this machine', () => {
     });
     expect(email?.text.replaceAll('\r\n', '\n')).toBe(EMAIL.text);
     expect(email?.html).toContain('<p>Анна &amp; Ко</p>');
-    // No line of the email itself is longer than mail hosts must take, and none has an email they may not.
+    // No line of the email itself is longer than mail hosts must take, and none has a character they may not.
     expect(email?.raw).toMatch(/^[\x20-\x7e\r\n\t]*$/);
     expect(Math.max(...(email?.raw.split('\r\n') ?? []).map((line) => line.length))).toBeLessThan(999);
   });

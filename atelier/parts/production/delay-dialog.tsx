@@ -18,7 +18,7 @@ const SUGGESTED_DAYS = 2;
 
 type Props = { order: Pick<LateOrder, 'number' | 'readyBy' | 'expected'>; onClose: () => void };
 
-/** OrderDeliveryDates a later day, with a preview of the email to the shopper. */
+/** Promises a later day, with a preview of the email to the shopper. */
 export function DelayDialog({ order: { number, readyBy: promised, expected }, onClose }: Props) {
   const { t, day } = useText();
   const today = moscowDay(Date.now());
