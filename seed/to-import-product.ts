@@ -2,13 +2,12 @@ import { type ImportGroup, ImportProduct } from '#shared/contract/catalogue-impo
 import { perText } from '#shared/contract/product-texts.ts';
 import { SIZES } from '#shared/domain/constants.ts';
 import type { Text } from '#shared/domain/text.ts';
-import { COMPOSITIONS, type Styling } from './drawing/composition.ts';
 import type { PictureView } from './drawing/drawing.ts';
 import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.ts';
 import { sewingDays, sizeTable } from './size-table.ts';
 
-/** The pictures of a colour in the order they are shown; not every garment has a detail. */
-export const VIEWS = ['front', 'detail', 'back', 'styled'] as const satisfies readonly PictureView[];
+/** The pictures of a colour in the order they are shown. */
+export const VIEWS = ['front', 'detail', 'back', 'cloth'] as const satisfies readonly PictureView[];
 
 /** A picture that has been drawn and uploaded; sizes in px. */
 export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'height' | 'ground'> & {
@@ -17,21 +16,11 @@ export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'h
   key: string;
 };
 
-const VIEW_NAMES: Readonly<Record<Exclude<PictureView, 'styled'>, Text>> = {
+const VIEW_NAMES: Readonly<Record<PictureView, Text>> = {
   front: { ru: 'вид спереди', en: 'front' },
+  cloth: { ru: 'ткань крупным планом', en: 'its cloth, close up' },
   detail: { ru: 'деталь крупным планом', en: 'close-up' },
   back: { ru: 'вид сзади', en: 'back' },
-};
-const ON_HANGER: Text = { ru: 'на вешалке', en: 'on a hanger' };
-const ON_DRESS_FORM: Text = { ru: 'на манекене', en: 'on a dress form' };
-const STYLING_NAMES: Readonly<Record<Styling, Text>> = {
-  'strap-hanger': ON_HANGER,
-  'shoulder-hanger': ON_HANGER,
-  draped: { ru: 'на шёлковом полотне', en: 'on a length of silk' },
-  folded: { ru: 'в сложенном виде', en: 'folded' },
-  bust: ON_DRESS_FORM,
-  hips: ON_DRESS_FORM,
-  whole: ON_DRESS_FORM,
 };
 const OPTION_NAMES = { colour: { ru: 'Цвет', en: 'Color' }, size: { ru: 'Размер', en: 'Size' } } as const;
 
@@ -88,13 +77,12 @@ function toVariant(
   };
 }
 
-function toPictures({ name, drawing }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
+function toPictures({ name }: SampleProduct, colour: SampleColour, pictures: readonly SamplePicture[]) {
   return VIEWS.flatMap((view): ImportProduct['pictures'] => {
     const picture = pictures.find((drawn) => drawn.colour === colour.handle && drawn.view === view);
     if (!picture) return [];
     const { key, width, height, ground } = picture;
-    const seen = view === 'styled' ? STYLING_NAMES[COMPOSITIONS[drawing.garment].styling] : VIEW_NAMES[view];
-    const alt = describePicture(name, colour.name, seen);
+    const alt = describePicture(name, colour.name, VIEW_NAMES[view]);
     return [{ key, source: '', width, height, alt, colour: colour.handle, ground }];
   });
 }

@@ -96,7 +96,7 @@ export const BRIEFS: readonly SampleGarment[] = [
     collection: 'garnet',
     name: { ru: 'Кружевные трусы «Рябина» с высокой посадкой', en: 'Rowan high-\u2060waist lace briefs' },
     description: {
-      ru: 'Спереди кружево на подкладке, сзади прозрачное и без среднего шва. Пояс шириной 4 см сидит на талии и не сползает под юбкой-карандашом. С удлинённым бралеттом между ними остаётся узкая полоска кожи.',
+      ru: 'Спереди кружево на подкладке, сзади прозрачное и без среднего шва. Пояс шириной 4 см сидит на талии и не сползает под юбкой-карандашом. Между ними и удлинённым бралеттом остаётся узкая полоска кожи.',
       en: 'Lined lace in front, sheer behind, with no centre-back seam. The 4 cm waistband sits at the waist and stays put under a pencil skirt. With a longline bralette they leave a narrow strip of skin between.',
     },
     ...LACE_WITH_COTTON_GUSSET,

@@ -41,7 +41,7 @@ export const PYJAMAS: readonly SampleGarment[] = [
     name: { ru: 'Шёлковая пижама «Вега» с шортами', en: 'Vega silk camisole and shorts' },
     description: {
       ru: 'Короткий свободный топ на тонких бретелях и шорты на мягкой резинке, по низу — узкое кружево. Кимоно «Тень» сшито из того же шёлка и в тех же цветах.',
-      en: 'A short, loose camisole on fine straps and shorts on soft elastic, both edged with narrow lace. The Shade kimono comes in the same silk and the same colours.',
+      en: 'A short, loose camisole on fine straps and shorts with a soft elastic waist, both edged with narrow lace. The Shade kimono comes in the same silk and the same colours.',
     },
     ...SILK_SATIN_WITH_LACE,
     price: 1_740_000,
@@ -57,7 +57,7 @@ export const PYJAMAS: readonly SampleGarment[] = [
     name: { ru: 'Пижама «Гамак» из поплина', en: 'Hammock poplin pyjamas' },
     description: {
       ru: 'Рубашка прямого кроя и широкие брюки на резинке со шнурком; по краям — тонкий кант. Рукава легко закатать до локтя, накладной карман на груди удобен для вышитых инициалов. Ткань мнётся красиво, утюг нужен редко.',
-      en: 'A straight shirt and wide trousers on elastic and a cord, edged with fine piping. The sleeves roll easily to the elbow, and the patch pocket is a good place for initials. It creases well and seldom asks for an iron.',
+      en: 'A straight shirt and wide trousers with an elastic waist and a cord, edged with fine piping. The sleeves roll easily to the elbow, and the patch pocket is a good place for initials. It creases well and seldom asks for an iron.',
     },
     ...POPLIN,
     price: 1_390_000,
@@ -147,7 +147,7 @@ export const PYJAMAS: readonly SampleGarment[] = [
     name: { ru: 'Трикотажная пижама «Клевер»', en: 'Clover jersey pyjamas' },
     description: {
       ru: 'Футболка с круглым вырезом и прямые брюки на широкой резинке. Хлопковое джерси средней плотности не вытягивается на коленях. Футболка годится и для прогулки с собакой.',
-      en: 'A crew-neck tee and straight trousers on wide elastic. The mid-weight cotton jersey does not bag at the knee. The tee will also do for walking the dog.',
+      en: 'A crew-neck tee and straight trousers with a wide elastic waist. The mid-weight cotton jersey does not bag at the knee. The tee will also do for walking the dog.',
     },
     ...COTTON_JERSEY,
     price: 801_000,

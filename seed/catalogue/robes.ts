@@ -29,7 +29,7 @@ export const ROBES: readonly SampleGarment[] = [
     },
     description: {
       ru: 'Шалевый воротник, два накладных кармана и рукава с отворотом. Хлопковый велюр снаружи бархатистый, а изнутри впитывает влагу: халат можно надевать сразу после душа. Полы заходят далеко и не расходятся в кресле.',
-      en: 'A shawl collar, two patch pockets and turned-back cuffs. Cotton velour is deep on the outside and absorbent within, so it can go on straight after a shower. The fronts overlap generously and stay closed in an armchair.',
+      en: 'A shawl collar, two patch pockets and turned-back cuffs. Cotton velour is plush on the outside and absorbent within, so it can go on straight after a shower. The fronts overlap generously and stay closed in an armchair.',
     },
     ...COTTON_VELOUR,
     price: 2_190_000,
@@ -151,7 +151,7 @@ export const ROBES: readonly SampleGarment[] = [
     name: { ru: 'Кимоно «Мак» из вискозного атласа', en: 'Poppy satin kimono' },
     description: {
       ru: 'Короткое кимоно с полосой кружева по подолу. Атлас тяжёлый, поэтому полы лежат ровно и без пояса. В чемодане занимает столько же места, сколько свёрнутая футболка.',
-      en: 'A short kimono with a band of lace along the hem. The satin has weight, so the fronts hang straight even unbelted. In a suitcase it takes the room of a rolled T-shirt.',
+      en: 'A short kimono with a band of lace along the hem. The satin has weight, so the fronts hang straight even unbelted. In a suitcase it takes up no more room than a rolled T-shirt.',
     },
     ...VISCOSE_SATIN_WITH_LACE,
     price: 892_000,

@@ -21,7 +21,7 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = hangInTurn(RAILS);
 
 function hangInTurn(rails: readonly (readonly SampleProduct[])[]): SampleProduct[] {
   const longest = Math.max(...rails.map((rail) => rail.length));
-  return Array.from({ length: longest }, (_, place) => rails.flatMap((rail) => rail.slice(place, place + 1))).flat();
+  return Array.from({ length: longest }, (_, index) => rails.flatMap((rail) => rail.slice(index, index + 1))).flat();
 }
 
 function inCategory(category: CategoryHandle, garments: readonly SampleGarment[]): readonly SampleProduct[] {

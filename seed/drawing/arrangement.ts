@@ -1,67 +1,48 @@
 import { COMPOSITIONS, type Composition } from './composition.ts';
-import type { Drawing, PictureView } from './drawing.ts';
-import { isFormView, onDressForm } from './dress-form.ts';
+import type { Drawing, DrawnView } from './drawing.ts';
 import { boundsOf } from './engine/coverage.ts';
 import type { Point } from './engine/geometry.ts';
-import type { Surface } from './engine/ground.ts';
 import type { Layer } from './engine/layer.ts';
 import type { Rest } from './engine/paint.ts';
 import type { Box } from './engine/patch.ts';
-import { type Placement, placeIn, toPixels } from './engine/stage.ts';
-import { foldedPieces } from './folding.ts';
+import { combinePlacements, type Placement, toPixels } from './engine/stage.ts';
 import { FRAME, RESOLUTION } from './picture-size.ts';
-import { drapedItems, hangerFor } from './styling.ts';
 
 /** Layers that lie together, with their place on the picture. */
-export type Laid = { layers: readonly Layer[]; place: Placement; rest: Rest };
+export type Laid = { layers: readonly Layer[]; placement: Placement; rest: Rest };
 
-/** A whole picture: what it is taken on, whether light falls through a window, and what lies there. */
-type Arrangement = { surface: Surface; window: boolean; laid: readonly Laid[]; close: boolean };
+/** A whole picture: what lies there, and whether it is seen from close by. */
+type Arrangement = { laid: readonly Laid[]; close: boolean };
 
 const MARGIN = 72;
 /** Frame units to a garment unit of a detail: more than twice the scale of any whole picture. */
 export const CLOSE_SCALE = 2.75;
 
 /** Decides what lies where on a picture, in pixels. */
-export function arrange(drawing: Drawing, view: PictureView): Arrangement {
+export function arrange(drawing: Drawing, view: DrawnView): Arrangement {
   const { laid, ...taken } = arrangeInFrame(drawing, view);
   const frame: Placement = { x: 0, y: 0, scale: RESOLUTION, angle: 0 };
-  return { ...taken, laid: laid.map((piece) => ({ ...piece, place: placeIn(frame, piece.place) })) };
+  return { ...taken, laid: laid.map((piece) => ({ ...piece, placement: combinePlacements(frame, piece.placement) })) };
 }
 
-function arrangeInFrame(drawing: Drawing, view: PictureView): Arrangement {
+function arrangeInFrame(drawing: Drawing, view: DrawnView): Arrangement {
   const composition = COMPOSITIONS[drawing.garment];
   if (view === 'detail') return closeUp(composition, drawing);
-  if (view === 'styled') return styled(composition, drawing);
-  const laid = composition.items.map(({ pattern, place }) => ({ layers: pattern(drawing, view), place }));
+  const laid = composition.items.map(({ pattern, placement }) => ({ layers: pattern(drawing, view), placement }));
   const tilt = ((drawing.seed % 7) - 3) * 0.004;
   const outer = centred(laid, composition.scale, tilt, [0, 0]);
-  return { surface: 'plaster', window: false, close: false, laid: onPicture(laid, outer, 1) };
+  return { close: false, laid: onPicture(laid, outer, 1) };
 }
 
 function closeUp({ items, focus }: Composition, drawing: Drawing): Arrangement {
-  const laid = items.map(({ pattern, place }) => ({ layers: pattern(drawing, 'front'), place }));
+  const laid = items.map(({ pattern, placement }) => ({ layers: pattern(drawing, 'front'), placement }));
   const angle = drawing.seed % 2 === 0 ? 0.1 : -0.1;
   const [x, y] = toPixels({ x: 0, y: 0, scale: CLOSE_SCALE, angle }, focus(drawing));
   const outer: Placement = { x: FRAME.width / 2 - x, y: FRAME.height / 2 - y, scale: CLOSE_SCALE, angle };
-  return { surface: 'plaster', window: false, close: true, laid: onPicture(laid, outer, 1) };
+  return { close: true, laid: onPicture(laid, outer, 1) };
 }
 
-function styled({ items, scale, styling }: Composition, drawing: Drawing): Arrangement {
-  if (styling === 'folded') return { surface: 'linen', window: true, close: false, laid: foldedPieces(items, drawing) };
-  if (styling === 'draped')
-    return { surface: 'linen', window: true, close: false, laid: drapedItems(items, drawing, scale, centred) };
-  if (isFormView(styling))
-    return { surface: 'wall', window: true, close: false, laid: onDressForm(items, drawing, styling) };
-  const laid = items.map(({ pattern, place }) => ({
-    layers: hangerFor(styling, drawing, pattern(drawing, 'front', true)),
-    place,
-  }));
-  const outer = centred(laid, scale * 0.93, 0, [0, -14]);
-  return { surface: 'wall', window: true, close: false, laid: onPicture(laid, outer, 1.9) };
-}
-
-type Loose = { layers: readonly Layer[]; place: Placement };
+type Loose = { layers: readonly Layer[]; placement: Placement };
 
 /** A place that puts the middle of everything laid at the middle of the picture, moved by `off` pixels. */
 function centred(laid: readonly Loose[], scale: number, angle: number, off: Point): Placement {
@@ -77,8 +58,8 @@ function centred(laid: readonly Loose[], scale: number, angle: number, off: Poin
 }
 
 function boxOf(laid: readonly Loose[], outer: Placement): Box {
-  const points = laid.flatMap(({ layers, place }) => {
-    const at = placeIn(outer, place);
+  const points = laid.flatMap(({ layers, placement }) => {
+    const at = combinePlacements(outer, placement);
     return layers.flatMap((layer) =>
       (layer.kind === 'panel' ? layer.outline : layer.path).map((point) => toPixels(at, point)),
     );
@@ -87,5 +68,9 @@ function boxOf(laid: readonly Loose[], outer: Placement): Box {
 }
 
 function onPicture(laid: readonly Loose[], outer: Placement, height: number): Laid[] {
-  return laid.map(({ layers, place }) => ({ layers, place: placeIn(outer, place), rest: { height } }));
+  return laid.map(({ layers, placement }) => ({
+    layers,
+    placement: combinePlacements(outer, placement),
+    rest: { height },
+  }));
 }

@@ -1,9 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { dye, loadMacro } from '../renders/cloth-macro.ts';
 import type { DrawTask } from './draw.ts';
 import { encodingOf } from './encoding.ts';
-import { parseColour } from './engine/colour.ts';
+import { parseColour, type Rgb } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
 import { lightPicture } from './picture.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
@@ -20,12 +21,22 @@ parentPort?.on('message', (task: DrawTask) => {
 });
 
 /** Lights the view once and dyes it for each colour. */
-async function draw({ drawing, view, colours }: DrawTask): Promise<void> {
-  const lit = await lightPicture(drawing, view);
-  for (const { file, hex } of colours) {
-    const pixels = tint(lit, parseColour(hex));
-    const picture = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-    await writeFile(`${file}.tmp`, await picture.avif(encodingOf(drawing)).toBuffer());
+async function draw(task: DrawTask): Promise<void> {
+  const dyed = await lit(task);
+  for (const { file, hex } of task.colours) {
+    const picture = sharp(dyed(parseColour(hex)), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+    const encoding = encodingOf(task.view === 'cloth' ? null : task.drawing);
+    await writeFile(`${file}.tmp`, await picture.avif(encoding).toBuffer());
     await rename(`${file}.tmp`, file);
   }
+}
+
+/** What gives a view its colour: its own drawing, or the render of its cloth. */
+async function lit({ drawing, view }: DrawTask): Promise<(colour: Rgb) => Buffer> {
+  if (view === 'cloth') {
+    const passes = await loadMacro(drawing.fabric);
+    return (colour) => dye(passes, colour);
+  }
+  const canvas = await lightPicture(drawing, view);
+  return (colour) => tint(canvas, colour);
 }

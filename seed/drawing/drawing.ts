@@ -29,8 +29,11 @@ export type Garment =
   | 'lounge-pullover-trousers'
   | 'lounge-dress';
 
-/** The four pictures of every colour. */
-export type PictureView = 'front' | 'back' | 'detail' | 'styled';
+/** The views that are drawn of every colour. */
+export type DrawnView = 'front' | 'back' | 'detail';
+
+/** The pictures of a colour: those, and its cloth. */
+export type PictureView = DrawnView | 'cloth';
 
 /** What a garment looks like before it has a colour. */
 export type Drawing = {

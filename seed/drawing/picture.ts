@@ -1,12 +1,11 @@
 import { arrange, CLOSE_SCALE } from './arrangement.ts';
-import type { Drawing, PictureView } from './drawing.ts';
+import type { Drawing, DrawnView } from './drawing.ts';
 import { type Canvas, clearCanvas, createCanvas } from './engine/canvas.ts';
 import { createSway } from './engine/folds.ts';
 import { loadGround } from './engine/ground.ts';
 import { createNoise } from './engine/noise.ts';
 import { paint } from './engine/paint.ts';
 import { loadTextures, type Textures } from './engine/texture.ts';
-import { throwWindow } from './engine/window.ts';
 import { HEIGHT, RESOLUTION, WIDTH } from './picture-size.ts';
 
 const textures = new Map<number, Promise<Textures>>();
@@ -19,17 +18,16 @@ function texturesAt(scale: number): Promise<Textures> {
 }
 
 /** Lights one view of a product, colourless. The canvas is this thread's only one: dye it before the next call. */
-export async function lightPicture(drawing: Drawing, view: PictureView): Promise<Canvas> {
-  const { surface, window, laid, close } = arrange(drawing, view);
+export async function lightPicture(drawing: Drawing, view: DrawnView): Promise<Canvas> {
+  const { laid, close } = arrange(drawing, view);
   const surfaces = await texturesAt(RESOLUTION * (close ? CLOSE_SCALE : 1));
   canvas ??= createCanvas(WIDTH, HEIGHT);
-  clearCanvas(canvas, loadGround(drawing.ground, surface, WIDTH, HEIGHT));
+  clearCanvas(canvas, loadGround(drawing.ground, WIDTH, HEIGHT));
   const side = view === 'back' ? 40 : 0;
   const noise = createNoise(drawing.seed + side);
-  for (const [index, { layers, place, rest }] of laid.entries()) {
+  for (const [index, { layers, placement, rest }] of laid.entries()) {
     const phase = (drawing.seed % 97) * 1.37 + index * 5.1;
-    paint({ canvas, place, noise, phase, textures: surfaces, sway: createSway(noise, 5) }, layers, rest);
+    paint({ canvas, placement, noise, phase, textures: surfaces, sway: createSway(noise, 5) }, layers, rest);
   }
-  if (window) throwWindow(canvas, drawing.seed);
   return canvas;
 }

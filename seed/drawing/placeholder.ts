@@ -7,7 +7,7 @@ const LINE = '#8a6a58';
 
 /** The picture of a product that has no photographs: a thin hanger on the beige ground. Returns a JPEG, 4 : 5. */
 export async function drawPlaceholder(): Promise<Buffer> {
-  const ground = Buffer.from(Uint8ClampedArray.from(loadGround('beige', 'plaster', WIDTH, HEIGHT)));
+  const ground = Buffer.from(Uint8ClampedArray.from(loadGround('beige', WIDTH, HEIGHT)));
   return sharp(ground, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .composite([{ input: Buffer.from(hanger()) }])
     .jpeg({ quality: 82, progressive: true })

@@ -6,11 +6,17 @@ import { HEIGHT, WIDTH } from './picture-size.ts';
 /** Goes up with every change of what the program draws, so that older pictures are drawn again. */
 const VERSION = 4;
 
+/** The same for renders. */
+const RENDER_VERSION = 1;
+
 /** A short hash of everything that decides how a picture looks. */
 export function stampOf(drawing: Drawing, view: PictureView, hex: string): string {
+  if (view === 'cloth')
+    return hash([RENDER_VERSION, drawing.fabric, hex.toLowerCase(), WIDTH, HEIGHT, encodingOf(null)]);
   const sorted = Object.entries(drawing).sort(([a], [b]) => a.localeCompare(b));
-  return createHash('sha256')
-    .update(JSON.stringify([VERSION, view, hex.toLowerCase(), sorted, WIDTH, HEIGHT, encodingOf(drawing)]))
-    .digest('hex')
-    .slice(0, 16);
+  return hash([VERSION, view, hex.toLowerCase(), sorted, WIDTH, HEIGHT, encodingOf(drawing)]);
+}
+
+function hash(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

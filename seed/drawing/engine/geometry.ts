@@ -72,7 +72,7 @@ function parseKnots(text: string): Knot[] {
     .split(/\s+/)
     .map((word) => {
       const [x, y] = word.replace('!', '').split(',').map(Number);
-      if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`Not a place: ${word}`);
+      if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`Not a placement: ${word}`);
       return { at: [x, y], corner: word.endsWith('!') };
     });
 }

@@ -2,26 +2,25 @@ import type { Drawing } from '../drawing.ts';
 import { FRAME } from '../picture-size.ts';
 import { createNoise, type Noise } from './noise.ts';
 
-/** What a picture is taken on. */
-export type Surface = 'plaster' | 'linen' | 'wall';
-
 const COLOURS: Record<Drawing['ground'], readonly [number, number, number]> = {
   beige: [236, 226, 215],
   wine: [84, 19, 27],
 };
 
+const SEED = 222;
+
 const made = new Map<string, Float32Array>();
 
 /** Red, green and blue of an empty ground, 0 to 255, interleaved; made once for each kind. */
-export function loadGround(ground: Drawing['ground'], surface: Surface, width: number, height: number): Float32Array {
-  const key = `${ground} ${surface} ${width} ${height}`;
-  const ready = made.get(key) ?? createGround(ground, surface, width, height);
+export function loadGround(ground: Drawing['ground'], width: number, height: number): Float32Array {
+  const key = `${ground} ${width} ${height}`;
+  const ready = made.get(key) ?? createGround(ground, width, height);
   made.set(key, ready);
   return ready;
 }
 
-function createGround(ground: Drawing['ground'], surface: Surface, width: number, height: number): Float32Array {
-  const noise = createNoise(surface.length * 31 + 5);
+function createGround(ground: Drawing['ground'], width: number, height: number): Float32Array {
+  const noise = createNoise(SEED);
   const [red, green, blue] = COLOURS[ground];
   const data = new Float32Array(width * height * 3);
   const fall = ground === 'wine' ? 0.62 : 0.14;
@@ -31,8 +30,7 @@ function createGround(ground: Drawing['ground'], surface: Surface, width: number
       const far = Math.hypot((x - width * 0.38) / width, (y - height * 0.3) / height);
       const light = 1.035 - fall * far * far - (fall * 0.18 * (x + y)) / (width + height);
       const tone =
-        light *
-        (1 + (relief(surface, x * unit, y * unit, noise) + (ground === 'wine' ? suede(x * unit, y * unit, noise) : 0)));
+        light * (1 + (relief(x * unit, y * unit, noise) + (ground === 'wine' ? suede(x * unit, y * unit, noise) : 0)));
       const at = (y * width + x) * 3;
       // Shade is cooler than light on the beige ground, warmer on the wine one.
       const shade = Math.max(0, 1 - light);
@@ -51,14 +49,8 @@ function suede(x: number, y: number, noise: Noise): number {
 }
 
 /** Uneven light on the surface. */
-function relief(surface: Surface, x: number, y: number, noise: Noise): number {
+function relief(x: number, y: number, noise: Noise): number {
   const slow = 0.008 * noise(x / 240, y / 240);
-  if (surface === 'linen') {
-    const warp = noise(x / 2.1, y / 42) * 0.013;
-    const weft = noise(x / 42 + 90, y / 2.1) * 0.013;
-    return slow + warp + weft;
-  }
-  const strokes =
-    surface === 'wall' ? 0.012 * noise(x / 90 + noise(x / 200, y / 200), y / 26) : 0.006 * noise(x / 60, y / 60);
+  const strokes = 0.006 * noise(x / 60, y / 60);
   return slow + strokes + 0.006 * noise(x / 7, y / 7) + 0.008 * noise(x / 1.7, y / 1.7);
 }

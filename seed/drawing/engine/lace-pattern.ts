@@ -126,8 +126,8 @@ function flower(x: number, y: number, radius: number, turn: number): string {
   return `<g transform="translate(${x} ${y})">${petals.join('')}${heart}</g>`;
 }
 
-function leaves(places: readonly (readonly [x: number, y: number, turn: number])[]): string[] {
-  return places.map(
+function leaves(points: readonly (readonly [x: number, y: number, turn: number])[]): string[] {
+  return points.map(
     ([x, y, turn]) =>
       `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0 C 4 -7 14 -8 21 0 C 14 7 5 6 0 0 Z" fill="#c4c4c4" stroke="#fff" stroke-width="1.3"/><path d="M2 0H18" stroke="#777" stroke-width="0.9"/></g>`,
   );
@@ -137,6 +137,6 @@ function stem(d: string): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-width="1.9"/>`;
 }
 
-function dots(places: readonly (readonly [x: number, y: number])[]): string[] {
-  return places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="#ddd" stroke="#fff" stroke-width="1"/>`);
+function dots(points: readonly (readonly [x: number, y: number])[]): string[] {
+  return points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="#ddd" stroke="#fff" stroke-width="1"/>`);
 }

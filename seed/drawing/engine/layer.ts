@@ -2,7 +2,7 @@ import type { Fabric } from '../drawing.ts';
 import type { Point } from './geometry.ts';
 
 /** What a layer is made of; the extra ones are trims that a garment of any fabric may have. */
-export type Cloth = Fabric | 'net' | 'lining' | 'metal' | 'pearl' | 'wood' | 'paper';
+export type Cloth = Fabric | 'net' | 'lining' | 'metal' | 'pearl' | 'paper';
 
 /** Whose colour a layer takes: the product's, the contrast of its piping, or one of its own. */
 export type Tint = 'cloth' | 'contrast' | readonly [red: number, green: number, blue: number];

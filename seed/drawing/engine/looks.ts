@@ -86,8 +86,8 @@ export const LOOKS: Record<Look, StripLook> = {
     cloth: 'cotton',
     mark: true,
     at: (passed, v, _width, thread) => {
-      const place = (passed / 7) % 1;
-      const inside = place < 0.66 ? 1 : 0;
+      const placement = (passed / 7) % 1;
+      const inside = placement < 0.66 ? 1 : 0;
       const round = Math.exp(-((v / 0.42) ** 2));
       set(thread, 1, 0, 0, inside ? 1 + 0.16 * round - 0.16 * Math.exp(-(((v - 0.7) / 0.3) ** 2)) : 1 - 0.16 * round);
     },

@@ -1,25 +1,23 @@
 import { dim, type Lit, lay } from './canvas.ts';
-import { boundsOf, cover } from './coverage.ts';
+import { boundsOf } from './coverage.ts';
 import type { Point } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { LOOKS } from './looks.ts';
 import { lightPanel, shapePanel } from './panel.ts';
-import { clipBox, createPatch, cutTo, type Patch } from './patch.ts';
+import { clipBox, createPatch, type Patch } from './patch.ts';
 import { drawRibbon, shapeOf } from './ribbon.ts';
 import { castShadow } from './shadow.ts';
-import { type DrawingStage, lineOnStage } from './stage.ts';
+import type { DrawingStage } from './stage.ts';
 
-/** How a piece lies: its height above the ground decides how far its shadow falls; folded, it shows only a window. */
-export type Rest = { height: number; window?: readonly Point[] };
+/** How a piece lies: its height above the ground decides how far its shadow falls. */
+export type Rest = { height: number };
 
 type Ready = { layer: Layer; shape: Patch; lit: Lit | null };
 
 /** Lays a piece of clothing, bottom layer first, with its shadow on whatever lies below. */
 export function paint(stage: DrawingStage, layers: readonly Layer[], rest: Rest): void {
   const ready = layers.flatMap((layer) => prepare(stage, layer));
-  const window = rest.window && cover(lineOnStage(stage, rest.window), stage.canvas);
-  if (window) for (const { shape } of ready) cutTo(shape, window);
-  const { scale } = stage.place;
+  const { scale } = stage.placement;
   const whole = union(ready, stage);
   if (rest.height > 0) {
     const far = rest.height * scale;
@@ -69,7 +67,7 @@ function layOne(stage: DrawingStage, { layer, shape, lit }: Ready): void {
     if (lit) mark(stage, lit);
     return;
   }
-  const lift = (layer.lift ?? (layer.kind === 'panel' ? 1 : 0.6)) * stage.place.scale;
+  const lift = (layer.lift ?? (layer.kind === 'panel' ? 1 : 0.6)) * stage.placement.scale;
   if (lift > 0)
     castShadow(stage.canvas, shape, { radius: 4 * lift, dx: 2 * lift, dy: 3 * lift, strength: 0.24 * opacity(layer) });
   if (layer.kind === 'panel') lay(stage.canvas, lightPanel(stage, layer, shape), layer.tint ?? 'cloth');

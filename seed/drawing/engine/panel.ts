@@ -30,7 +30,7 @@ export function lightPanel(stage: DrawingStage, panel: Panel, shape: Patch): Lit
     shine: new Float32Array(width * height),
   };
   spread(field, lit, panel.shade ?? 1);
-  if (texture && !isTooFine(panel, stage.place.scale)) weaveInto(stage, panel, texture, lit);
+  if (texture && !isTooFine(panel, stage.placement.scale)) weaveInto(stage, panel, texture, lit);
   return lit;
 }
 
@@ -41,7 +41,7 @@ function isTooFine({ cloth }: Panel, scale: number): boolean {
 
 /** Folds are smooth, so their light is computed on a coarse grid. */
 function lightField(stage: DrawingStage, panel: Panel, shape: Patch): Field {
-  const { scale } = stage.place;
+  const { scale } = stage.placement;
   const step = Math.max(2, Math.round(scale * 2));
   const { data: edge, width, height } = shrink(shape, step);
   const inside = edge.slice();
@@ -94,7 +94,7 @@ type Grid = { step: number; width: number; height: number; inside: Float32Array 
 
 function heightGrid(stage: DrawingStage, panel: Panel, shape: Patch, grid: Grid): Float32Array {
   const heightAt = createHeight(panel.folds, stage.noise, stage.phase);
-  const { u0, ux, uy, v0, vx, vy } = toGarment(stage.place);
+  const { u0, ux, uy, v0, vx, vy } = toGarment(stage.placement);
   const { step, width, height, inside } = grid;
   const heights = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -107,7 +107,7 @@ function heightGrid(stage: DrawingStage, panel: Panel, shape: Patch, grid: Grid)
         continue;
       }
       const px = shape.left + (x + 0.5) * step;
-      filled = heightAt(u0 + px * ux + py * uy, v0 + px * vx + py * vy) * stage.place.scale;
+      filled = heightAt(u0 + px * ux + py * uy, v0 + px * vx + py * vy) * stage.placement.scale;
       heights[at] = filled;
     }
   }
@@ -153,7 +153,7 @@ function spread(field: Field, lit: Lit, factor: number): void {
 
 /** Multiplies the light by the weave, laid along the panel's grain; open cloths lose alpha in their holes. */
 function weaveInto(stage: DrawingStage, panel: Panel, texture: Texture, lit: Lit): void {
-  const { u0, ux, uy, v0, vx, vy } = toGarment(stage.place);
+  const { u0, ux, uy, v0, vx, vy } = toGarment(stage.placement);
   const [start, end] = panel.folds.axis;
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]) || 1;
   const cos = (end[1] - start[1]) / length;

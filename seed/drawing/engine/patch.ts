@@ -65,20 +65,6 @@ function blurColumns(data: Float32Array, width: number, height: number, reach: n
   }
 }
 
-/** Keeps of `patch` only what lies inside `window`. */
-export function cutTo(patch: Patch, window: Patch): void {
-  for (let y = 0; y < patch.height; y += 1) {
-    const row = y + patch.top - window.top;
-    for (let x = 0; x < patch.width; x += 1) {
-      const column = x + patch.left - window.left;
-      const inside = row >= 0 && row < window.height && column >= 0 && column < window.width;
-      const share = inside ? (window.data[row * window.width + column] ?? 0) : 0;
-      const at = y * patch.width + x;
-      patch.data[at] = (patch.data[at] ?? 0) * share;
-    }
-  }
-}
-
 /** Averages blocks of `step` × `step` pixels. */
 export function shrink(patch: Patch, step: number): { data: Float32Array; width: number; height: number } {
   const width = Math.ceil(patch.width / step);

@@ -33,7 +33,7 @@ export function drawRibbon(stage: DrawingStage, ribbon: Ribbon): Lit | null {
 
 /** Evenly spaced stations along the line, in pixels, with the direction and half width at each. */
 function walk(stage: DrawingStage, ribbon: Ribbon): Station[] {
-  const { scale } = stage.place;
+  const { scale } = stage.placement;
   const line = resample(lineOnStage(stage, ribbon.path), 5 * Math.max(1, scale * 0.8));
   const total = line.at(-1)?.passed ?? 1;
   return line.map((spot, index) => {
@@ -81,7 +81,7 @@ function drawLink(stage: DrawingStage, ribbon: Ribbon, lit: Lit, from: Station, 
   if (!box) return;
   const look = LOOKS[ribbon.look];
   const cloth = ribbon.cloth ?? look.cloth;
-  const { scale } = stage.place;
+  const { scale } = stage.placement;
   const thread: Thread = { alpha: 1, across: 0, along: 0, tone: 1 };
   const light: Light = { diffuse: 1, shine: 0 };
   const force = ribbon.force ?? 1;

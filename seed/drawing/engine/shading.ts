@@ -24,7 +24,6 @@ const ANSWERS: Record<Cloth, Answer> = {
   rib: { ambient: 0.42, narrow: 0, wide: 0.03, rim: 0.08, hollow: 1 },
   metal: { ambient: 0.3, narrow: 1.1, wide: 0.3, rim: 0.2, hollow: 0.5 },
   pearl: { ambient: 0.5, narrow: 0.7, wide: 0.25, rim: 0.1, hollow: 0.5 },
-  wood: { ambient: 0.4, narrow: 0.12, wide: 0.12, rim: 0, hollow: 0.5 },
   paper: { ambient: 0.6, narrow: 0, wide: 0, rim: 0, hollow: 0.5 },
 };
 

@@ -9,7 +9,7 @@ export type Placement = { x: number; y: number; scale: number; angle: number };
 /** What drawing a layer needs besides the layer. */
 export type DrawingStage = {
   canvas: Canvas;
-  place: Placement;
+  placement: Placement;
   noise: Noise;
   phase: number;
   textures: Textures;
@@ -25,7 +25,7 @@ export function toPixels({ x, y, scale, angle }: Placement, point: Point): Point
 }
 
 /** A place inside another: first `inner`, then `outer`. */
-export function placeIn(outer: Placement, inner: Placement): Placement {
+export function combinePlacements(outer: Placement, inner: Placement): Placement {
   const [x, y] = toPixels(outer, [inner.x, inner.y]);
   return { x, y, scale: outer.scale * inner.scale, angle: outer.angle + inner.angle };
 }
@@ -39,5 +39,5 @@ export function toGarment({ x, y, scale, angle }: Placement) {
 
 /** A line of the garment in pixels, swayed as cloth is. */
 export function lineOnStage(stage: DrawingStage, line: readonly Point[]): Point[] {
-  return line.map((point) => toPixels(stage.place, stage.sway(point)));
+  return line.map((point) => toPixels(stage.placement, stage.sway(point)));
 }

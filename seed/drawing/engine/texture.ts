@@ -18,18 +18,7 @@ export type Texture = {
 /** Every surface at one scale. */
 export type Textures = { weaves: Map<Cloth, Texture>; edge: Texture };
 
-const WOVEN: readonly Cloth[] = [
-  'satin',
-  'cotton',
-  'jersey',
-  'knit',
-  'rib',
-  'velour',
-  'net',
-  'lining',
-  'wood',
-  'paper',
-];
+const WOVEN: readonly Cloth[] = ['satin', 'cotton', 'jersey', 'knit', 'rib', 'velour', 'net', 'lining', 'paper'];
 
 /** Weaves every surface for pictures at `scale` pixels to a garment unit. */
 export async function loadTextures(scale: number): Promise<Textures> {

@@ -31,12 +31,6 @@ const WEAVES: Partial<Record<Cloth, Weave>> = {
   knit: { period: 120, at: stockinette, grain: 0.05, soft: 0.6 },
   velour: { period: 180, at: () => 1, grain: 0.075, soft: 0.9 },
   rib: { period: 120, at: ribs, grain: 0.04, soft: 0.6 },
-  wood: {
-    period: 120,
-    at: (u, v) => 1 + 0.04 * Math.sin((v * TURN) / 6 + 2 * Math.sin((u * TURN) / 60)),
-    grain: 0.05,
-    soft: 0.8,
-  },
   net: { period: 60, at: () => 1, thread: mesh, grain: 0.03, soft: 0.6 },
 };
 

@@ -29,14 +29,14 @@ type BraCut = {
 
 /** A bra from its cut: what lies behind first, then straps, cups, and hardware. */
 export function bra(cut: BraCut): Pattern {
-  return (drawing, side, hung = false) => (side === 'front' ? front(cut, drawing, hung) : back(cut, drawing));
+  return (drawing, side) => (side === 'front' ? front(cut, drawing) : back(cut, drawing));
 }
 
-function front(cut: BraCut, drawing: Drawing, hung: boolean): Layer[] {
+function front(cut: BraCut, drawing: Drawing): Layer[] {
   const [ax, ay] = cut.apex;
   return [
-    ...(hung ? [] : backBand(cut, drawing, 0.62)),
-    ...both(ribbon(hung ? strapOverShoulder(cut) : strapLoop(cut), 'strap', cut.strap, { lift: 0.8 })),
+    ...backBand(cut, drawing, 0.62),
+    ...both(ribbon(strapLoop(cut), 'strap', cut.strap, { lift: 0.8 })),
     ...cut.base(drawing),
     ...both(...cut.cup(drawing), ring([ax - 1, ay - 3], 9), ...slider([ax - 6, ay - 118], cut.strap, 0.06)),
     ...(drawing.bow ? bow(drawing, [0, cut.bow], 46) : []),
@@ -63,11 +63,6 @@ function strapLoop({ apex: [ax, ay], backStrap: [bx, by] }: BraCut): Point[] {
   return curve(
     `${ax},${ay} ${ax - 7},${ay - 120} ${ax - 22},${top + 30} ${ax - 36},${top} ${ax - 47},${top + 36} ${(ax - 40 + bx) / 2},${(top + by) / 2} ${bx},${by}`,
   );
-}
-
-/** From the cup up to where the shoulder of a dress form hides it. */
-function strapOverShoulder({ apex: [ax, ay] }: BraCut): Point[] {
-  return curve(`${ax},${ay} ${ax - 12},${ay - 120} ${ax - 26},-520`);
 }
 
 function backBand(cut: BraCut, drawing: Drawing, shade: number): Layer[] {

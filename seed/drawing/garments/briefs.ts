@@ -19,21 +19,17 @@ type BriefsCut = {
 
 /** Briefs from their cut: the far side shaded behind, then the near side with elastic all round. */
 function briefs(cut: BriefsCut): Pattern {
-  return (drawing, side, hung = false) => {
+  return (drawing, side) => {
     const near = side === 'front' ? cut.frontWaist : cut.backWaist;
     const far = side === 'front' ? cut.backWaist : cut.frontWaist;
     const nearLeg = side === 'front' ? cut.frontLeg : cut.backLeg;
     const farLeg = side === 'front' ? cut.backLeg : cut.frontLeg;
     const { gusset } = cut;
     return [
-      ...(hung
-        ? []
-        : [
-            ...sheet(drawing, `${far} ${farLeg} ${cut.crotch}`, 0.62),
-            ribbon(span(far), 'elastic', 10, { lift: 0.2 }),
-            ...both(ribbon(curve(farLeg), 'elastic', 8, { lift: 0.2 })),
-          ]),
-      ...sheet(drawing, `${near} ${nearLeg} ${cut.crotch}`, 1),
+      ...clothPanel(drawing, `${far} ${farLeg} ${cut.crotch}`, 0.62),
+      ribbon(span(far), 'elastic', 10, { lift: 0.2 }),
+      ...both(ribbon(curve(farLeg), 'elastic', 8, { lift: 0.2 })),
+      ...clothPanel(drawing, `${near} ${nearLeg} ${cut.crotch}`, 1),
       ...cut.seams(side),
       ribbon(span(`0,${gusset.y + 7} ${gusset.half},${gusset.y}`), 'seam', 5),
       ribbon(span(`0,${gusset.y + 14} ${gusset.half},${gusset.y + 7}`), 'stitch', 3),
@@ -44,7 +40,7 @@ function briefs(cut: BriefsCut): Pattern {
   };
 }
 
-function sheet(drawing: Drawing, text: string, shade: number): Layer[] {
+function clothPanel(drawing: Drawing, text: string, shade: number): Layer[] {
   const line = half(text);
   const folds = fall(drawing, [0, -160], [0, 220], 0.55, {
     width: 64,

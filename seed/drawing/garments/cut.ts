@@ -6,11 +6,8 @@ import { type Placement, toPixels } from '../engine/stage.ts';
 /** The side of a garment that lies up. */
 export type Side = 'front' | 'back';
 
-/**
- * Makes the layers of one piece of clothing, bottom layer first, about the place (0, 0): laid flat, or `hung` on a
- * hanger or a dress form.
- */
-export type Pattern = (drawing: Drawing, side: Side, hung?: boolean) => Layer[];
+/** Makes the layers of one piece of clothing, laid flat, bottom layer first, about the place (0, 0). */
+export type Pattern = (drawing: Drawing, side: Side) => Layer[];
 
 /** A panel, with what is not said left plain. */
 export function panel(
@@ -48,8 +45,8 @@ export function mirror(layer: Layer): Layer {
 }
 
 /** Layers set down at another place: turned, scaled and moved. */
-export function put(layers: readonly Layer[], place: Placement): Layer[] {
-  const at = (point: Point): Point => toPixels(place, point);
+export function put(layers: readonly Layer[], placement: Placement): Layer[] {
+  const at = (point: Point): Point => toPixels(placement, point);
   return layers.map((layer) =>
     layer.kind === 'ribbon'
       ? { ...layer, path: layer.path.map(at) }
@@ -78,12 +75,9 @@ function moveFolds(folds: Folds, at: (point: Point) => Point): Folds {
   };
 }
 
-/** The right sleeve of a garment, the place it turns about, and how far it turns in when it hangs, in radians. */
-type Sleeve = { layers: readonly Layer[]; shoulder: Point; turnsIn: number };
-
-/** Both sleeves of a garment: neither lies quite as the other does. */
-export function sleeves(drawing: Drawing, { layers: right, shoulder, turnsIn }: Sleeve, hung = false): Layer[] {
-  const lean = (step: number) => (((drawing.seed * step) % 7) - 3) * 0.014 + (hung ? turnsIn : 0);
+/** Both sleeves of a garment, from its right one and the place it turns about: neither lies quite as the other does. */
+export function sleeves(drawing: Drawing, right: readonly Layer[], shoulder: Point): Layer[] {
+  const lean = (step: number) => (((drawing.seed * step) % 7) - 3) * 0.014;
   return [...turn(right, shoulder, lean(5)), ...turn(right, shoulder, lean(3)).map(mirror)];
 }
 

@@ -16,8 +16,6 @@ export type RobeCut = {
     axis: readonly [Point, Point];
     edge: readonly [Point, Point];
     cuff: 'stitched' | 'turned' | 'band';
-    /** How far it turns in on a hanger, in radians. */
-    turnsIn: number;
   };
   collar: 'band' | 'shawl';
   pockets: boolean;

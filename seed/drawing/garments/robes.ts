@@ -5,10 +5,9 @@ import type { RobeCut } from './robe-cut.ts';
 import { shawl } from './shawl.ts';
 
 function robe(cut: RobeCut): Pattern {
-  return (drawing, side, hung) => {
+  return (drawing, side) => {
     const hem = cut.hem * (drawing.length ?? 1);
-    const { shoulder } = cut;
-    const arms = sleeves(drawing, { layers: sleeve(drawing, cut), shoulder, turnsIn: cut.sleeve.turnsIn }, hung);
+    const arms = sleeves(drawing, sleeve(drawing, cut), cut.shoulder);
     if (side === 'back') return [...arms, ...backBody(drawing, cut, hem), ...belt(drawing, 'back')];
     return [
       ...inner(drawing),
@@ -40,7 +39,6 @@ export const kimonoRobe: Pattern = robe({
       [486, -145],
     ],
     cuff: 'band',
-    turnsIn: 0.42,
   },
   collar: 'band',
   pockets: false,
@@ -64,7 +62,6 @@ export const longRobe: Pattern = robe({
       [464, 198],
     ],
     cuff: 'stitched',
-    turnsIn: 0.2,
   },
   collar: 'band',
   pockets: false,
@@ -88,7 +85,6 @@ export const shawlRobe: Pattern = robe({
       [440, 87],
     ],
     cuff: 'turned',
-    turnsIn: 0.2,
   },
   collar: 'shawl',
   pockets: true,

@@ -8,8 +8,8 @@ import { button, label } from './trims.ts';
 type ShirtCut = { hem: number; width: number; tail: number };
 
 function shirt(cut: ShirtCut): Pattern {
-  return (drawing, side, hung) => {
-    const arms = sleeves(drawing, { layers: shirtSleeve(drawing), shoulder: [214, -300], turnsIn: 0.22 }, hung);
+  return (drawing, side) => {
+    const arms = sleeves(drawing, shirtSleeve(drawing), [214, -300]);
     const hem = -330 + (cut.hem + 330) * (drawing.length ?? 1);
     if (side === 'back') return [...arms, ...backBody(drawing, cut, hem)];
     return [
@@ -39,7 +39,7 @@ function inner(drawing: Drawing): Layer[] {
 }
 
 /** The right sleeve of a shirt. */
-export function shirtSleeve(drawing: Drawing): Layer[] {
+function shirtSleeve(drawing: Drawing): Layer[] {
   const line = closedCurve('216,-312! 266,-262 352,-80 408,80 438,214! 354,246! 322,130 276,30 200,-70! 190,-200');
   return [
     panel(drawing, line, {

@@ -16,12 +16,12 @@ type TopCut = {
 };
 
 function top(cut: TopCut): Pattern {
-  return (drawing, side, hung) => {
+  return (drawing, side) => {
     const hem = -300 + (cut.hem + 300) * (drawing.length ?? 1);
     const neck = side === 'front' ? '0,-282 40,-290 78,-322 96,-360!' : '0,-340 50,-344 96,-360!';
     return [
       ...innerNeck(drawing, side),
-      ...sleeves(drawing, { layers: sleeve(drawing, cut), shoulder: cut.sleeve.axis[0], turnsIn: 0.2 }, hung),
+      ...sleeves(drawing, sleeve(drawing, cut), cut.sleeve.axis[0]),
       ...body(drawing, cut, hem, neck),
       ...collar(drawing, neck, side, cut.ribbed),
     ];
@@ -144,9 +144,6 @@ const TEE: TopCut = {
 /** A short-sleeved top. */
 export const tee: Pattern = top(TEE);
 
-/** Its right sleeve alone. */
-export const teeSleeve: Pattern = (drawing) => sleeve(drawing, TEE);
-
 const PULLOVER: TopCut = {
   body: '246,-300! 256,-170 230,-30! 236,80',
   hem: 250,
@@ -168,9 +165,6 @@ const PULLOVER: TopCut = {
 
 /** A pullover with dropped shoulders. */
 export const pullover: Pattern = top(PULLOVER);
-
-/** Its right sleeve alone. */
-export const pulloverSleeve: Pattern = (drawing) => sleeve(drawing, PULLOVER);
 
 /** A knitted dress to the knee, with long sleeves and slits. */
 export const loungeDress: Pattern = top({

@@ -9,28 +9,34 @@ const PEARL: Tint = [236, 228, 216];
 
 /** A small tied bow with two tails, `size` units wide. */
 export function bow(drawing: Drawing, [x, y]: Point, size: number): Layer[] {
-  const place = (text: string): string =>
+  const placement = (text: string): string =>
     text.replace(
       /(-?\d+),(-?\d+)/g,
       (_, px: string, py: string) => `${x + (Number(px) * size) / 100},${y + (Number(py) * size) / 100}`,
     );
   const loop = (side: number): Layer =>
-    panel(drawing, closedCurve(place(`0,-6 ${side * 22},-26 ${side * 52},-22 ${side * 54},8 ${side * 26},22 0,7`)), {
-      cloth: drawing.fabric === 'velour' ? 'velour' : 'satin',
-      folds: {
-        axis: [
-          [x, y],
-          [x + side * size, y],
-        ],
-        width: size * 0.12,
-        depth: size * 0.1,
-        dome: { at: [x + side * size * 0.3, y], radiusX: size * 0.32, radiusY: size * 0.3, height: size * 0.09 },
+    panel(
+      drawing,
+      closedCurve(placement(`0,-6 ${side * 22},-26 ${side * 52},-22 ${side * 54},8 ${side * 26},22 0,7`)),
+      {
+        cloth: drawing.fabric === 'velour' ? 'velour' : 'satin',
+        folds: {
+          axis: [
+            [x, y],
+            [x + side * size, y],
+          ],
+          width: size * 0.12,
+          depth: size * 0.1,
+          dome: { at: [x + side * size * 0.3, y], radiusX: size * 0.32, radiusY: size * 0.3, height: size * 0.09 },
+        },
+        edge: size * 0.1,
+        lift: 0.6,
       },
-      edge: size * 0.1,
-      lift: 0.6,
-    });
+    );
   const tail = (side: number): Layer =>
-    ribbon(curve(place(`0,4 ${side * 18},34 ${side * 16},62 ${side * 30},88`)), 'strap', size * 0.13, { lift: 0.5 });
+    ribbon(curve(placement(`0,4 ${side * 18},34 ${side * 16},62 ${side * 30},88`)), 'strap', size * 0.13, {
+      lift: 0.5,
+    });
   const knot = panel(drawing, ellipse([x, y], size * 0.1, size * 0.12), {
     cloth: 'satin',
     folds: {

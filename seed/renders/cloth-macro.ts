@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Fabric } from '../drawing/drawing.ts';
+import type { Rgb } from '../drawing/engine/colour.ts';
+import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
+
+/** Light on the cloth, between its folds, and its gloss: linear, interleaved. */
+type Passes = { light: Float32Array; width: number; height: number };
+
+/** A value of 1 in the file is four times white; values are stored as square roots (seed/renders/photograph.py). */
+const MAX_LIGHT = 4;
+/** How much of the light a picture is exposed with: white cloth under it is just white. */
+const EXPOSURE = 1.55;
+/** Above this, light is compressed as film does it. */
+const SHOULDER = 0.55;
+const GAMMA = 2.2;
+
+/** The render of a fabric, in the size of a finished picture. */
+export function loadMacro(fabric: Fabric): Promise<Passes> {
+  return loadPasses(`${fabric}.avif`, { width: WIDTH, height: HEIGHT });
+}
+
+/** Reads the passes of a render, cut to a size in px. */
+export async function loadPasses(file: string, size: { width: number; height: number }): Promise<Passes> {
+  const { data, info } = await sharp(join(import.meta.dirname, file))
+    .resize({ ...size, fit: 'cover', kernel: 'lanczos3' })
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const stored = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
+  const light = Float32Array.from(stored, (value) => (value / 65_535) ** 2 * MAX_LIGHT);
+  return { light, width: info.width, height: info.height };
+}
+
+/**
+ * Gives rendered light a colour. What light falls between folds has met the cloth twice, and is deeper in colour; gloss
+ * is half the lamp's.
+ */
+export function dye({ light, width, height }: Passes, colour: Rgb): Buffer {
+  const cloth = colour.map((channel) => (channel / 255) ** GAMMA);
+  const strongest = Math.max(...cloth, 1e-3);
+  const bytes = new Uint8ClampedArray(width * height * 3);
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [direct = 0, between = 0, gloss = 0] = light.subarray(at, at + 3);
+    cloth.forEach((own, channel) => {
+      const lit = EXPOSURE * (own * direct + own ** 1.3 * between);
+      bytes[at + channel] = 255 * compress(lit + gloss * (0.5 + (0.5 * own) / strongest)) ** (1 / GAMMA);
+    });
+  }
+  return Buffer.from(bytes.buffer);
+}
+
+function compress(light: number): number {
+  const rest = 1 - SHOULDER;
+  return light < SHOULDER ? light : SHOULDER + rest * (1 - Math.exp((SHOULDER - light) / rest));
+}
