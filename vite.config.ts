@@ -9,7 +9,7 @@ import { buildIdOf } from './vite/build-id.ts';
 import { clientAssets, developmentClient, filesBeside, relativeAddress, STYLES } from './vite/client-assets.ts';
 import { eagerImports } from './vite/eager-imports.ts';
 import { fonts } from './vite/fonts.ts';
-import { icons, SHOP_SPRITE } from './vite/icons.ts';
+import { icons } from './vite/icons.ts';
 import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       messages(),
       browserLibraries(import.meta.dirname),
-      icons(SHOP_SPRITE, ...(fromSources ? [ATELIER_SPRITE] : [])),
+      icons(...(fromSources ? [ATELIER_SPRITE] : [])),
       fonts(import.meta.dirname),
       ...(fromSources
         ? [atelierMessages(import.meta.dirname), atelierAssets({ root: import.meta.dirname, outDir })]

@@ -19,7 +19,7 @@ import { operatorCertificateRoutes } from '#api/routes/operator-certificates.ts'
 import { operatorGroupRoutes } from '#api/routes/operator-groups.ts';
 import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
 import { operatorOverviewRoutes } from '#api/routes/operator-overview.ts';
-import { makingRoutes } from '#api/routes/operator-production.ts';
+import { productionRoutes } from '#api/routes/operator-production.ts';
 import { operatorCatalogueRoutes } from '#api/routes/operator-products.ts';
 import { operatorPromotionRoutes } from '#api/routes/operator-promotions.ts';
 import { operatorStaffRoutes } from '#api/routes/operator-staff.ts';
@@ -31,7 +31,7 @@ import { questionRoutes } from '#api/routes/questions.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
 import { numbersRoutes } from '#api/routes/reports.ts';
 import { searchRoutes } from '#api/routes/search.ts';
-import { sheetRoutes } from '#api/routes/spreadsheets.ts';
+import { spreadsheetRoutes } from '#api/routes/spreadsheets.ts';
 
 /** The shop API. `connect` creates the ports from what the platform passes with each request. */
 export function createApp<Bindings extends object>(connect: (bindings: Bindings) => Ports) {
@@ -58,8 +58,8 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', operatorOrderRoutes);
   app.route('/', operatorCatalogueRoutes);
   app.route('/', operatorGroupRoutes);
-  app.route('/', sheetRoutes);
-  app.route('/', makingRoutes);
+  app.route('/', spreadsheetRoutes);
+  app.route('/', productionRoutes);
   app.route('/', questionRoutes);
   app.route('/', operatorPromotionRoutes);
   app.route('/', numbersRoutes);

@@ -11,7 +11,7 @@ import { readReplicas } from '#api/database/replica.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
 import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import { shopName } from '#shared/shop.ts';

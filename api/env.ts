@@ -4,7 +4,7 @@ import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import type { MailJob } from '#api/mail/mail-queue.ts';
 import { isNetwork } from '#api/payments/notification-sources.ts';
 import type { MediaStore } from '#api/ports/ports.ts';
-import { hasDistinctIds, hasMadeKeys, KEY_RING } from '#api/security/key-ring.ts';
+import { hasDistinctIds, hasMadeKeys, KEY_RING } from '#api/security/secrets.ts';
 import { EmailAddress } from '#shared/contract/email.ts';
 import { PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';

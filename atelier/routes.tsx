@@ -13,24 +13,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   { path: '/sign-in', load: () => import('./screens/sign-in/screen.tsx'), roles: 'everybody' },
   { path: '/invitation', load: () => import('./screens/invitation/screen.tsx'), roles: 'everybody' },
   {
-    path: '/staff',
-    load: () => import('./screens/staff/screen.tsx'),
-    roles: OPERATIONS.listOperators.roles,
-    navigation: { label: 'staff.title', group: 'settings', icon: 'users' },
-  },
-  {
-    path: '/audit',
-    load: () => import('./screens/audit/screen.tsx'),
-    roles: OPERATIONS.readAudit.roles,
-    navigation: { label: 'staff.audit.title', group: 'settings', icon: 'history' },
-  },
-  {
-    path: '/passkeys',
-    load: () => import('./screens/passkeys/screen.tsx'),
-    roles: OPERATOR_ROLES,
-    navigation: { label: 'staff.passkeys.title', group: 'settings', icon: 'key' },
-  },
-  {
     path: '/orders',
     load: () => import('./screens/orders/screen.tsx'),
     roles: OPERATIONS.listOrders.roles,
@@ -42,7 +24,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.showOrder.roles,
   },
   {
-    path: '/board',
+    path: '/production',
     load: () => import('./screens/production-board/screen.tsx'),
     roles: OPERATIONS.showBoard.roles,
     navigation: { label: 'production.board', group: 'work', icon: 'layout-kanban', key: 'KeyB' },
@@ -63,46 +45,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/packing-papers/screen.tsx'),
     roles: OPERATIONS.showPackingPapers.roles,
   },
-  { path: '/print', load: () => import('./screens/print-job/screen.tsx'), roles: OPERATIONS.showTicket.roles },
-  {
-    path: '/workshop',
-    load: () => import('./screens/production-settings/screen.tsx'),
-    roles: OPERATIONS.readWorkshop.roles,
-    navigation: { label: 'production.settings', group: 'settings', icon: 'scissors' },
-  },
-  {
-    path: '/content',
-    load: () => import('./screens/content/screen.tsx'),
-    roles: OPERATIONS.listContent.roles,
-    navigation: { label: 'pages.title', group: 'settings', icon: 'notes', key: 'KeyS' },
-  },
-  {
-    path: '/content/$name',
-    load: () => import('./screens/content/editor-screen.tsx'),
-    roles: OPERATIONS.showContent.roles,
-  },
-  {
-    path: '/numbers',
-    load: () => import('./screens/reports/screen.tsx'),
-    roles: OPERATIONS.readNumbers.roles,
-    navigation: { label: 'reports.title', group: 'shop', icon: 'chart-bar', key: 'KeyN' },
-  },
-  {
-    path: '/promotions',
-    load: () => import('./screens/promotions/screen.tsx'),
-    roles: OPERATIONS.listPromotions.roles,
-    navigation: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
-  },
-  {
-    path: '/promotions/new',
-    load: () => import('./screens/promotions/new-screen.tsx'),
-    roles: OPERATIONS.createPromotion.roles,
-  },
-  {
-    path: '/promotions/$promotion',
-    load: () => import('./screens/promotions/promotion-screen.tsx'),
-    roles: OPERATIONS.showPromotion.roles,
-  },
   {
     path: '/certificates',
     load: () => import('./screens/certificates/screen.tsx'),
@@ -114,6 +56,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/certificates/certificate-screen.tsx'),
     roles: OPERATIONS.showCertificate.roles,
   },
+  { path: '/print', load: () => import('./screens/print-job/screen.tsx'), roles: OPERATIONS.showTicket.roles },
   {
     path: '/products',
     load: () => import('./screens/products/screen.tsx'),
@@ -132,9 +75,66 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     navigation: { label: 'catalogue.groups', group: 'shop', icon: 'list' },
   },
   {
-    path: '/sheets',
+    path: '/promotions',
+    load: () => import('./screens/promotions/screen.tsx'),
+    roles: OPERATIONS.listPromotions.roles,
+    navigation: { label: 'promotions.title', group: 'shop', icon: 'discount', key: 'KeyD' },
+  },
+  {
+    path: '/promotions/new',
+    load: () => import('./screens/promotions/new-screen.tsx'),
+    roles: OPERATIONS.createPromotion.roles,
+  },
+  {
+    path: '/promotions/$promotion',
+    load: () => import('./screens/promotions/promotion-screen.tsx'),
+    roles: OPERATIONS.showPromotion.roles,
+  },
+  {
+    path: '/content',
+    load: () => import('./screens/content/screen.tsx'),
+    roles: OPERATIONS.listContent.roles,
+    navigation: { label: 'pages.title', group: 'shop', icon: 'notes', key: 'KeyS' },
+  },
+  {
+    path: '/content/$name',
+    load: () => import('./screens/content/editor-screen.tsx'),
+    roles: OPERATIONS.showContent.roles,
+  },
+  {
+    path: '/spreadsheet',
     load: () => import('./screens/spreadsheet/screen.tsx'),
-    roles: OPERATIONS.readSheetProducts.roles,
+    roles: OPERATIONS.readSpreadsheetProducts.roles,
     navigation: { label: 'catalogue.spreadsheets', group: 'shop', icon: 'file-spreadsheet' },
+  },
+  {
+    path: '/reports',
+    load: () => import('./screens/reports/screen.tsx'),
+    roles: OPERATIONS.readNumbers.roles,
+    navigation: { label: 'reports.title', group: 'business', icon: 'chart-bar', key: 'KeyN' },
+  },
+  {
+    path: '/staff',
+    load: () => import('./screens/staff/screen.tsx'),
+    roles: OPERATIONS.listOperators.roles,
+    navigation: { label: 'staff.title', group: 'business', icon: 'users' },
+  },
+  {
+    path: '/audit',
+    load: () => import('./screens/audit/screen.tsx'),
+    roles: OPERATIONS.readAudit.roles,
+    navigation: { label: 'staff.audit.title', group: 'business', icon: 'history' },
+  },
+  {
+    path: '/production/settings',
+    load: () => import('./screens/production-settings/screen.tsx'),
+    roles: OPERATIONS.readProductionSettings.roles,
+    navigation: { label: 'production.settings', group: 'business', icon: 'scissors' },
+  },
+  {
+    path: '/passkeys',
+    load: () => import('./screens/passkeys/screen.tsx'),
+    roles: OPERATOR_ROLES,
+    navigation: { label: 'staff.passkeys.title', group: 'business', icon: 'key' },
   },
 ];

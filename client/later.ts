@@ -1,3 +1,4 @@
+import { UNPAID_KEY } from '#shared/domain/cart-storage.ts';
 import { startColourModeChoice } from './choices/colour-mode-choice.ts';
 import { startLanguageHint } from './choices/language-hint.ts';
 import { saveViewport } from './choices/viewport-cookie.ts';
@@ -32,12 +33,23 @@ startVisitReports();
 watchBuild();
 // The complete style arrives late.
 whenLoaded(startLanguageHint);
+whenLoaded(announceUnpaidOrder);
 // Measuring the width makes the browser lay the page out.
 whenIdle(saveViewport);
 enableOffline();
 // Also lays out what is below the first screen (styles/pieces/home.css).
 whenLoaded(() => whenIdle(() => document.getElementById('main')?.setAttribute('data-whole', '')));
 preloadIslands();
+
+/** Few visitors have such an order, and only they load what tells of it. */
+async function announceUnpaidOrder(): Promise<void> {
+  try {
+    const stored = localStorage.getItem(UNPAID_KEY);
+    if (stored) await (await import('./navigation/unpaid-notice.ts')).watchUnpaidOrder(stored);
+  } catch {
+    // Without storage there is none.
+  }
+}
 
 /** The entry shows fetched pages with it. */
 export const exchangePages = swapPage;

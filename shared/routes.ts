@@ -80,9 +80,9 @@ export const BUILD_FILES_PATH = '/builds/files.json';
 /** Where browsers report views of products, by handle. */
 export const PRODUCT_VIEWS_PATH = '/product-views';
 
-/** Where browsers report the path of a page that soft navigation has shown, or {@link ADDED_TO_BAG}. */
+/** Where browsers report the path of a page that soft navigation has shown, or {@link ADDED_TO_CART}. */
 export const COUNTS_PATH = '/counts';
-export const ADDED_TO_BAG = 'added-to-bag';
+export const ADDED_TO_CART = 'added-to-cart';
 
 export type RouteName = keyof typeof ROUTES;
 

@@ -36,7 +36,12 @@ export function CartLines({ card }: { card: ProductCard }) {
   return (
     <ul className="cart__lines">
       {lines.map((quoted) => (
-        <CartLineItem key={quoted.key} line={{ key: quoted.key, sku: quoted.sku, quantity: 2 }} quoted={quoted} />
+        <CartLineItem
+          key={quoted.key}
+          line={{ key: quoted.key, sku: quoted.sku, quantity: 2 }}
+          quoted={quoted}
+          orderDates={null}
+        />
       ))}
     </ul>
   );

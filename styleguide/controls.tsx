@@ -24,7 +24,7 @@ export function Controls() {
         <MessengerLinks text={t('common.orderText')} />
       </Specimen>
       <Specimen name="Link of the header, with a count">
-        <Poses of={() => <HeaderTool icon="bag" label={t('cart.title')} href={link('cart')} count={2} words="2" />} />
+        <Poses of={() => <HeaderTool icon="cart" label={t('cart.title')} href={link('cart')} count={2} words="2" />} />
       </Specimen>
       <Quantities />
       <Hearts />

@@ -10,7 +10,7 @@ const NOBODY = () => undefined;
 
 /** Form fields and choices. */
 export function Forms() {
-  const { t } = useShopIntl();
+  const { t, rich } = useShopIntl();
   const code = { label: t('certificate.codes.label'), action: t('certificate.codes.apply'), onCode: NOBODY };
   return (
     <Chapter title="Forms">
@@ -64,17 +64,18 @@ export function Forms() {
       <Options />
       <Boxes />
       <Specimen name="What is to be fixed">
-        <section className="error-summary" aria-labelledby="specimen-fix">
-          <h4 id="specimen-fix">{t('form.errors', { count: 1 })}</h4>
-          <ul>
-            <li>
-              <a className="link" href="#field-refused">
-                {t('checkout.field.email')}
+        <p className="error-summary">
+          {rich('form.errors', {
+            to: (chunks) => (
+              <a key="to" className="link" href="#field-refused">
+                {chunks}
               </a>
-              : {t('form.error.email')}
-            </li>
-          </ul>
-        </section>
+            ),
+            label: t('checkout.field.email'),
+            error: t('form.error.email'),
+            more: 1,
+          })}
+        </p>
       </Specimen>
     </Chapter>
   );

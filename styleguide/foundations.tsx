@@ -27,10 +27,10 @@ export function Foundations() {
     <Chapter title="Foundations">
       <Specimen name="Colour: text on its grounds">
         <svg width="100%" height={TEXT_ON_GROUND.length * 48} role="img" aria-label="Text on its grounds">
-          {TEXT_ON_GROUND.map(([text, ground], place) => (
+          {TEXT_ON_GROUND.map(([text, ground], index) => (
             <g key={text + ground}>
-              <rect y={place * 48} width="100%" height="44" fill={`var(${ground})`} />
-              <text x="16" y={place * 48 + 28} fill={`var(${text})`}>
+              <rect y={index * 48} width="100%" height="44" fill={`var(${ground})`} />
+              <text x="16" y={index * 48 + 28} fill={`var(${text})`}>
                 {text} on {ground}
               </text>
             </g>
@@ -39,10 +39,10 @@ export function Foundations() {
       </Specimen>
       <Specimen name="Colour: lines, rings, grounds">
         <svg width="100%" height={CONTROLS.length * 40} role="img" aria-label="Lines, rings, grounds">
-          {CONTROLS.map((name, place) => (
+          {CONTROLS.map((name, index) => (
             <g key={name}>
-              <rect y={place * 40} width="96" height="28" fill={`var(${name})`} />
-              <text x="112" y={place * 40 + 20} fill="var(--text)">
+              <rect y={index * 40} width="96" height="28" fill={`var(${name})`} />
+              <text x="112" y={index * 40 + 20} fill="var(--text)">
                 {name}
               </text>
             </g>
@@ -51,10 +51,10 @@ export function Foundations() {
       </Specimen>
       <Specimen name="Type: headings">
         <svg width="100%" height="400" role="img" aria-label="Sizes of headings">
-          {SIZES.map((size, place) => (
+          {SIZES.map((size, index) => (
             <text
               key={size}
-              y={(place + 1) * 92}
+              y={(index + 1) * 92}
               fontFamily="var(--display-font)"
               fontSize={`var(${size})`}
               style={{ fontVariantNumeric: 'lining-nums' }}
@@ -67,8 +67,8 @@ export function Foundations() {
       </Specimen>
       <Specimen name="Type: text">
         <svg width="100%" height="110" role="img" aria-label="Sizes of text">
-          {TEXT_SIZES.map((size, place) => (
-            <text key={size} y={(place + 1) * 32} fontSize={`var(${size})`} fill="var(--text)">
+          {TEXT_SIZES.map((size, index) => (
+            <text key={size} y={(index + 1) * 32} fontSize={`var(${size})`} fill="var(--text)">
               {SAMPLE} {size}
             </text>
           ))}

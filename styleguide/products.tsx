@@ -49,7 +49,7 @@ export function Products({ cards, product }: Props) {
                 props={{
                   product,
                   colour: product.colours[0]?.handle ?? null,
-                  promised: productDeliveryDates(Date.now(), product.madeToMeasure, null),
+                  deliveryDates: productDeliveryDates(Date.now(), product.madeToMeasure, null),
                   countries: countryNames(NEAR_COUNTRIES, locale),
                 }}
               />

@@ -80,16 +80,16 @@ async function cutFonts(root: string): Promise<void> {
   const folder = join(root, FOLDER);
   await mkdir(folder, { recursive: true });
   for (const style of FONT_STYLES)
-    for (const { face, script, letters } of facesOf(await readFile(join(root, style), 'utf8'))) {
+    for (const { face, script, characters } of facesOf(await readFile(join(root, style), 'utf8'))) {
       const source = SOURCES[face];
       if (!source) throw new Error(`${style} names the font ${face}, which has no source in vite/fonts.ts`);
       const original = await readFile(resolve(source));
       const file = join(root, fontFile(face, script));
-      const stamp = createHash('sha256').update(original).update(letters).update(FEATURES.join()).digest('hex');
+      const stamp = createHash('sha256').update(original).update(characters).update(FEATURES.join()).digest('hex');
       if (existsSync(file) && existsSync(`${file}.stamp`) && (await readFile(`${file}.stamp`, 'utf8')) === stamp)
         continue;
       const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const;
-      await replaceFile(file, await subsetFont(original, letters, options));
+      await replaceFile(file, await subsetFont(original, characters, options));
       await replaceFile(`${file}.stamp`, stamp);
     }
 }
@@ -102,15 +102,15 @@ async function replaceFile(file: string, content: string | Uint8Array): Promise<
 }
 
 /** The fonts of a style sheet that are subset, each with all of its letters. */
-export function facesOf(css: string): { face: string; script: Script; letters: string }[] {
+export function facesOf(css: string): { face: string; script: Script; characters: string }[] {
   return [...css.matchAll(FACE)].flatMap(([, face = '', name, range = '']) => {
     const script = Object.values(SCRIPTS).find((each) => each === name);
-    return script ? [{ face, script, letters: lettersOf(range) }] : [];
+    return script ? [{ face, script, characters: charactersOf(range) }] : [];
   });
 }
 
 /** All letters of a `unicode-range`, as `U+20-7E, U+20BD`. */
-function lettersOf(range: string): string {
+function charactersOf(range: string): string {
   return range
     .split(',')
     .flatMap((part) => {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { SPRITE_ICONS } from '../shared/domain/icons.ts';
 
 type IconSet = { icons: Readonly<Record<string, { body: string }>>; width: number; height: number };
 
@@ -9,8 +8,6 @@ const SETS_ID = 'virtual:icon-sets';
 /** A file of icons that a program's pages refer to. */
 export type Sprite = { file: string; names: readonly string[] };
 
-/** The storefront's icons. */
-export const SHOP_SPRITE: Sprite = { file: 'icons/sprite.svg', names: SPRITE_ICONS };
 /** The icons that data may refer to, by collection: care symbols so far. */
 const SERVED: Readonly<Record<string, RegExp>> = { tabler: /^(wash|bleach|ironing)(-|$)/ };
 

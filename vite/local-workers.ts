@@ -18,6 +18,7 @@ const SOURCE_PATHS = [
   'node_modules/*',
   '.cache/fonts/*',
   'icon.svg',
+  'cloth/*',
   'icons/*',
   'favicon.ico',
 ];

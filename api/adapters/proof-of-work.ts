@@ -1,6 +1,5 @@
 import type { ChallengeIssuer } from '#api/ports/challenge-issuer.ts';
-import { type KeyRing, newestKeyId } from '#api/security/key-ring.ts';
-import { digest, hmac, isSameSecret } from '#api/security/secrets.ts';
+import { digest, hmac, isSameSecret, type KeyRing, newestKeyId } from '#api/security/secrets.ts';
 
 /** 32 768 hashes on average (decisions/017 has what that takes on a phone). */
 const BITS = 15;

@@ -1,7 +1,6 @@
 import { createSearchTokens } from '#api/adapters/search-tokens.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
-import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { fromBase64, toBase64Url } from '#api/security/secrets.ts';
+import { fromBase64, type KeyRing, keyOf, newestKeyId, toBase64Url } from '#api/security/secrets.ts';
 
 /** The usual size of AES-GCM's nonce, bytes. */
 const NONCE_BYTES = 12;

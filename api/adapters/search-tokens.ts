@@ -1,5 +1,5 @@
 import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
-import type { KeyRing } from '#api/security/key-ring.ts';
+import type { KeyRing } from '#api/security/secrets.ts';
 import { hmacBytes, toBase64Url } from '#api/security/secrets.ts';
 
 /** 96 bits: no two terms of a shop get the same token by chance. */

@@ -13,9 +13,9 @@ import type { Ports } from '#api/ports/ports.ts';
 import { readGroupFacts, readProductFacts } from '#api/products/audited-facts.ts';
 import { readPromotionFacts } from '#api/promotions/manage-promotions.ts';
 import { readOperatorFacts } from '#api/staff/operators.ts';
-import { MAKING_OPERATIONS } from '#shared/contract/making-operations.ts';
 import type { AuditedFacts, Operator } from '#shared/contract/operator.ts';
 import { PieceId } from '#shared/contract/piece.ts';
+import { PRODUCTION_OPERATIONS } from '#shared/contract/production-operations.ts';
 
 /** Records sign-ins and attempts to sign in. */
 export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c, next) {
@@ -38,7 +38,7 @@ export const auditSignIn = createMiddleware<ApiEnv>(async function auditSignIn(c
 export const auditOperator = createMiddleware<ApiEnv>(async function auditOperator(c, next) {
   const { ports, requestId, operator } = c.var;
   const call = { requestId, operator: operator.id, address: clientAddress(c), action: `${c.req.method} ${c.req.path}` };
-  const subject = c.req.path === WORKSHOP.path ? WORKSHOP_SUBJECT : subjectOf(c.req.param());
+  const subject = c.req.path === SETTINGS.path ? SETTINGS_SUBJECT : subjectOf(c.req.param());
   const readFacts = async () => (subject && c.req.method !== 'GET' ? factsText(await subject.read(ports)) : null);
   const beginning = { ...call, at: ports.clock(), subject: subject?.name ?? '', facts: await readFacts() };
   const early = await begin(ports, beginning, await recordsRefusals(ports, operator.id));
@@ -75,9 +75,9 @@ async function begin({ database }: Ports, call: Beginning, condition: SQL): Prom
 
 type Subject = { name: string; read: (ports: Ports) => Promise<AuditedFacts | null> };
 
-/** There is only one workshop: its address needs no parameter. */
-const { readWorkshop: WORKSHOP } = MAKING_OPERATIONS;
-const WORKSHOP_SUBJECT: Subject = { name: 'workshop', read: ({ database }) => readWorkshopFacts(database) };
+/** There is one row of them: their address needs no parameter. */
+const { readProductionSettings: SETTINGS } = PRODUCTION_OPERATIONS;
+const SETTINGS_SUBJECT: Subject = { name: 'production', read: ({ database }) => readSettingsFacts(database) };
 
 /** The record that a call is about, by the parameters of its address. */
 function subjectOf({
@@ -144,9 +144,9 @@ async function readOrderFacts(database: Database, number: string): Promise<Audit
   return facts ?? null;
 }
 
-async function readWorkshopFacts(database: Database): Promise<AuditedFacts | null> {
+async function readSettingsFacts(database: Database): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT pieces_per_day AS piecesPerDay, weekdays_off AS weekdaysOff, days_off AS daysOff, stages FROM workshop`);
+    SELECT pieces_per_day AS piecesPerDay, weekdays_off AS weekdaysOff, days_off AS daysOff, stages FROM production_settings`);
   return facts ?? null;
 }
 

@@ -21,7 +21,7 @@ type Access = {
 /** Everybody with access to the atelier, now or before, and how they sign in. */
 export async function listStaff(ports: Ports): Promise<StaffMember[]> {
   const now = ports.clock();
-  const [people, access] = await Promise.all([
+  const [staff, access] = await Promise.all([
     listOperators(ports),
     ports.database.all<Access>(sql`
       SELECT id, token_hash IS NOT NULL OR id = ${OWNER_ID} AS hasToken, token_ends_at AS endsAt, token_used_at AS lastUsedAt,
@@ -31,7 +31,7 @@ export async function listStaff(ports: Ports): Promise<StaffMember[]> {
       FROM operator`),
   ]);
   const byId = new Map(access.map((each) => [each.id, each]));
-  return people.map((person) => {
+  return staff.map((person) => {
     const { hasToken, endsAt, lastUsedAt, passkeys = 0, sessions = 0, invitedUntil } = byId.get(person.id) ?? {};
     return {
       ...person,

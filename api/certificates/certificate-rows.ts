@@ -40,6 +40,7 @@ async function newRow(
     openedAt: null,
     spentAt: null,
     blockedAt: null,
+    returnedAt: null,
     searchKey: currentRecipientKey(sealer),
     tokens: await recipientTokens(sealer, line.recipient),
   };

@@ -1,6 +1,5 @@
 import type { Settings } from '#api/ports/ports.ts';
-import { keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { hmac, hmacBytes } from '#api/security/secrets.ts';
+import { hmac, hmacBytes, keyOf, newestKeyId } from '#api/security/secrets.ts';
 import { codeFromBytes } from '#shared/domain/certificates/code.ts';
 
 type Keys = Pick<Settings, 'certificateKeys'>;

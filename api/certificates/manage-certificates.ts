@@ -29,7 +29,7 @@ function selectCertificates({ database, clock }: Pick<Ports, 'database' | 'clock
   return database
     .select({
       row: certificate,
-      position: sql<number>`certificate.rowid`.as('place'),
+      position: sql<number>`certificate.rowid`.as('position'),
       order: sql<number>`(SELECT number FROM orders WHERE id = certificate.order_id)`.as('order_number'),
       balance: sql<number>`${BALANCE}`.as('left_on_it'),
       state: stateAt(clock())

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { localise } from '#api/products/localise.ts';
-import { type PictureRow, shownPicture } from '#api/products/shown-picture.ts';
+import { type PictureRow, pictureResponse } from '#api/products/picture-response.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -25,7 +25,7 @@ export async function listContentPictures(
   return {
     items: rows.map(({ nameRu, nameEn, ...stored }) => {
       const product = localise(locale, nameRu, nameEn);
-      return { picture: shownPicture(locale, stored, product), product };
+      return { picture: pictureResponse(locale, stored, product), product };
     }),
   };
 }

@@ -4,8 +4,7 @@ import { showContent } from '#api/content/revisions.ts';
 import { product } from '#api/database/catalogue-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { previewLink } from '#api/products/preview-link.ts';
-import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { hmac, isSameSecret } from '#api/security/secrets.ts';
+import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId } from '#api/security/secrets.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import type { EditedPage } from '#shared/contract/information-content.ts';
 import { INFORMATION } from '#shared/domain/information-pages.ts';
@@ -19,7 +18,7 @@ const PAGES: Readonly<Record<Exclude<ContentName, 'embroidery'>, string>> = {
   announcement: '/',
   contacts: ROUTES.contacts.path,
   delivery: ROUTES.delivery.path,
-  making: ROUTES.delivery.path,
+  production: ROUTES.delivery.path,
   sizes: ROUTES.sizeGuide.path,
   ...informationPaths(),
 };

@@ -7,20 +7,20 @@ type Offer = NonNullable<Product['embroidery']>;
 /** The embroidery of a product that the shop currently offers; null if no location is left. */
 export function offeredEmbroidery(
   own: Pick<Offer, 'price' | 'locations'> | null,
-  { embroidery, making }: Pick<SellingTerms, 'embroidery' | 'making'>,
+  { embroidery, production }: Pick<SellingTerms, 'embroidery' | 'production'>,
 ): Offer | null {
-  const { locations, threads, hands, surcharges } = embroidery;
-  const places = own?.locations.filter((location) => locations.includes(location)) ?? [];
-  if (!own || places.length === 0) return null;
-  const costly = places.filter((place) => surcharges[place]);
+  const { locations, threads, letterings, surcharges } = embroidery;
+  const offered = own?.locations.filter((location) => locations.includes(location)) ?? [];
+  if (!own || offered.length === 0) return null;
+  const costly = offered.filter((location) => surcharges[location]);
   return {
     price: own.price,
-    locations: places,
-    ...(making.embroidery > 0 && { days: making.embroidery }),
+    locations: offered,
+    ...(production.embroidery > 0 && { days: production.embroidery }),
     ...(threads.length < THREAD_IDS.length && { threads }),
-    ...(hands.length < LETTERING_STYLES.length && { hands }),
+    ...(letterings.length < LETTERING_STYLES.length && { letterings }),
     ...(costly.length > 0 && {
-      surcharges: Object.fromEntries(costly.map((place) => [place, surcharges[place] ?? 0])),
+      surcharges: Object.fromEntries(costly.map((location) => [location, surcharges[location] ?? 0])),
     }),
   };
 }

@@ -4,10 +4,11 @@ import { readDocument } from '#api/content/documents.ts';
 import { content } from '#api/database/content-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { ContentName, ContentOf } from '#shared/contract/content.ts';
-import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
-import { MAKING_DAYS } from '#shared/domain/production-days.ts';
+import { CONSENT_TEXTS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
+import { PRODUCTION_DAYS } from '#shared/domain/production-days.ts';
 import { generalTable } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** The condition that a row of `content` is the published revision of its document. */
 const IS_SHOWN = sql`content.revision = (SELECT latest.revision FROM content AS latest
@@ -49,7 +50,7 @@ export async function findPublished<Name extends ContentName>(
 
 /** The settings that prices and dates depend on, as published or by default. */
 export type SellingTerms = {
-  making: ContentOf<'making'>;
+  production: ContentOf<'production'>;
   embroidery: ContentOf<'embroidery'>;
   /** For garments without a table of their own; null while the shop's default applies. */
   sizes: SizeTable | null;
@@ -57,14 +58,14 @@ export type SellingTerms = {
 
 /** The statement that reads the rows of {@link sellingTerms}. */
 export function selectSellingTerms(database: Database) {
-  return selectPublished(database, ['making', 'embroidery', 'sizes']);
+  return selectPublished(database, ['production', 'embroidery', 'sizes']);
 }
 
 /** The selling terms from the rows of {@link selectSellingTerms}. */
 export function sellingTerms(rows: readonly Row[]): SellingTerms {
   const sizes = publishedIn(rows, 'sizes');
   return {
-    making: publishedIn(rows, 'making')?.document ?? MAKING_DAYS,
+    production: publishedIn(rows, 'production')?.document ?? PRODUCTION_DAYS,
     embroidery: publishedIn(rows, 'embroidery')?.document ?? readDocument('embroidery', {}),
     sizes: sizes && generalTable(sizes.document),
   };
@@ -72,7 +73,7 @@ export function sellingTerms(rows: readonly Row[]): SellingTerms {
 
 /** The selling terms with a draft instead of its document's published version. */
 export function termsWithDraft(terms: SellingTerms, { name, document }: ContentDraft): SellingTerms {
-  if (name === 'making') return { ...terms, making: readDocument(name, document) };
+  if (name === 'production') return { ...terms, production: readDocument(name, document) };
   return name === 'embroidery' ? { ...terms, embroidery: readDocument(name, document) } : terms;
 }
 
@@ -84,4 +85,21 @@ const NEAR = sql`coalesce((SELECT document ->> '$.near' FROM content WHERE name 
 export function zoneOf(country: string): SQL<string> {
   return sql`CASE WHEN ${country} = 'RU' THEN 'ru'
     WHEN ${country} IN (SELECT value FROM json_each(${NEAR})) THEN 'near' ELSE 'world' END`;
+}
+
+/** The consent texts, by the days (Moscow) from which they are valid. */
+export type ConsentTexts = { personalData: string; news: string };
+
+/** Reads from which days the current consent texts are valid. */
+export async function readConsentTexts(database: Database): Promise<ConsentTexts> {
+  const rows = await selectPublished(database, ['page-personalDataConsent', 'page-newsConsent']);
+  return consentTexts(publishedIn(rows, 'page-personalDataConsent'), publishedIn(rows, 'page-newsConsent'));
+}
+
+/** The same from published pages; null for a page with its default text. */
+export function consentTexts(personalData: Published | null, news: Published | null): ConsentTexts {
+  return {
+    personalData: personalData ? moscowDay(personalData.publishedAt) : CONSENT_TEXTS.personalData,
+    news: news ? moscowDay(news.publishedAt) : CONSENT_TEXTS.news,
+  };
 }

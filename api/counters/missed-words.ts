@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { newestKeyId } from '#api/security/key-ring.ts';
-import { hmac } from '#api/security/secrets.ts';
+import { hmac, newestKeyId } from '#api/security/secrets.ts';
 import { weekOf } from '#shared/domain/periods.ts';
 import { MIN_SHOWN } from '#shared/domain/small-counts.ts';
 import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';

@@ -35,7 +35,7 @@ export const operatorAudit = sqliteTable(
     outcomeOf: integer('outcome_of'),
     /** JSON of the facts before (with the beginning) and after (with the outcome). */
     facts: text(),
-    /** The response's status, with the outcome; older calls have it in their only row. */
+    /** The response's status, with the outcome; a refused stranger's call has it in its only row. */
     status: integer(),
   },
   (t) => [

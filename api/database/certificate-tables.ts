@@ -44,6 +44,8 @@ export const certificate = sqliteTable(
     spentAt: integer('spent_at'),
     /** When the shop blocked it, so that it cannot pay; null if it is not blocked. */
     blockedAt: integer('blocked_at'),
+    /** When value last came back to it although the order that sold it had been refunded by card; null if it never did. */
+    returnedAt: integer('returned_at'),
     /** The key and rules of its recipient's search tokens (certificates/recipient-index.ts); empty: none. */
     searchKey: text('search_key').notNull().default(''),
   },
@@ -63,6 +65,7 @@ export const certificate = sqliteTable(
       .where(sql`issued_at IS NOT NULL AND blocked_at IS NULL AND spent_at IS NULL`),
     index('certificate_spent').on(t.spentAt).where(sql`spent_at IS NOT NULL`),
     index('certificate_blocked').on(t.blockedAt).where(sql`blocked_at IS NOT NULL`),
+    index('certificate_returned').on(t.orderId).where(sql`returned_at IS NOT NULL`),
     index('certificate_send').on(t.sendAt),
     index('certificate_search_key').on(t.searchKey).where(sql`words IS NOT NULL`),
     keyIndex('certificate_words_key', 'words'),

@@ -38,7 +38,7 @@ export const importProduct = sqliteTable(
     search: text().notNull().default('{}'),
     /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */
     change: text(),
-    /** The place among all products that publishing it gives the product; null where it stays where it is, or comes last. */
+    /** The position among all products that publishing it gives the product; null where it stays where it is, or comes last. */
     position: integer(),
     /** 1 where publishing it writes its row of the search index; 1, too, until that was asked. */
     indexes: integer().notNull().default(1),
@@ -115,21 +115,15 @@ export const publicationRun = sqliteTable(
     slice: integer().notNull().default(0),
     /** The row id up to which the phase is done: of staged products, or of products. */
     cursor: integer().notNull().default(0),
-    /** The place of the last product that was compared. */
+    /** The position of the last product that was compared. */
     position: integer().notNull().default(0),
     /** Staged products that are compared, and written; and of how many. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /**
-     * The catalogue's version before. Nobody reads this or `startedAt` any more, but this version of the API still names both
-     * when it begins a run: they can be dropped a deployment after one that does not.
-     */
-    baseVersion: integer('base_version').notNull().default(0),
     /** What refuses the import: a code of PUBLICATION_ERRORS (api/imports/publication-errors.ts). */
     refusal: text(),
     /** JSON of the groups whose names are others now. */
     renamed: text().notNull().default('[]'),
-    startedAt: integer('started_at').notNull(),
     /** When the last slice was written. */
     movedAt: integer('moved_at').notNull(),
   },

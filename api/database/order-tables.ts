@@ -38,12 +38,14 @@ export const order = sqliteTable(
     /** When it was paid, and the workshop may begin; null until then, and delivery dates count from the order. */
     sewingFrom: integer('sewing_from'),
     /** JSON of the delivery dates (orders/delivery-dates.ts); null without a parcel. */
-    promise: text(),
+    deliveryDates: text('delivery_dates'),
     /** The original delivery dates, if they have changed since. */
-    firstPromise: text('first_promise'),
+    firstDeliveryDates: text('first_delivery_dates'),
     /** The last of the delivery dates: when it is made, and when it arrives. */
-    readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(promise, '$.made.to')`, { mode: 'virtual' }),
-    arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(promise, '$.withYou.to')`, { mode: 'virtual' }),
+    readyBy: text('ready_by').generatedAlwaysAs(sql`json_extract(delivery_dates, '$.made.to')`, { mode: 'virtual' }),
+    arrivesBy: text('arrives_by').generatedAlwaysAs(sql`json_extract(delivery_dates, '$.withYou.to')`, {
+      mode: 'virtual',
+    }),
     country: text().notNull(),
     /** The contact and address, encrypted (orders/contact.ts); null after erasure. */
     contact: text(),
@@ -70,11 +72,13 @@ export const order = sqliteTable(
     index('orders_by_country').on(t.country),
     index('orders_ready_by').on(t.state, t.readyBy),
     index('orders_arrives_by').on(t.state, t.arrivesBy),
-    index('orders_without_promise').on(t.createdAt).where(sql`promise IS NULL AND delivery_method <> 'none'`),
+    index('orders_without_delivery_dates')
+      .on(t.createdAt)
+      .where(sql`delivery_dates IS NULL AND delivery_method <> 'none'`),
     index('orders_search_key').on(t.searchKey).where(sql`contact IS NOT NULL`),
     index('orders_to_erase').on(t.endedAt).where(sql`contact IS NOT NULL`),
     // Its expression is corrected by hand in the migration, as those of keyIndex are.
-    index('orders_promised').on(sql`coalesce(ready_by, '9999-12-31')`, t.number),
+    index('orders_by_delivery_date').on(sql`coalesce(ready_by, '9999-12-31')`, t.number),
     index('orders_owed').on(t.number).where(sql`owed > 0`),
     keyIndex('orders_contact_key', 'contact'),
   ],
@@ -126,8 +130,8 @@ export const orderLine = sqliteTable(
     /** JSON of the working days it takes to make. */
     production: text().notNull(),
     /** JSON of its delivery dates (orders/delivery-dates.ts), as of the order. */
-    promise: text().notNull(),
-    firstPromise: text('first_promise'),
+    deliveryDates: text('delivery_dates').notNull(),
+    firstDeliveryDates: text('first_delivery_dates'),
     /** The return rule it was sold under. */
     returns: text().notNull(),
     /** JSON of a picture with its text in both languages. */

@@ -143,7 +143,7 @@ export const closingReceipt = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The payment it closes; null if none was by card, and for some from before an order could have several. */
+    /** The payment it closes; null if none was by card. */
     attemptId: text('attempt_id')
       .unique()
       .references(() => paymentAttempt.id),

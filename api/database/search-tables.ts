@@ -25,7 +25,7 @@ export const searchWord = sqliteTable(
     /** As people write it, with ё. */
     spelled: text().notNull(),
     stem: text().notNull(),
-    letters: integer().notNull(),
+    characters: integer().notNull(),
     /** How many products or groups have it. */
     uses: integer().notNull(),
   },
@@ -34,6 +34,6 @@ export const searchWord = sqliteTable(
     // The expressions of these are corrected by hand in the migration, as those of keyIndex are.
     index('search_word_begins_1').on(sql`substr(word, 1, 1)`, sql`uses DESC`, t.word),
     index('search_word_begins_2').on(sql`substr(word, 1, 2)`, sql`uses DESC`, t.word),
-    index('search_word_letters').on(t.letters, sql`uses DESC`),
+    index('search_word_characters').on(t.characters, sql`uses DESC`),
   ],
 );

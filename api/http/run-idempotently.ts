@@ -9,6 +9,9 @@ import { stableJson } from '#shared/domain/stable-json.ts';
 /** How long an idempotency key identifies its request, ms. */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
+/** 132 bits of base64url. */
+const ID_LENGTH = 22;
+
 /** An operator's request, and its key. */
 export type KeyedRequest = { key: string; call: string; orderId: string; body: unknown };
 
@@ -32,6 +35,11 @@ export async function runIdempotently(
     // It may be refused because the same request, sent twice at once, has already succeeded.
     if (!(await wasDone(database, claim))) throw error;
   }
+}
+
+/** The id of what a request adds: the same for every attempt with its key, so that a repeated one finds it. */
+export async function idOfKey({ key, call }: KeyedRequest): Promise<string> {
+  return (await sha256(`${call} ${key}`)).slice(0, ID_LENGTH);
 }
 
 /** The statements that claim a request's key if a condition holds; part of the batch of the action. */

@@ -17,7 +17,7 @@ export function removedProducts(importId: string): SQL {
 }
 
 /** Marks what publishing would do to each staged product: its content, its stock and its place. */
-export function markChanges(part: ImportPart, places: ReadonlyMap<number, number> = new Map()): SQL[] {
+export function markChanges(part: ImportPart, positions: ReadonlyMap<number, number> = new Map()): SQL[] {
   return [
     ...countStock(ofPart(part)),
     sql`
@@ -31,8 +31,8 @@ export function markChanges(part: ImportPart, places: ReadonlyMap<number, number
       ELSE 'unchanged' END, indexes = ${isIndexOutdated}, position = NULL
     WHERE ${ofPart(part)}`,
     sql`
-    UPDATE import_product SET position = place.value ->> 1 FROM json_each(${JSON.stringify([...places])}) AS place
-    WHERE import_product.id = place.value ->> 0`,
+    UPDATE import_product SET position = moved.value ->> 1 FROM json_each(${JSON.stringify([...positions])}) AS moved
+    WHERE import_product.id = moved.value ->> 0`,
     sql`
     UPDATE import_product AS s SET writes = change <> 'unchanged' OR position IS NOT NULL OR indexes
     WHERE ${ofPart(part)}`,

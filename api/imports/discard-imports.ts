@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Database, transact } from '#api/database/database.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
-import { sheetChange } from '#api/database/sheet-tables.ts';
+import { spreadsheetChange } from '#api/database/spreadsheet-tables.ts';
 import { nextPart } from '#api/imports/import-part.ts';
 import { countStaged, DISCARDED } from '#api/imports/open-import.ts';
 import { deleteStaged } from '#api/imports/publication-statements.ts';
@@ -35,7 +35,7 @@ export async function discardImport(
     if (!hasRoom()) return (await countStaged(database, importId))[0]?.staged ?? 0;
   }
   await database.batch([
-    database.delete(sheetChange).where(eq(sheetChange.importId, importId)),
+    database.delete(spreadsheetChange).where(eq(spreadsheetChange.importId, importId)),
     database.delete(catalogueImport).where(eq(catalogueImport.id, importId)),
   ]);
   return 0;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
-import { type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
+import { CHANGED_MEANWHILE, type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
 import { followShopOrder } from '#api/imports/product-statements.ts';
@@ -12,6 +12,7 @@ import type { Term } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { listMembers } from '#api/products/group-order.ts';
 import { productsOf } from '#api/search/index-statements.ts';
 import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
@@ -31,13 +32,15 @@ export async function listGroupsToEdit(database: Database): Promise<OperatorGrou
 
 /**
  * Adds a group or changes its texts and products, published like an import. An explicit order of products becomes the
- * group's own order.
+ * group's own order. Returns the errors if the group was changed since the revision that the edit was made from.
  */
 export async function saveGroup(
   ports: Ports,
   kind: GroupKind,
-  { group, members, hasOwnOrder = members && true, operator }: GroupEdit & { operator: string },
+  { group, revision, members, hasOwnOrder = members && true, operator }: GroupEdit & { operator: string },
 ): Promise<EditErrors | null> {
+  const stored = await listMembers(ports.database, kind, group.handle);
+  if (stored.revision !== revision) return { errors: [CHANGED_MEANWHILE] };
   const groups = {
     categories: kind === 'category' ? [group] : [],
     collections: kind === 'collection' ? [group] : [],
@@ -85,15 +88,15 @@ function setOwnOrder(kind: GroupKind, handle: string, hasOwnOrder: boolean): SQL
 /** Puts a group's products in an order. Products not named come last, in their previous order. */
 function orderMembers(kind: GroupKind, handle: string, handles: readonly string[]): SQL {
   const named = sql`LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = p.handle`;
-  const place = (former: string) =>
-    sql`row_number() OVER (ORDER BY named.key IS NULL, named.key, ${sql.raw(former)}) AS place`;
+  const rank = (former: string) =>
+    sql`row_number() OVER (ORDER BY named.key IS NULL, named.key, ${sql.raw(former)}) AS rank`;
   return kind === 'category'
-    ? sql`UPDATE product SET category_position = placed.place FROM (
-        SELECT p.id, ${place('p.category_position')} FROM product AS p ${named}
+    ? sql`UPDATE product SET category_position = placed.rank FROM (
+        SELECT p.id, ${rank('p.category_position')} FROM product AS p ${named}
         WHERE p.category_id = (SELECT id FROM category WHERE handle = ${handle})
       ) AS placed WHERE placed.id = product.id`
-    : sql`UPDATE product_collection SET product_position = placed.place FROM (
-        SELECT pc.product_id, pc.collection_id, ${place('pc.product_position')}
+    : sql`UPDATE product_collection SET product_position = placed.rank FROM (
+        SELECT pc.product_id, pc.collection_id, ${rank('pc.product_position')}
         FROM product_collection AS pc JOIN product AS p ON p.id = pc.product_id ${named}
         WHERE pc.collection_id = (SELECT id FROM collection WHERE handle = ${handle})
       ) AS placed
@@ -107,8 +110,8 @@ export async function orderProducts(ports: Ports, handles: readonly string[]): P
     RAISE_VERSION,
     sql`UPDATE product SET position = placed.position FROM (
       SELECT wanted.id, free.position
-      FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS place FROM ${named}) AS wanted
-      JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS place FROM ${named}) AS free USING (place)
+      FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS rank FROM ${named}) AS wanted
+      JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS rank FROM ${named}) AS free USING (rank)
     ) AS placed WHERE placed.id = product.id`,
     ...followShopOrder(sql`SELECT p.id FROM ${named}`),
   ]);
@@ -119,8 +122,8 @@ export async function orderGroups(ports: Ports, kind: GroupKind, handles: readon
   const table = sql.raw(kind);
   await writeAlone(ports, [
     RAISE_VERSION,
-    sql`UPDATE ${table} SET position = placed.place FROM (
-      SELECT g.id, row_number() OVER (ORDER BY named.key IS NULL, named.key, g.position) - 1 AS place
+    sql`UPDATE ${table} SET position = placed.rank FROM (
+      SELECT g.id, row_number() OVER (ORDER BY named.key IS NULL, named.key, g.position) - 1 AS rank
       FROM ${table} AS g LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = g.handle
     ) AS placed WHERE placed.id = ${table}.id`,
   ]);

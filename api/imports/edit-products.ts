@@ -59,7 +59,7 @@ export async function stageEdits(
   const storedOf = new Map(stored.map((one) => [one.product.handle, one]));
   const errors = [
     ...productErrors(products, await knownGroups(database, { ...EDIT_START, groups })),
-    ...publishingErrors(products, (handle) => storedOf.get(handle)?.product.published ?? false),
+    ...publishingErrors(products, (handle) => storedOf.get(handle)?.product),
   ];
   if (errors.length > 0) return { errors: products.length === 1 ? errors.map(ofOneProduct) : errors };
   const outdated = edits.flatMap(({ product: { handle }, revision }, index) =>

@@ -8,7 +8,7 @@ import type { ExportedStock, ImportProduct } from '#shared/contract/catalogue-im
 export const stockColumns = {
   stock: variant.stock,
   stockVersion: variant.stockVersion,
-  held: reservedPieces(variant.sku).as('held'),
+  held: reservedPieces(sql`variant.sku`).as('held'),
 };
 
 /** A variant's stock as exported. Pieces on hand are the free pieces plus those reserved by orders. */

@@ -4,8 +4,9 @@ import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { exportedStock, stockColumns } from '#api/imports/expected-stock.ts';
 import { readCursor, writeCursor } from '#api/listing/cursor.ts';
+import { importGroup } from '#api/products/group-order.ts';
 import { readOptionNames, readProductFields, readTags } from '#api/products/stored-fields.ts';
-import type { ImportColour, ImportGroup, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportColour, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { perText } from '#shared/contract/product-texts.ts';
 import { colourKey, knownColours } from '#shared/spreadsheet/colours.ts';
 
@@ -175,12 +176,4 @@ export async function exportGroups(database: Database) {
     database.select().from(collection).orderBy(asc(collection.position)),
   ]);
   return { categories: categories.map(importGroup), collections: collections.map(importGroup) };
-}
-
-function importGroup(row: typeof category.$inferSelect): ImportGroup {
-  return {
-    handle: row.handle,
-    name: { ru: row.nameRu, en: row.nameEn },
-    description: { ru: row.descriptionRu, en: row.descriptionEn },
-  };
 }

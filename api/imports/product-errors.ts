@@ -19,19 +19,25 @@ export function productErrors(products: readonly ImportProduct[], known: KnownGr
   ];
 }
 
-/** What products lack in order to be published: a name, or a price for every variant. */
+/**
+ * What products lack in order to be on sale: a name, or a price for every variant. What a product on sale already lacks
+ * is no reason to refuse another edit of it: a file may have given a piece away for nothing.
+ */
 export function publishingErrors(
   products: readonly ImportProduct[],
-  wasPublished: (handle: string) => boolean,
+  storedOf: (handle: string) => ImportProduct | undefined,
 ): FieldError[] {
   return products.flatMap(({ handle, published, name, variants }, index) => {
-    if (!published || wasPublished(handle)) return [];
+    if (!published) return [];
+    const stored = storedOf(handle);
+    const onSale = stored?.published ? stored : null;
+    const isFree = (sku: string) => onSale?.variants.some((each) => each.sku === sku && each.price === 0) ?? false;
+    const isNamed = name.ru.trim() !== '' || onSale?.name.ru.trim() === '';
     return [
-      ...(name.ru.trim() === '' ? [{ path: `products.${index}.name.ru`, code: 'required' }] : []),
-      ...at(variants, `products.${index}.variants`, ({ price }) => price <= 0, 'required').map(({ path, code }) => ({
-        path: `${path}.price`,
-        code,
-      })),
+      ...(isNamed ? [] : [{ path: `products.${index}.name.ru`, code: 'required' }]),
+      ...at(variants, `products.${index}.variants`, ({ sku, price }) => price === 0 && !isFree(sku), 'required').map(
+        ({ path, code }) => ({ path: `${path}.price`, code }),
+      ),
     ];
   });
 }

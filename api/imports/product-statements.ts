@@ -121,7 +121,7 @@ export function insertParts(part: ImportPart, short: ShortStock): SQL[] {
 }
 
 /** Moves products to the places from a replacing import, also in the lists of their groups. */
-export function placeProducts(part: ImportPart): SQL[] {
+export function moveProducts(part: ImportPart): SQL[] {
   return [
     sql`UPDATE product SET position = s.position FROM import_product AS s
       WHERE ${toWrite(part)} AND s.position IS NOT NULL AND product.handle = s.handle`,

@@ -24,8 +24,7 @@ export function isStalled({ movedAt }: PublicationRun, now: number): boolean {
 
 /** Statement that begins a run. It fails while another run exists ({@link isHeld}). */
 export function beginRun(importId: string | null, now: number): SQL {
-  return sql`INSERT INTO publication_run (id, import_id, phase, base_version, started_at, moved_at)
-    SELECT 1, ${importId}, 'compare', version, ${now}, ${now} FROM catalogue WHERE id = 1`;
+  return sql`INSERT INTO publication_run (id, import_id, phase, moved_at) VALUES (1, ${importId}, 'compare', ${now})`;
 }
 
 export function endRun(): SQL {

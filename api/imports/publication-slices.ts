@@ -4,7 +4,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
 import { changedIn, type ImportPart, nextPart, type PartOfImport, toWrite } from '#api/imports/import-part.ts';
 import { findStart } from '#api/imports/open-import.ts';
-import { placesOf } from '#api/imports/places.ts';
+import { positionsOf } from '#api/imports/positions.ts';
 import { publicationRefusal } from '#api/imports/publication-errors.ts';
 import { beginSlice, endRun, type PublicationRun } from '#api/imports/publication-run.ts';
 import {
@@ -15,7 +15,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { deleteOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
+import { deleteOtherSpreadsheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
 import { recountStock } from '#api/imports/stock-statements.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -58,10 +58,10 @@ async function compare(slicing: Slicing, run: ImportRun): Promise<void> {
   }
   const part = await nextPart(database, { importId: run.importId, after: run.cursor, most: sizes.compared });
   if (!part) return await write(slicing, run);
-  const { places, last } = await placesOf(database, part, run.position);
+  const { positions, last } = await positionsOf(database, part, run.position);
   await transact(database, [
     ...beginSlice(run, clock(), { cursor: part.upTo, position: last, done: run.done + part.size }),
-    ...markChanges(part, places),
+    ...markChanges(part, positions),
     keepForUndo(part),
     sql`UPDATE publication_run SET refusal = coalesce(refusal, ${publicationRefusal(part)})`,
   ]);
@@ -133,7 +133,7 @@ async function clean({ database, clock, sizes }: Slicing, run: ImportRun): Promi
   const part = await nextPart(database, { importId: run.importId, after: run.cursor, most: sizes.compared });
   await transact(database, [
     ...beginSlice(run, clock(), { cursor: part?.upTo ?? run.cursor }),
-    ...(part ? deleteStaged(part) : [deleteOtherSheets(run.importId), endRun()]),
+    ...(part ? deleteStaged(part) : [deleteOtherSpreadsheets(run.importId), endRun()]),
   ]);
 }
 

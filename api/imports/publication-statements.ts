@@ -7,11 +7,11 @@ import {
   changedProducts,
   clearParts,
   insertParts,
-  placeProducts,
+  moveProducts,
   type ShortStock,
   upsertProducts,
 } from '#api/imports/product-statements.ts';
-import { noteSheet } from '#api/imports/spreadsheet-statements.ts';
+import { noteSpreadsheet } from '#api/imports/spreadsheet-statements.ts';
 import { applyPrices } from '#api/pricing/price-statements.ts';
 import { indexGroups, searchRowStatements, unindexGroups, unindexProducts } from '#api/search/index-statements.ts';
 import type { ImportStart } from '#shared/contract/catalogue-import.ts';
@@ -51,7 +51,7 @@ export function beginWriting(importId: string, { groups, now, summary, isOutdate
     upsertGroups('category', importId),
     upsertGroups('collection', importId),
     ...indexGroups(groups),
-    noteSheet(importId),
+    noteSpreadsheet(importId),
   ];
 }
 
@@ -87,7 +87,7 @@ export function writeProducts(part: ImportPart, { now, short, former = [] }: Wri
     ...insertParts(part, short),
     ...applyPrices(changed, now),
     moveToStock(part.importId, toWrite(part)),
-    ...placeProducts(part),
+    ...moveProducts(part),
     ...searchRowStatements(toWrite(part)),
   ];
 }

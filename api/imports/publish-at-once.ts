@@ -4,7 +4,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { difference, markChanges, removedProducts } from '#api/imports/difference-statements.ts';
 import { type ImportPart, nextPart, ofPart } from '#api/imports/import-part.ts';
 import { findStart } from '#api/imports/open-import.ts';
-import { placesOf } from '#api/imports/places.ts';
+import { positionsOf } from '#api/imports/positions.ts';
 import { hasOutdatedRemovals, isVersionConflict, publicationError } from '#api/imports/publication-errors.ts';
 import { catalogueBusy, exclusively, isHeld } from '#api/imports/publication-run.ts';
 import type { SliceSizes } from '#api/imports/publication-slices.ts';
@@ -15,7 +15,7 @@ import {
   removeProducts,
   writeProducts,
 } from '#api/imports/publication-statements.ts';
-import { deleteOtherSheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
+import { deleteOtherSpreadsheets, keepForUndo } from '#api/imports/spreadsheet-statements.ts';
 import { storeIndexes } from '#api/listing/store-indexes.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { noteNextChange } from '#api/pricing/price-statements.ts';
@@ -49,16 +49,16 @@ export async function publishAtOnce(
 ): Promise<FieldError | null> {
   const { importId } = part;
   const now = clock();
-  const { places } = await placesOf(database, part, 0);
+  const { positions } = await positionsOf(database, part, 0);
   const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isVersionConflict})
     OR ${hasOutdatedRemovals(importId)})`;
   try {
     await transact(
       database,
       exclusively(now, [
-        ...markChanges(part, places),
+        ...markChanges(part, positions),
         keepForUndo(part),
-        deleteOtherSheets(importId),
+        deleteOtherSpreadsheets(importId),
         ...beginWriting(importId, { groups, now, summary: difference(importId), isOutdated: outdated }),
         ...removeProducts(importId, sql`SELECT id FROM (${removedProducts(importId)})`),
         ...writeProducts(part, { now, short: 'refuse' }),

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changedIn, type ImportPart } from '#api/imports/import-part.ts';
 
 /** Records when a spreadsheet import was published, making it the latest one. Other imports are not recorded. */
-export function noteSheet(importId: string): SQL {
-  return sql`UPDATE sheet_import SET published_at = (SELECT published_at FROM publication WHERE import_id = ${importId})
+export function noteSpreadsheet(importId: string): SQL {
+  return sql`UPDATE spreadsheet_import SET published_at = (SELECT published_at FROM publication WHERE import_id = ${importId})
     WHERE import_id = ${importId}`;
 }
 
 /** Stores what a marked part of a spreadsheet import will change, for undo. */
 export function keepForUndo(part: ImportPart): SQL {
-  return sql`INSERT OR REPLACE INTO sheet_change (import_id, handle, before, after)
+  return sql`INSERT OR REPLACE INTO spreadsheet_change (import_id, handle, before, after)
     SELECT s.import_id, s.handle, coalesce(s.base, ''), s.body FROM import_product AS s
-    JOIN sheet_import ON sheet_import.import_id = s.import_id
+    JOIN spreadsheet_import ON spreadsheet_import.import_id = s.import_id
     WHERE ${changedIn(part)}`;
 }
 
 /** Deletes the undo data of earlier spreadsheets if this import is a spreadsheet. Only the latest can be undone. */
-export function deleteOtherSheets(importId: string): SQL {
-  return sql`DELETE FROM sheet_change WHERE import_id <> ${importId}
-    AND EXISTS (SELECT 1 FROM sheet_import WHERE import_id = ${importId})`;
+export function deleteOtherSpreadsheets(importId: string): SQL {
+  return sql`DELETE FROM spreadsheet_change WHERE import_id <> ${importId}
+    AND EXISTS (SELECT 1 FROM spreadsheet_import WHERE import_id = ${importId})`;
 }

@@ -1,67 +1,68 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { sheetChange } from '#api/database/sheet-tables.ts';
+import { spreadsheetChange } from '#api/database/spreadsheet-tables.ts';
 import { CHANGED_MEANWHILE, type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
 import { publishImport } from '#api/imports/publish.ts';
-import { findLastSheet, noteUndone } from '#api/imports/spreadsheets.ts';
+import { findLastSpreadsheet, noteUndone } from '#api/imports/spreadsheets.ts';
 import { contentHash } from '#api/imports/stage.ts';
 import { addRemovals, noteUndo, openUndo, type UndoState } from '#api/imports/undo-state.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { statusOf } from '#api/products/operator-items.ts';
 import { ImportProduct, type PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
-import type { SheetUndo } from '#shared/contract/sheet.ts';
+import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { isUntouchedVariant, undoImport } from '#shared/spreadsheet/undo.ts';
 
 /** Products undone per slice. */
 const SLICE = 50;
 
 /** What undoing a slice changes, and what comes of it. */
-type UndoneSlice = { edits: ProductEdit[]; removals: Record<string, string>; undo: SheetUndo };
+type UndoneSlice = { edits: ProductEdit[]; removals: Record<string, string>; undo: SpreadsheetUndo };
 
 /**
  * Undoes the last import of a spreadsheet as a whole. Skips what was changed or sold since. A large one has `progress`
  * until it is done: the same call goes on with it. Null if it is not the last one, or is already undone.
  */
-export async function undoSheet(
+export async function undoSpreadsheet(
   ports: Ports,
-  sheet: string,
+  spreadsheet: string,
   { operator, hasRoom }: { operator: string; hasRoom: () => boolean },
-): Promise<SheetUndo | EditErrors | null> {
+): Promise<SpreadsheetUndo | EditErrors | null> {
   const { database } = ports;
-  const last = await findLastSheet(database);
-  if (last?.id !== sheet || last.undoneAt !== null) return null;
-  const state = await stageUndo(ports, await openUndo(ports, sheet, operator), { sheet, hasRoom });
+  const last = await findLastSpreadsheet(database);
+  if (last?.id !== spreadsheet || last.undoneAt !== null) return null;
+  const state = await stageUndo(ports, await openUndo(ports, spreadsheet, operator), { spreadsheet, hasRoom });
   if ('errors' in state) return state;
   const { undo, importId } = state;
-  if (!state.isStaged) return { ...undo, progress: await progressOf(database, sheet, state) };
+  if (!state.isStaged) return { ...undo, progress: await progressOf(database, spreadsheet, state) };
   const isNothing = undo.restored + undo.removed === 0;
   const published = isNothing ? null : await publishImport(ports, importId, { hasRoom });
-  if (published && 'code' in published) return await refuse(database, sheet);
+  if (published && 'code' in published) return await refuse(database, spreadsheet);
   if (published?.progress) return { ...undo, progress: published.progress };
-  await noteUndone(ports, sheet);
+  await noteUndone(ports, spreadsheet);
   return undo;
 }
 
-type Staging = { sheet: string; hasRoom: () => boolean };
+type Staging = { spreadsheet: string; hasRoom: () => boolean };
 
 /** Stages what is left of an undo, a slice at a time. */
 async function stageUndo(
   { database }: Ports,
   begun: UndoState,
-  { sheet, hasRoom }: Staging,
+  { spreadsheet, hasRoom }: Staging,
 ): Promise<UndoState | EditErrors> {
   let state = begun;
   while (!state.isStaged) {
     const rows = await database
       .select()
-      .from(sheetChange)
-      .where(and(eq(sheetChange.importId, sheet), gt(sheetChange.handle, state.after)))
-      .orderBy(asc(sheetChange.handle))
+      .from(spreadsheetChange)
+      .where(and(eq(spreadsheetChange.importId, spreadsheet), gt(spreadsheetChange.handle, state.after)))
+      .orderBy(asc(spreadsheetChange.handle))
       .limit(SLICE);
     const { edits, removals, undo } = await undoSlice(database, rows);
-    if (edits.length > 0 && (await stageEdits(database, state.importId, edits))) return await refuse(database, sheet);
+    if (edits.length > 0 && (await stageEdits(database, state.importId, edits)))
+      return await refuse(database, spreadsheet);
     await addRemovals(database, state.importId, removals);
     state = {
       ...state,
@@ -69,13 +70,16 @@ async function stageUndo(
       isStaged: rows.length < SLICE,
       undo: add(state.undo, undo),
     };
-    await noteUndo(database, sheet, state);
+    await noteUndo(database, spreadsheet, state);
     if (!hasRoom()) break;
   }
   return state;
 }
 
-async function undoSlice(database: Database, rows: readonly (typeof sheetChange.$inferSelect)[]): Promise<UndoneSlice> {
+async function undoSlice(
+  database: Database,
+  rows: readonly (typeof spreadsheetChange.$inferSelect)[],
+): Promise<UndoneSlice> {
   const changes = rows.map(({ handle, before, after }) => ({
     handle,
     before: before === '' ? null : read(before),
@@ -92,7 +96,7 @@ async function undoSlice(database: Database, rows: readonly (typeof sheetChange.
   );
   const edits: ProductEdit[] = [];
   const removals: Record<string, string> = {};
-  const undo: SheetUndo = { restored: 0, removed: 0, spared: [] };
+  const undo: SpreadsheetUndo = { restored: 0, removed: 0, spared: [] };
   for (const { handle, before, after } of changes) {
     const now = storedOf.get(handle);
     if (!now) continue;
@@ -110,7 +114,7 @@ async function undoSlice(database: Database, rows: readonly (typeof sheetChange.
   return { edits, removals, undo };
 }
 
-function add(one: SheetUndo, other: SheetUndo): SheetUndo {
+function add(one: SpreadsheetUndo, other: SpreadsheetUndo): SpreadsheetUndo {
   return {
     restored: one.restored + other.restored,
     removed: one.removed + other.removed,
@@ -119,14 +123,14 @@ function add(one: SheetUndo, other: SheetUndo): SheetUndo {
 }
 
 /** The shop has changed while it was staged: the next call begins anew. */
-async function refuse(database: Database, sheet: string): Promise<EditErrors> {
-  await noteUndo(database, sheet, null);
+async function refuse(database: Database, spreadsheet: string): Promise<EditErrors> {
+  await noteUndo(database, spreadsheet, null);
   return { errors: [CHANGED_MEANWHILE] };
 }
 
-async function progressOf(database: Database, sheet: string, { after }: UndoState): Promise<PublicationProgress> {
+async function progressOf(database: Database, spreadsheet: string, { after }: UndoState): Promise<PublicationProgress> {
   const [count] = await database.all<{ done: number; total: number }>(sql`
-    SELECT coalesce(sum(handle <= ${after}), 0) AS done, count(*) AS total FROM sheet_change WHERE import_id = ${sheet}`);
+    SELECT coalesce(sum(handle <= ${after}), 0) AS done, count(*) AS total FROM spreadsheet_change WHERE import_id = ${spreadsheet}`);
   return { phase: 'compare', done: count?.done ?? 0, total: count?.total ?? 0 };
 }
 

@@ -2,27 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
 import { catalogueImport } from '#api/database/import-tables.ts';
-import { sheetImport } from '#api/database/sheet-tables.ts';
+import { spreadsheetImport } from '#api/database/spreadsheet-tables.ts';
 import { EDIT_START, findImport, type Removals, startImport } from '#api/imports/open-import.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { SheetUndo } from '#shared/contract/sheet.ts';
+import { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 
 /** An undo that is under way: the import that it is staged in, and the product up to which it is. */
 const UndoState = z.object({
   importId: z.string(),
   after: z.string(),
   isStaged: z.boolean(),
-  undo: SheetUndo,
+  undo: SpreadsheetUndo,
 });
 export type UndoState = z.infer<typeof UndoState>;
 
 /** Goes on with the undo of a sheet, or begins one. */
-export async function openUndo(ports: Ports, sheet: string, operator: string): Promise<UndoState> {
+export async function openUndo(ports: Ports, spreadsheet: string, operator: string): Promise<UndoState> {
   const { database } = ports;
   const [row] = await database
-    .select({ undo: sheetImport.undo })
-    .from(sheetImport)
-    .where(eq(sheetImport.importId, sheet));
+    .select({ undo: spreadsheetImport.undo })
+    .from(spreadsheetImport)
+    .where(eq(spreadsheetImport.importId, spreadsheet));
   const known = row?.undo ? UndoState.parse(JSON.parse(row.undo)) : null;
   if (known && (await findImport(database, known.importId))) return known;
   const importId = await startImport(ports, EDIT_START, operator);
@@ -30,11 +30,11 @@ export async function openUndo(ports: Ports, sheet: string, operator: string): P
 }
 
 /** Stores how far an undo is; null forgets it. */
-export async function noteUndo(database: Database, sheet: string, state: UndoState | null): Promise<void> {
+export async function noteUndo(database: Database, spreadsheet: string, state: UndoState | null): Promise<void> {
   await database
-    .update(sheetImport)
+    .update(spreadsheetImport)
     .set({ undo: state && JSON.stringify(state) })
-    .where(eq(sheetImport.importId, sheet));
+    .where(eq(spreadsheetImport.importId, spreadsheet));
 }
 
 /** Adds products that an import removes. */

@@ -4,11 +4,10 @@ import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
-import { ORDER_EDGES, type Origin } from '#api/orders/state-machine.ts';
+import { findEdge, ORDER_EDGES, type Origin } from '#api/orders/state-machine.ts';
+import { PAYMENT_WAIT_MS } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** How long an order may wait for its payment to be started, in ms. */
-const PAYMENT_WAIT_MS = 30 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * How old refunds may be that finishRefundedOrders still considers, should the schedule have stopped for a while, ms.
@@ -17,6 +16,8 @@ const REFUND_AGE_MS = 31 * DAY_MS;
 const MAX_AT_ONCE = 100;
 const REFUNDABLE_STATES = statesBefore('refunded');
 const DELIVERABLE_STATES = statesBefore('delivered');
+/** The conditions under which an order ends whose certificates were sent. */
+const SENT_BY_EMAIL = findEdge('paid', 'delivered')?.guards ?? [];
 
 /**
  * Expires orders that were not paid in time and returns their stock. By card that is half an hour, and one with an open
@@ -80,7 +81,7 @@ export async function endCertificateOrders(ports: Ports, hasRoom: () => boolean)
   const sent = await ports.database
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition('has-certificates-only', 'certificates-sent')))
+    .where(and(inArray(order.state, DELIVERABLE_STATES), guardCondition(...SENT_BY_EMAIL)))
     .limit(MAX_AT_ONCE);
   for (const { id } of sent) {
     if (!hasRoom()) return;

@@ -4,8 +4,7 @@ import { transact } from '#api/database/database.ts';
 import { callCount } from '#api/database/limit-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { newestKeyId } from '#api/security/key-ring.ts';
-import { hmac } from '#api/security/secrets.ts';
+import { hmac, newestKeyId } from '#api/security/secrets.ts';
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 

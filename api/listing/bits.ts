@@ -8,8 +8,8 @@ export function toBits(lists: readonly Ids[]): Bits {
   const bits = new Uint32Array(lists.reduce((length, ids) => Math.max(length, (greatestId(ids) >>> 5) + 1), 0));
   for (const ids of lists) {
     // A plain loop: there may be hundreds of thousands of ids.
-    for (let place = 0; place < ids.length; place += 1) {
-      const id = ids[place] ?? 0;
+    for (let index = 0; index < ids.length; index += 1) {
+      const id = ids[index] ?? 0;
       bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
     }
   }
@@ -19,18 +19,18 @@ export function toBits(lists: readonly Ids[]): Bits {
 /** The greatest of some ids in any order; 0 if there are none. */
 function greatestId(ids: Ids): number {
   let greatest = 0;
-  for (let place = 0; place < ids.length; place += 1) greatest = Math.max(greatest, ids[place] ?? 0);
+  for (let index = 0; index < ids.length; index += 1) greatest = Math.max(greatest, ids[index] ?? 0);
   return greatest;
 }
 
 /** The ids in a set. */
 export function toIds(bits: Bits): Ids {
   const ids = new Uint32Array(countBits(bits));
-  let place = 0;
+  let index = 0;
   for (let entry = 0; entry < bits.length; entry += 1) {
     for (let rest = bits[entry] ?? 0; rest !== 0; rest &= rest - 1) {
-      ids[place] = entry * 32 + 31 - Math.clz32(rest & -rest);
-      place += 1;
+      ids[index] = entry * 32 + 31 - Math.clz32(rest & -rest);
+      index += 1;
     }
   }
   return ids;
@@ -48,7 +48,7 @@ export function hasBit(bits: Bits, id: number): boolean {
 
 /** Whether a set contains any id of a list. */
 export function hasAnyBit(bits: Bits, ids: Ids): boolean {
-  for (let place = 0; place < ids.length; place += 1) if (hasBit(bits, ids[place] ?? 0)) return true;
+  for (let index = 0; index < ids.length; index += 1) if (hasBit(bits, ids[index] ?? 0)) return true;
   return false;
 }
 

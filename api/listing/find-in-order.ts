@@ -27,14 +27,14 @@ export async function findInOrder(
   if (list.count === 0) return [];
   if (sort === 'price-up' || sort === 'price-down') {
     const { ids, prices } = pricesWithin(index, part);
-    return takeInOrder({ ids, keyAt: (place) => prices[place] ?? 0 }, list, part);
+    return takeInOrder({ ids, keyAt: (index) => prices[index] ?? 0 }, list, part);
   }
   if (sort === 'new') return takeInOrder(byNewness(index), list, part);
   return await findInStoredOrder(database, storedOrder(index, { ...part, sort }), list, part);
 }
 
 /** Products in memory by ascending key, and by ascending id where it is the same. */
-type Order = { ids: Ids; keyAt: (place: number) => number };
+type Order = { ids: Ids; keyAt: (index: number) => number };
 
 /** The key of new products is 1. */
 function byNewness(index: ListingIndex): Order {
@@ -42,7 +42,7 @@ function byNewness(index: ListingIndex): Order {
   const ids = new Uint32Array(older.length + newer.length);
   ids.set(older);
   ids.set(newer, older.length);
-  return { ids, keyAt: (place) => (place < older.length ? 0 : 1) };
+  return { ids, keyAt: (index) => (index < older.length ? 0 : 1) };
 }
 
 /** Takes products of a list from an order: from its end, except by rising price. */
@@ -51,8 +51,8 @@ function takeInOrder({ ids, keyAt }: Order, list: IdList, { sort, start, limit }
   const isNext = (key: number, id: number) => !start || (isRising ? 1 : -1) * (key - start.key || id - start.id) > 0;
   const taken: Position[] = [];
   for (let step = 0; step < ids.length && taken.length < limit; step += 1) {
-    const place = isRising ? step : ids.length - 1 - step;
-    const [key, id] = [keyAt(place), ids[place] ?? 0];
+    const index = isRising ? step : ids.length - 1 - step;
+    const [key, id] = [keyAt(index), ids[index] ?? 0];
     if (list.has(id) && isNext(key, id)) taken.push({ key, id });
   }
   return taken;

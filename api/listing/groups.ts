@@ -8,7 +8,7 @@ import { deltaEncoded } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/products/localise.ts';
-import { PICTURE_COLUMNS, type PictureRow, shownPicture } from '#api/products/shown-picture.ts';
+import { PICTURE_COLUMNS, type PictureRow, pictureResponse } from '#api/products/picture-response.ts';
 import type { Group } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -48,8 +48,8 @@ async function readGroups(database: Database, locale: Locale, kind: ListedGroupK
     database,
     leaders.filter((id) => id !== undefined),
   );
-  const groups = rows.map((row, place) => {
-    const shown = pictures.get(leaders[place] ?? 0);
+  const groups = rows.map((row, nth) => {
+    const shown = pictures.get(leaders[nth] ?? 0);
     const productCount = idsOf(index, term(row.handle)).length;
     return shownGroup(locale, { ...row, productCount, picture: shown ?? null, swatch: shown?.swatch ?? null });
   });
@@ -108,7 +108,7 @@ function shownGroup(locale: Locale, row: GroupRow): Group {
     handle: row.handle,
     name,
     description: localise(locale, row.descriptionRu, row.descriptionEn),
-    picture: row.picture && shownPicture(locale, row.picture, name),
+    picture: row.picture && pictureResponse(locale, row.picture, name),
     swatch: row.swatch,
     productCount: row.productCount,
     writtenIn: writtenIn(texts.name, texts.description),

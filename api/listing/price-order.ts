@@ -44,8 +44,8 @@ export function withPrices(order: PriceOrder, changed: Bits, now: PriceOrder): P
     merged.prices[count] = price;
     count += 1;
   };
-  for (let place = 0; place < order.ids.length; place += 1) {
-    const [id, price] = [order.ids[place] ?? 0, order.prices[place] ?? 0];
+  for (let index = 0; index < order.ids.length; index += 1) {
+    const [id, price] = [order.ids[index] ?? 0, order.prices[index] ?? 0];
     if (hasBit(changed, id)) continue;
     for (; next < now.ids.length && isBefore(now, next, id, price); next += 1) append(now.ids[next], now.prices[next]);
     append(id, price);
@@ -54,9 +54,9 @@ export function withPrices(order: PriceOrder, changed: Bits, now: PriceOrder): P
   return { ids: merged.ids.slice(0, count), prices: merged.prices.slice(0, count) };
 }
 
-function isBefore({ ids, prices }: PriceOrder, place: number, id: number, price: number): boolean {
-  const difference = (prices[place] ?? 0) - price;
-  return difference < 0 || (difference === 0 && (ids[place] ?? 0) < id);
+function isBefore({ ids, prices }: PriceOrder, index: number, id: number, price: number): boolean {
+  const difference = (prices[index] ?? 0) - price;
+  return difference < 0 || (difference === 0 && (ids[index] ?? 0) < id);
 }
 
 /** The products whose price is within bounds, both inclusive. */

@@ -16,16 +16,16 @@ export function deltaEncoded(ids: Ids): IdList {
 }
 
 function hasId(ids: Ids, id: number): boolean {
-  return ids[placeOf(ids, id)] === id;
+  return ids[lowerBound(ids, id)] === id;
 }
 
 /** Whether any of the `count` ids following an id is in the list. */
 export function hasIdAfter(ids: Ids, after: number, count: number): boolean {
-  return (ids[placeOf(ids, after + 1)] ?? Number.POSITIVE_INFINITY) <= after + count;
+  return (ids[lowerBound(ids, after + 1)] ?? Number.POSITIVE_INFINITY) <= after + count;
 }
 
 /** The number of ids lower than `id`. */
-function placeOf(ids: Ids, id: number): number {
+function lowerBound(ids: Ids, id: number): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -41,7 +41,7 @@ function placeOf(ids: Ids, id: number): number {
  */
 export function withIds(ids: Ids, changed: Ids, now: Ids): Ids {
   const before = commonIds(ids, changed);
-  if (before.length === now.length && before.every((id, place) => id === now[place])) return ids;
+  if (before.length === now.length && before.every((id, index) => id === now[index])) return ids;
   return addIds(before.length === 0 ? ids : removeIds(ids, before), now);
 }
 
@@ -49,9 +49,9 @@ export function withIds(ids: Ids, changed: Ids, now: Ids): Ids {
 function removeIds(ids: Ids, removed: Ids): Ids {
   const kept = new Uint32Array(ids.length - removed.length);
   let from = 0;
-  for (const [place, id] of removed.entries()) {
-    const found = placeOf(ids, id);
-    kept.set(ids.subarray(from, found), from - place);
+  for (const [index, id] of removed.entries()) {
+    const found = lowerBound(ids, id);
+    kept.set(ids.subarray(from, found), from - index);
     from = found + 1;
   }
   kept.set(ids.subarray(from), from - removed.length);
@@ -62,10 +62,10 @@ function removeIds(ids: Ids, removed: Ids): Ids {
 function addIds(ids: Ids, added: Ids): Ids {
   const all = new Uint32Array(ids.length + added.length);
   let from = 0;
-  for (const [place, id] of added.entries()) {
-    const next = placeOf(ids, id);
-    all.set(ids.subarray(from, next), from + place);
-    all[next + place] = id;
+  for (const [index, id] of added.entries()) {
+    const next = lowerBound(ids, id);
+    all.set(ids.subarray(from, next), from + index);
+    all[next + index] = id;
     from = next;
   }
   all.set(ids.subarray(from), from + added.length);
@@ -74,16 +74,16 @@ function addIds(ids: Ids, added: Ids): Ids {
 
 /** Ids as differences from the previous one. Their JSON is a third as long. */
 export function toDifferences(ids: Ids): number[] {
-  return Array.from(ids, (id, place) => id - (ids[place - 1] ?? 0));
+  return Array.from(ids, (id, index) => id - (ids[index - 1] ?? 0));
 }
 
 /** Ids from their differences. */
 export function fromDifferences(differences: readonly number[]): Ids {
   const ids = new Uint32Array(differences.length);
   let id = 0;
-  for (const [place, difference] of differences.entries()) {
+  for (const [index, difference] of differences.entries()) {
     id += difference;
-    ids[place] = id;
+    ids[index] = id;
   }
   return ids;
 }

@@ -5,10 +5,18 @@ import type { MailRow } from '#api/outbox/outbox.ts';
 import type { OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { SentEmail } from '#shared/contract/order-email.ts';
+import { redactEmail } from './email-preview.ts';
 import { certificateEmail } from './emails/certificate-email.ts';
-import { renderHtml } from './emails/render-html.tsx';
+import { type EmailLook, renderHtml } from './emails/render-html.tsx';
 import { renderText } from './emails/render-text.ts';
-import { shownEmail } from './shown-email.ts';
+
+/** What begins with cloth: what one is glad to get. */
+const LOOKS: Readonly<Partial<Record<MailRow['kind'], EmailLook>>> = {
+  certificate: 'gift',
+  confirmation: 'cloth',
+  paid: 'cloth',
+  shipped: 'cloth',
+};
 
 /**
  * Composes an email of the outbox from its order, with the copy to store; null if there is nothing left to write about.
@@ -21,10 +29,12 @@ export async function composeEmail(
   if (!composed) return null;
   const { number, to, replyTo, locale, content } = composed;
   const messageId = `${number}.${mail.id}@${new URL(ports.settings.siteUrl).hostname}`;
-  const forms = { subject: content.subject, text: renderText(content), html: renderHtml(locale, content) };
+  const { siteUrl } = ports.settings;
+  const html = renderHtml(locale, content, { siteUrl, look: LOOKS[mail.kind] ?? 'plain' });
+  const forms = { subject: content.subject, text: renderText(content), html };
   return {
     message: { to, replyTo, messageId, ...forms },
-    copy: shownEmail(composed),
+    copy: redactEmail(composed),
   };
 }
 

@@ -73,6 +73,7 @@ export async function composeOrderEmail(
         locale,
         content: managerEmail(intl, kind, {
           order,
+          siteUrl: settings.siteUrl,
           atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
         }),
         secret: null,
@@ -94,7 +95,7 @@ export async function composeOrderEmail(
       if (kind === 'charge' && due === 0) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due });
       const orderUrl = settings.siteUrl + href(locale, 'order', { number: order.number }, { token });
-      const content = shopperEmail(intl, kind, { order, orderUrl, contacts, ...known });
+      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, orderUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {

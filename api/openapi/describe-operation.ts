@@ -45,13 +45,13 @@ export function describeOperation(name: string, operation: Operation) {
   };
 }
 
-function parametersIn(place: 'path' | 'query', schema: Operation['params']) {
+function parametersIn(where: 'path' | 'query', schema: Operation['params']) {
   if (!schema) return [];
   const { properties, required } = OBJECT.parse(z.toJSONSchema(schema, { io: 'input' }));
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: where,
+    required: where === 'path' || required.includes(name),
     schema: property,
   }));
 }

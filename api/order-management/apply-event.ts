@@ -1,5 +1,6 @@
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { requirePieces } from '#api/order-management/require-pieces.ts';
 import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { applyTransition, type TransitionResult } from '#api/orders/apply-transition.ts';
@@ -23,7 +24,8 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 
 /**
  * Applies an event for an operator. The card provider is asked first, so that an order which was just paid is not
- * cancelled. Throws a ProblemError with the reason if it was not applied.
+ * cancelled. Throws a ProblemError with the reason if it was not applied, or if pieces that it names cannot have come
+ * back.
  */
 export async function applyEventByHand(
   ports: Ports,
@@ -45,6 +47,7 @@ export async function applyEventByHand(
     if (await endCharge(ports, orderId, { event, operator, claim })) return;
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
+  if (event === 'refunded_by_hand') await requirePieces(ports, orderId, { restocked });
   const sent = [...parcels, ...(track === undefined ? [] : [{ carrier: 'other' as const, number: track }])];
   const guards = onlyPacked ? (['all-packed'] as const) : [];
   const result = await applyTransition(ports, {

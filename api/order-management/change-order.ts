@@ -1,9 +1,14 @@
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { previewOrderEmail } from '#api/mail/shown-email.ts';
+import { previewOrderEmail } from '#api/mail/email-preview.ts';
 import { changesSince, orderChanged } from '#api/order-management/order-changed.ts';
-import { changeStatements, isInsufficientStock, isSuperseded } from '#api/orders/changes/change-statements.ts';
+import {
+  changeStatements,
+  isInsufficientStock,
+  isPriceBound,
+  isSuperseded,
+} from '#api/orders/changes/change-statements.ts';
 import { planDeliveryChange } from '#api/orders/changes/plan-delivery-change.ts';
 import { planLinesChange } from '#api/orders/changes/plan-lines-change.ts';
 import { ChangeRefused, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
@@ -119,6 +124,8 @@ async function plan(ports: Ports, orderId: string, wanted: WantedChange): Promis
   if (version !== found.row.version) throw orderChanged(found.row.version, await changesSince(ports, orderId, version));
   try {
     const change = await planChange(ports, found, wanted);
+    if (change.isRepriced && (await isPriceBound(ports.database, orderId)))
+      throw new ChangeRefused('payment-under-way');
     return { found, change, ...(await settle(ports, found, change)) };
   } catch (error) {
     if (error instanceof ChangeRefused) throw refused(error);

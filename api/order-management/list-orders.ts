@@ -1,12 +1,13 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import { order, orderLine } from '#api/database/order-tables.ts';
-import { isLate, matchesQuery, type OrderQuery, PROMISED } from '#api/order-management/order-filters.ts';
+import { DELIVERY_DATE, isLate, matchesQuery, type OrderQuery } from '#api/order-management/order-filters.ts';
 import { showOrder } from '#api/order-management/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 
 const PAGE = 50;
 /** Small, because each is decrypted separately. */
@@ -52,9 +53,10 @@ export async function listOrders(
   return { orders, nextCursor: last && orders.length === size ? cursorOf(last, query) : null };
 }
 
-/** A page of orders with their whole history. */
+/** A page of orders with their whole history, their texts in a language. */
 export async function exportOrders(
   ports: Ports,
+  locale: Locale,
   query: OrderQuery,
 ): Promise<{ orders: OperatorOrder[]; nextCursor: string | null }> {
   const rows = await ports.database
@@ -64,19 +66,19 @@ export async function exportOrders(
     .orderBy(...orderOf(query))
     .limit(EXPORT_PAGE);
   const orders = [];
-  for (const { id } of rows) orders.push(await showOrder(ports, id));
+  for (const { id } of rows) orders.push(await showOrder(ports, locale, id));
   const last = rows.at(-1);
   return { orders, nextCursor: last && rows.length === EXPORT_PAGE ? cursorOf(last, query) : null };
 }
 
 function orderOf({ sort }: OrderQuery) {
-  return sort === 'promised' ? [asc(PROMISED), asc(order.number)] : [desc(order.number)];
+  return sort === 'delivery-date' ? [asc(DELIVERY_DATE), asc(order.number)] : [desc(order.number)];
 }
 
 type Listed = { number: number | string; readyBy: string | null };
 
 function cursorOf({ number, readyBy }: Listed, { sort }: OrderQuery): string {
-  return sort === 'promised' && readyBy !== null ? `${readyBy}.${number}` : String(number);
+  return sort === 'delivery-date' && readyBy !== null ? `${readyBy}.${number}` : String(number);
 }
 
 function nameOf(contact: Contact | null): string | null {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasReturnedValue } from '#api/certificates/returned-value.ts';
 import { matchesTyped } from '#api/orders/contact-index.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
@@ -28,7 +29,8 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
       SELECT 1 FROM mail_outbox AS later
       WHERE later.order_id = email.order_id AND later.kind = email.kind AND later.sent_at > email.dead_at)`,
   charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
-  owed: () => sql`SELECT id FROM orders WHERE owed > 0`,
+  owed: () => sql`SELECT id FROM orders WHERE owed > 0 UNION ALL
+    SELECT order_id FROM certificate WHERE ${hasReturnedValue}`,
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
 };
 
@@ -50,8 +52,8 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
   return conditions.length === 0 ? sql`TRUE` : sql.join(conditions, sql` AND `);
 }
 
-/** The sort key of lists by promised day; orders without a promise come last. */
-export const PROMISED = sql`coalesce(orders.ready_by, '9999-12-31')`;
+/** The sort key of lists by delivery date; orders without one come last. */
+export const DELIVERY_DATE = sql`coalesce(orders.ready_by, '9999-12-31')`;
 
 /**
  * The condition that an order comes after the end of the previous page; a cursor of another sort is used as far as
@@ -60,11 +62,11 @@ export const PROMISED = sql`coalesce(orders.ready_by, '9999-12-31')`;
 function follows(cursor: string, { sort, late }: OrderQuery): SQL {
   const [number = '', day] = cursor.split('.').reverse();
   // The days of late orders select fewer rows than their numbers: the plus keeps SQLite from the index of numbers.
-  if (sort !== 'promised' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
-  if (sort !== 'promised') return sql`orders.number < ${Number(number)}`;
+  if (sort !== 'delivery-date' && late !== undefined) return sql`+orders.number < ${Number(number)}`;
+  if (sort !== 'delivery-date') return sql`orders.number < ${Number(number)}`;
   const last = day ?? '9999-12-31';
   // An index on an expression is no help for a row of values: by its first one the page is found.
-  return sql`${PROMISED} >= ${last} AND (${PROMISED}, orders.number) > (${last}, ${Number(number)})`;
+  return sql`${DELIVERY_DATE} >= ${last} AND (${DELIVERY_DATE}, orders.number) > (${last}, ${Number(number)})`;
 }
 
 /** The condition that an order's promised day has passed: to be made, or, once it is sent, to arrive. */

@@ -30,7 +30,7 @@ export function possibleEvents(found: FoundOrder, facts: Facts | undefined): Ope
     shipped: hasPieces,
     shipping_undone: facts?.isUnclosed === 1,
     // Certificates alone are delivered by their emails.
-    delivered: state === 'shipped' || !hasPieces,
+    delivered: state === 'shipped' || (!hasPieces && !isChargeDue),
     paid_by_hand: true,
     cancelled: true,
   } satisfies Record<OperatorEvent, boolean>;

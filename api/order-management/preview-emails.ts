@@ -1,7 +1,7 @@
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { EmailFacts } from '#api/mail/compose-order-email.ts';
-import { previewOrderEmail } from '#api/mail/shown-email.ts';
+import { previewOrderEmail } from '#api/mail/email-preview.ts';
 import { isSettling } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
 import { endsCharge } from '#api/orders/charges.ts';
@@ -16,7 +16,7 @@ import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
-import { noticeOf, type RefundNotice } from '#api/payments/refund-notice.ts';
+import { noticeOf, type RefundNotice, readCertificateEnded } from '#api/payments/refund-notice.ts';
 import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -68,7 +68,9 @@ export async function previewRefund(
   const found = await knownOrder(ports, orderId);
   const planned = await planRefunds(ports, orderId, wanted);
   if (!planned) throw new ProblemError('nothing-to-refund');
-  const emails = noticesOf(found, planned).map((refund) => previewEmail(ports, found, 'refunded', { refund }));
+  const isCertificateEnded = await readCertificateEnded(ports.database, orderId);
+  const notices = noticesOf(found, planned, { wanted, isCertificateEnded });
+  const emails = notices.map((refund) => previewEmail(ports, found, 'refunded', { refund }));
   const { amount, byCard, onCertificates } = planned;
   return {
     amount,
@@ -85,21 +87,26 @@ export async function previewRefund(
 }
 
 /** The content of the emails of planned refunds: that of the last payment includes the part of certificates. */
-function noticesOf({ row, redeemed }: FoundOrder, { byCard, onCertificates }: PlannedRefunds): RefundNotice[] {
+function noticesOf(
+  { row, redeemed }: FoundOrder,
+  { byCard, onCertificates }: PlannedRefunds,
+  { wanted, isCertificateEnded }: { wanted: WantedRefund; isCertificateEnded: boolean },
+): RefundNotice[] {
+  const positions = isParts(wanted) ? wanted.pieces.map(({ position }) => position) : [];
   const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
-  const certificates = { certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
+  const rest = { positions, isCertificateEnded, certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
   const part = onCertificates?.plan.amount ?? 0;
   const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
   if (byCard.length === 0) {
     const { total: paid } = row;
     // Certificates are only refunded to once nothing is left of the payments.
     const own = { byCard: 0, before: paid, paid, attempt: 'succeeded', chargeId: null };
-    return [noticeOf({ ...own, ...certificates, cause: 'operator', onCertificates: part })];
+    return [noticeOf({ ...own, ...rest, cause: 'operator', onCertificates: part })];
   }
   return byCard.map(({ attempt: { amount: paid, status: attempt, chargeId }, plan, before }, index) => {
     const isLast = index === byCard.length - 1;
     const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause };
-    return noticeOf({ ...card, ...certificates, onCertificates: isLast ? part : 0 });
+    return noticeOf({ ...card, ...rest, onCertificates: isLast ? part : 0 });
   });
 }
 

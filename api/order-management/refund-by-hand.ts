@@ -1,6 +1,7 @@
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
+import { requirePieces } from '#api/order-management/require-pieces.ts';
 import { isSuperseded } from '#api/orders/changes/change-statements.ts';
 import { refundOrder, type ToConfirm } from '#api/payments/refund-order.ts';
 import type { WantedRefund } from '#api/payments/refund-plan.ts';
@@ -12,7 +13,7 @@ type Asked = { operator: string; claim: Claim; confirm: (planned: ToConfirm) => 
 
 /**
  * Refunds what an operator has decided on from a version of the order, once for a claim. Throws a ProblemError if the
- * order has another version by now, or if so much cannot be refunded.
+ * order has another version by now, if so much cannot be refunded, or if pieces that it names cannot have come back.
  */
 export async function refundByHand(
   ports: Ports,
@@ -22,6 +23,7 @@ export async function refundByHand(
 ): Promise<void> {
   await requireVersion(ports, orderId, version);
   const { reason } = request;
+  await requirePieces(ports, orderId, request);
   try {
     const refund = { ...asked, version, pieces: piecesBack(request), reason };
     if (await refundOrder(ports, orderId, wantedBack(request), refund)) return;

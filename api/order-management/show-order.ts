@@ -18,9 +18,9 @@ import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import { selectRefused } from '#api/payments/refused-refunds.ts';
 import { isPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { storedLocale } from '#api/products/localise.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
 import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
+import type { Locale } from '#shared/domain/locale.ts';
 
 /** An order's id by its number; null if there is none. */
 export async function findOrderId({ database }: Ports, number: string): Promise<string | null> {
@@ -31,8 +31,8 @@ export async function findOrderId({ database }: Ports, number: string): Promise<
   return found?.id ?? null;
 }
 
-/** An order for operators. Throws an Error if there is none. */
-export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder> {
+/** An order for operators, its texts in their language. Throws an Error if there is none. */
+export async function showOrder(ports: Ports, locale: Locale, id: string): Promise<OperatorOrder> {
   const { database } = ports;
   const found = await findOrder(database, id);
   if (!found) throw new Error('There is no such order');
@@ -55,7 +55,7 @@ export async function showOrder(ports: Ports, id: string): Promise<OperatorOrder
   const parts = changeableParts(found);
   const isInParcel = facts?.isPacked === 1;
   return {
-    order: await orderResponse(ports, storedLocale(found.row), found),
+    order: await orderResponse(ports, locale, found),
     version: found.row.version,
     actions: possibleEvents(found, facts),
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },

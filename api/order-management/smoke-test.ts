@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readConsentTexts } from '#api/content/published.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { orderStatements } from '#api/orders/insert-order.ts';
@@ -75,7 +76,8 @@ async function tryOrder(ports: Ports): Promise<string> {
   const { total } = priced.quote;
   const request = { ...cart, contact: CONTACT, expectedTotal: total };
   const contact = storedContact(CONTACT);
-  const order = await newOrder(ports, { locale: 'ru', request, contact, contactTokens: [], priced });
+  const consents = await readConsentTexts(database);
+  const order = await newOrder(ports, { locale: 'ru', request, contact, contactTokens: [], consents, priced });
   const { row } = order;
   const claim = { key: `smoke-test ${row.id}`, requestHash: await sha256Hex(row.id) };
   await runInRolledBackTransaction(database, orderStatements(database, claim, order));

@@ -22,7 +22,7 @@ const UNMET: Readonly<Record<Guard, string>> = {
   'production-began-free': 'The order was paid when it began',
   'no-closing-receipt-begun': 'The closing receipt of the order was issued: its sending cannot be taken back any more',
   'all-packed': 'Not all pieces of the order are packed',
-  'no-charge-due': 'A charge of the order is due: it is not sent before that is paid or cancelled',
+  'no-charge-due': 'A charge of the order is due: it neither goes out nor ends before that is paid or cancelled',
 };
 
 /** Why an event cannot be applied to an order in its state. */

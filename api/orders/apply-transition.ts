@@ -9,11 +9,11 @@ import { type Guard, guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
-import { PLACE_TAKEN } from '#api/pieces/production-slots.ts';
+import { SLOT_TAKEN } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { OrderState } from '#shared/contract/order.ts';
 
-/** How many payments may compete for a slot in the workshop's queue before one of them is tried again later. */
+/** How many payments may compete for a slot in the production queue before one of them is tried again later. */
 const MAX_QUEUE_TRIES = 5;
 
 /** Who caused an event: the shop itself, the order's owner, or an operator. */
@@ -52,7 +52,7 @@ export async function applyTransition(ports: Ports, transition: Transition): Pro
   return (await retryOvertaken(attempt, MAX_QUEUE_TRIES)) ?? 'stale';
 }
 
-/** Null if another order has just been promised its slot in the workshop's queue. */
+/** Null if another order has just taken its slot in the production queue. */
 async function tryTransition(ports: Ports, transition: Transition, step: Step): Promise<TransitionResult | null> {
   const { orderId } = transition;
   const { from, edge, at } = step;
@@ -68,7 +68,7 @@ async function tryTransition(ports: Ports, transition: Transition, step: Step): 
     await queueEmails(ports, orderId);
     return 'applied';
   } catch (error) {
-    if (violatesConstraint(error, PLACE_TAKEN)) return null;
+    if (violatesConstraint(error, SLOT_TAKEN)) return null;
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
     return (await readState(ports, orderId)) === from ? 'guard-failed' : 'stale';
   }

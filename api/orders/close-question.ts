@@ -6,14 +6,13 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { namedMeasure, planMeasure } from '#api/orders/correct-measure.ts';
 import { fitsTokenHash } from '#api/orders/order-token.ts';
 import { findQuestion, openQuestion, type QuestionRow, questionState, sealAnswer } from '#api/orders/questions.ts';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Answer, Asked, OwnQuestion } from '#shared/contract/question.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { moscowDay } from '#shared/domain/working-calendar.ts';
-import { workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
+import { moscowDay, productionDaysBetween } from '#shared/domain/working-calendar.ts';
 
 type About = { number: number; nameRu: string; nameEn: string; isMade: number };
 
@@ -50,13 +49,13 @@ export function hasChoice(asked: Asked, answer: Answer): boolean {
  * line in the same batch. False if it is no longer open.
  */
 export async function answerQuestion(ports: Ports, id: string, answer: Answer): Promise<boolean> {
-  return tryClosing(ports, id, async (row) => {
+  return tryClosing(ports, id, async (row, now) => {
     const { asked } = await openQuestion(ports.sealer, row);
     const named = namedMeasure(asked, answer);
-    const planned = named && (await planMeasure(ports, row, { ...named, question: id, by: null }));
+    const planned = named && (await planMeasure(ports, row, { ...named, question: id, by: null, at: now }));
     // A value that fits no body is left to a person, like words.
     const measured = planned && 'statements' in planned ? planned.statements : [];
-    return closeWith(ports, row, { answer, by: { actor: 'owner', operator: null }, measured });
+    return closeWith(ports, row, { answer, by: { actor: 'owner', operator: null }, measured, now });
   });
 }
 
@@ -69,57 +68,64 @@ export async function enterMeasure(
   id: string,
   { cm, operator }: { cm: number; operator: string },
 ): Promise<void> {
-  const isEntered = await tryClosing(ports, id, async (row) => {
+  const isEntered = await tryClosing(ports, id, async (row, now) => {
     const { asked } = await openQuestion(ports.sealer, row);
     if (asked?.kind !== 'measure' || row.withdrawnAt !== null) return false;
-    const planned = await planMeasure(ports, row, { question: id, measure: asked.measure, cm, by: operator });
+    const planned = await planMeasure(ports, row, { question: id, measure: asked.measure, cm, by: operator, at: now });
     if ('refusal' in planned) {
       throw new ProblemError('invalid-request', { errors: [{ path: 'cm', code: planned.refusal }] });
     }
     const measured = planned.statements;
     if (row.answeredAt !== null) return transactGuarded(ports.database, measured);
     const by = { actor: 'operator', operator } as const;
-    return closeWith(ports, row, { answer: { text: String(cm) }, by, measured });
+    return closeWith(ports, row, { answer: { text: String(cm) }, by, measured, now });
   });
   if (!isEntered) throw new ProblemError('question-closed');
 }
 
 /** Withdraws an open question, and resumes its pieces. False if it is no longer open. */
 export async function withdrawQuestion(ports: Ports, id: string, operator: string): Promise<boolean> {
+  const now = ports.clock();
   const row = await findQuestion(ports.database, id);
   if (!row) return false;
   return closeQuestion(ports, row, {
     kind: 'question-withdrawn',
     by: { actor: 'operator', operator },
-    statements: [sql`UPDATE question SET withdrawn_at = ${ports.clock()} WHERE id = ${id}`],
+    statements: [sql`UPDATE question SET withdrawn_at = ${now} WHERE id = ${id}`],
     condition: sql`TRUE`,
+    now,
   });
 }
 
-/** Tries again if the line has changed meanwhile. False if there is no such question, or if it is no longer open. */
-async function tryClosing(ports: Ports, id: string, close: (row: QuestionRow) => Promise<boolean>): Promise<boolean> {
+/**
+ * Tries again if the line has changed meanwhile. False if there is no such question, or if it is no longer open.
+ *
+ * All of a closing happens at one moment: a measurement that is not of before its answer has been entered.
+ */
+async function tryClosing(
+  ports: Ports,
+  id: string,
+  close: (row: QuestionRow, now: number) => Promise<boolean>,
+): Promise<boolean> {
   const isClosed = await retryOvertaken(async () => {
     const row = await findQuestion(ports.database, id);
     if (!row) return false;
-    return (await close(row)) || null;
+    return (await close(row, ports.clock())) || null;
   });
   return isClosed ?? false;
 }
 
-type Given = { answer: Answer; by: Closing['by']; measured: readonly SQL[] };
+type Given = Pick<Closing, 'by' | 'now'> & { answer: Answer; measured: readonly SQL[] };
 
-async function closeWith(ports: Ports, row: QuestionRow, { answer, by, measured }: Given): Promise<boolean> {
-  const { sealer, clock } = ports;
-  const sealed = await sealAnswer(sealer, row.id, answer);
-  const inTime = by.actor === 'owner' ? sql`question.expires_at > ${clock()}` : sql`TRUE`;
+async function closeWith(ports: Ports, row: QuestionRow, { answer, by, measured, now }: Given): Promise<boolean> {
+  const sealed = await sealAnswer(ports.sealer, row.id, answer);
+  const inTime = by.actor === 'owner' ? sql`question.expires_at > ${now}` : sql`TRUE`;
   return closeQuestion(ports, row, {
     kind: 'question-answered',
     by,
-    statements: [
-      sql`UPDATE question SET answer = ${sealed}, answered_at = ${clock()} WHERE id = ${row.id}`,
-      ...measured,
-    ],
+    statements: [sql`UPDATE question SET answer = ${sealed}, answered_at = ${now} WHERE id = ${row.id}`, ...measured],
     condition: sql`${inTime} AND ${isToBeMade}`,
+    now,
   });
 }
 
@@ -128,22 +134,23 @@ type Closing = {
   by: { actor: 'owner' | 'operator'; operator: string | null };
   statements: readonly SQL[];
   condition: SQL;
+  now: number;
 };
 
 async function closeQuestion(
   ports: Ports,
   { id, orderId, position }: QuestionRow,
-  { kind, by, statements, condition }: Closing,
+  { kind, by, statements, condition, now }: Closing,
 ): Promise<boolean> {
-  const { database, clock } = ports;
+  const { database } = ports;
   return transactGuarded(database, [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
       SELECT ${orderId}, ${kind}, (SELECT orders.state FROM question JOIN orders ON orders.id = question.order_id
           WHERE question.id = ${id} AND answered_at IS NULL AND withdrawn_at IS NULL AND ${condition}),
-        state, ${by.actor}, ${by.operator}, ${`line ${position + 1}`}, ${clock()} FROM orders WHERE id = ${orderId}`,
+        state, ${by.actor}, ${by.operator}, ${`line ${position + 1}`}, ${now} FROM orders WHERE id = ${orderId}`,
     ...statements,
-    ...(await resumeStatements(database, { orderId, position, now: clock() })),
+    ...(await resumeStatements(database, { orderId, position, now })),
   ]);
 }
 
@@ -166,9 +173,9 @@ async function resumeStatements(
   const waiting = await database.all<{ since: number }>(sql`
     SELECT DISTINCT waiting_since AS since FROM piece
     WHERE order_id = ${orderId} AND position = ${position} AND waiting_since IS NOT NULL`);
-  const closing = await readWorkshop(database);
+  const closing = await readProductionSettings(database);
   return waiting.map(({ since }) => {
-    const days = workshopDaysBetween(moscowDay(since), moscowDay(now), closing);
+    const days = productionDaysBetween(moscowDay(since), moscowDay(now), closing);
     return sql`
       UPDATE piece SET waiting_since = NULL, waited_days = waited_days + ${days}
       WHERE order_id = ${orderId} AND position = ${position} AND waiting_since = ${since}

@@ -14,8 +14,11 @@ import type { Answer, Asked } from '#shared/contract/question.ts';
 import type { Measure } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 
-/** An answer to a question as a measurement in cm; `by`: the operator who entered it, null for the shopper herself. */
-export type NamedMeasure = { question: string; measure: Measure; cm: number; by: string | null };
+/**
+ * An answer to a question as a measurement in cm, and when it came, epoch ms; `by`: the operator who entered it, null for
+ * the shopper herself.
+ */
+export type NamedMeasure = { question: string; measure: Measure; cm: number; by: string | null; at: number };
 
 /** The measurement that an answer names; null if it is in other words, or answers another question. */
 export function namedMeasure(asked: Asked | null, answer: Answer): { measure: Measure; cm: number } | null {
@@ -35,9 +38,9 @@ export type MeasureRefusal = { refusal: string };
  * state is null and the whole batch fails.
  */
 export async function planMeasure(
-  { database, sealer, clock }: Ports,
+  { database, sealer }: Ports,
   line: LineKey,
-  { question, measure, cm, by }: NamedMeasure,
+  { question, measure, cm, by, at }: NamedMeasure,
 ): Promise<{ statements: readonly SQL[] } | MeasureRefusal> {
   const { orderId, position } = line;
   const row = await readSealed(database, line);
@@ -45,9 +48,8 @@ export async function planMeasure(
   if (!measurements) return { refusal: 'no-body' };
   const changed = LineMeasurements.safeParse({ ...measurements, [measure]: cm });
   if (!changed.success) return { refusal: changed.error.issues[0]?.message ?? 'step' };
-  const now = clock();
   const former = measurements[measure];
-  const correction = { question, measure, former, cm, by, at: new Date(now).toISOString() };
+  const correction = { question, measure, former, cm, by, at: new Date(at).toISOString() };
   const choices = { measurements: changed.data, corrections: [...corrections, correction], embroidery };
   const sealed = await sealChoices(sealer, line, choices);
   const isLine = sql`order_id = ${orderId} AND position = ${position}`;
@@ -57,11 +59,11 @@ export async function planMeasure(
         INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
         SELECT id, ${former === cm ? 'measure-confirmed' : 'measure-corrected'},
           CASE WHEN ${isToBeMade} AND (SELECT measurements FROM order_line WHERE ${isLine}) = ${row.measurements} THEN state END,
-          state, ${by === null ? 'owner' : 'operator'}, ${by}, ${`line ${position + 1}`}, ${now}
+          state, ${by === null ? 'owner' : 'operator'}, ${by}, ${`line ${position + 1}`}, ${at}
         FROM orders WHERE id = ${orderId}`,
       sql`
         UPDATE order_line SET measurements = ${sealed.measurements}
-          ${former === cm ? sql`` : sql`, measured_again_at = ${now}`} WHERE ${isLine}`,
+          ${former === cm ? sql`` : sql`, measured_again_at = ${at}`} WHERE ${isLine}`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { readConsentTexts } from '#api/content/published.ts';
 import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
@@ -84,14 +85,17 @@ async function tryOrder(
   };
   // Only the uses of a code can be limited.
   const contactTokens = codes.some(isDiscountCode) ? await shopperTokens(ports, contact) : [];
-  const priced = await priceWithCodes(ports, locale, cart, contactTokens);
+  const [priced, consents] = await Promise.all([
+    priceWithCodes(ports, locale, cart, contactTokens),
+    readConsentTexts(ports.database),
+  ]);
   const { quote } = priced;
   const isAsSeen = quote.total === expectedTotal && quote.lines.every((line) => line.state === 'ok');
   const isSendable = quote.delivery !== null || lines.length === 0;
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
   if (priced.payment?.method && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
   await admit();
-  const made = await newOrder(ports, { locale, request, contact, contactTokens, priced });
+  const made = await newOrder(ports, { locale, request, contact, contactTokens, consents, priced });
   if (!(await insertOrder(ports.database, { key, requestHash }, made))) return null;
   await queueEmails(ports, made.row.id);
   return { outcome: 'created', orderId: made.row.id, state: made.row.state };

@@ -13,10 +13,10 @@ export async function createdOrder(
 ): Promise<CreatedOrder> {
   const found = await findOrder(ports.database, orderId);
   if (!found) throw new Error('A claimed key has no order');
-  const lines = found.lines.map((line) => ({ ...line, promise: line.firstPromise ?? line.promise }));
+  const lines = found.lines.map((line) => ({ ...line, deliveryDates: line.firstDeliveryDates ?? line.deliveryDates }));
   const certificates = found.certificates.map((sold) => ({ ...sold, issuedAt: null }));
-  const promise = found.row.firstPromise ?? found.row.promise;
-  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, promise }, lines, certificates };
+  const deliveryDates = found.row.firstDeliveryDates ?? found.row.deliveryDates;
+  const asMade = { ...found, row: { ...found.row, state, sewingFrom: null, deliveryDates }, lines, certificates };
   return {
     order: await orderResponse(ports, storedLocale(found.row), asMade, openOrderedChoices),
     token: await orderToken(ports.settings.orderTokenKeys, found.row),

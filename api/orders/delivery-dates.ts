@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import { order, orderLine } from '#api/database/order-tables.ts';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { readQueue } from '#api/pieces/production-slots.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
@@ -9,35 +9,35 @@ import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
-import { addWorkshopDays, type WorkshopCalendar, workshopDaysBetween } from '#shared/domain/workshop-calendar.ts';
+import { addProductionDays, type ProductionCalendar, productionDaysBetween } from '#shared/domain/working-calendar.ts';
 
 /** The delivery columns of an order without a parcel. */
 export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
-type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'promise'>;
-type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'promise'>;
+type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'deliveryDates'>;
+type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'deliveryDates'>;
 
 /** The stored delivery dates of a whole order; null if nothing is sent by parcel. */
-export function deliveryDatesOfOrder({ promise }: OrderRow): DeliveryEstimate | null {
-  return promise === null ? null : readDates(promise);
+export function deliveryDatesOfOrder({ deliveryDates }: OrderRow): DeliveryEstimate | null {
+  return deliveryDates === null ? null : readDates(deliveryDates);
 }
 
 /** The stored delivery dates of a line. */
-export function deliveryDatesOfLine({ promise }: LineRow): DeliveryEstimate {
-  return readDates(promise);
+export function deliveryDatesOfLine({ deliveryDates }: LineRow): DeliveryEstimate {
+  return readDates(deliveryDates);
 }
 
 /** The delivery dates of an order and of its lines, by position. */
 export type OrderDeliveryDates = { order: DeliveryEstimate | null; lines: ReadonlyMap<number, DeliveryEstimate> };
 
-/** The time (ms) that delivery dates count from, and the workshop's calendar. */
-type Beginning = { from: number; workshop: WorkshopCalendar };
+/** The time (ms) that delivery dates count from, and the production calendar. */
+type Beginning = { from: number; calendar: ProductionCalendar };
 
 /** Computes the delivery dates of an order whose making begins then. */
 export function countDeliveryDates(
   row: Delivery,
-  lines: readonly Omit<LineRow, 'promise'>[],
+  lines: readonly Omit<LineRow, 'deliveryDates'>[],
   from: Beginning,
 ): OrderDeliveryDates {
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
@@ -48,17 +48,17 @@ export function countDeliveryDates(
 }
 
 /**
- * The delivery dates of an order whose making begins now, and the version of the workshop's queue that they were computed
+ * The delivery dates of an order whose making begins now, and the version of the production queue that they were computed
  * from.
  */
 export type DatesInQueue = OrderDeliveryDates & { queueVersion: number | null };
 
-/** Finds the place in the workshop's queue of an order that has just been paid, at a time (ms). */
+/** Finds the slot in the production queue of an order that has just been paid, at a time (ms). */
 export async function findDatesInQueue(database: Database, orderId: string, at: number): Promise<DatesInQueue> {
   const { row, lines } = await readOrder(database, orderId);
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
-  const deliveryDates = countDeliveryDates(row, lines, { from: at, workshop: calendar });
+  const deliveryDates = countDeliveryDates(row, lines, { from: at, calendar });
   return { ...deliveryDates, queueVersion: deliveryDates.order && version };
 }
 
@@ -74,19 +74,19 @@ async function readOrder(database: Database, orderId: string) {
 /** The delivery dates of an order whose making ends on a later day: everything is delayed by as many working days. */
 export async function delayedDates(database: Database, orderId: string, readyBy: Day): Promise<OrderDeliveryDates> {
   const { row, lines } = await readOrder(database, orderId);
-  const closing = await readWorkshop(database);
-  const promised = deliveryDatesOfOrder(row);
-  const days = promised ? workshopDaysBetween(promised.made.to, readyBy, closing) : 0;
+  const closing = await readProductionSettings(database);
+  const whole = deliveryDatesOfOrder(row);
+  const days = whole ? productionDaysBetween(whole.made.to, readyBy, closing) : 0;
   const transit = { min: row.deliveryMinDays, max: row.deliveryMaxDays };
   const later = ({ made }: DeliveryEstimate, to?: Day) => {
     const moved = {
-      from: addWorkshopDays(made.from, days, closing),
-      to: to ?? addWorkshopDays(made.to, days, closing),
+      from: addProductionDays(made.from, days, closing),
+      to: to ?? addProductionDays(made.to, days, closing),
     };
     return { made: moved, withYou: arrival(moved, transit) };
   };
   return {
-    order: promised && later(promised, readyBy),
+    order: whole && later(whole, readyBy),
     lines: new Map(lines.map((line) => [line.position, later(deliveryDatesOfLine(line))])),
   };
 }
@@ -107,13 +107,13 @@ export function withDeliveryDates<Found extends { row: OrderRow; lines: readonly
   found: Found,
   deliveryDates: OrderDeliveryDates,
 ): Found {
-  const stored = (promised: DeliveryEstimate | null | undefined) => (promised ? JSON.stringify(promised) : null);
+  const stored = (dates: DeliveryEstimate | null | undefined) => (dates ? JSON.stringify(dates) : null);
   return {
     ...found,
-    row: { ...found.row, promise: stored(deliveryDates.order) },
+    row: { ...found.row, deliveryDates: stored(deliveryDates.order) },
     lines: found.lines.map((line) => ({
       ...line,
-      promise: stored(deliveryDates.lines.get(line.position)) ?? line.promise,
+      deliveryDates: stored(deliveryDates.lines.get(line.position)) ?? line.deliveryDates,
     })),
   };
 }
@@ -125,12 +125,12 @@ export function storeDeliveryDates(orderId: string, deliveryDates: OrderDelivery
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, detail, at)
-      SELECT id, 'promise-changed', state, state, ready_by || ', ' || arrives_by || ' → ' ||
+      SELECT id, 'delivery-date-changed', state, state, ready_by || ', ' || arrives_by || ' → ' ||
         json_extract(${whole}, '$.made.to') || ', ' || json_extract(${whole}, '$.withYou.to'), ${at}
-      FROM orders WHERE id = ${orderId} AND promise <> ${whole}`,
-    sql`UPDATE orders SET first_promise = coalesce(first_promise, promise), promise = ${whole} WHERE id = ${orderId}`,
+      FROM orders WHERE id = ${orderId} AND delivery_dates <> ${whole}`,
+    sql`UPDATE orders SET first_delivery_dates = coalesce(first_delivery_dates, delivery_dates), delivery_dates = ${whole} WHERE id = ${orderId}`,
     sql`
-      UPDATE order_line SET first_promise = coalesce(first_promise, promise), promise = line.value ->> 1
+      UPDATE order_line SET first_delivery_dates = coalesce(first_delivery_dates, delivery_dates), delivery_dates = line.value ->> 1
       FROM json_each(${JSON.stringify([...deliveryDates.lines].map(([position, days]) => [position, JSON.stringify(days)]))}) AS line
       WHERE order_id = ${orderId} AND position = line.value ->> 0`,
   ];
@@ -139,9 +139,9 @@ export function storeDeliveryDates(orderId: string, deliveryDates: OrderDelivery
 function countLineDates(
   { deliveryMinDays: min, deliveryMaxDays: max }: Delivery,
   production: WorkingDays,
-  { from, workshop }: Beginning,
+  { from, calendar }: Beginning,
 ) {
-  return deliveryEstimate(from, production, { min, max }, workshop);
+  return deliveryEstimate(from, production, { min, max }, calendar);
 }
 
 function productionOf({ production }: Pick<LineRow, 'production'>): WorkingDays {

@@ -7,6 +7,7 @@ import {
   releaseCertificates,
   spend,
 } from '#api/certificates/ledger.ts';
+import { settleReturnedValue } from '#api/certificates/returned-value.ts';
 import type { Statement } from '#api/database/database.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
 import { type DatesInQueue, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
@@ -20,7 +21,7 @@ import {
   insertShippedEmail,
 } from '#api/outbox/email-statements.ts';
 import { insertPieces, stopPieces } from '#api/pieces/piece-statements.ts';
-import { takePlace } from '#api/pieces/production-slots.ts';
+import { takeSlot } from '#api/pieces/production-slots.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 
 /**
@@ -41,7 +42,7 @@ const EFFECTS = {
   'production-dates-set': ({ orderId, at, deliveryDates }) => [
     sql`UPDATE orders SET sewing_from = ${at} WHERE id = ${orderId}`,
     ...(deliveryDates ? storeDeliveryDates(orderId, deliveryDates, at) : []),
-    ...(typeof deliveryDates?.queueVersion === 'number' ? [takePlace(deliveryDates.queueVersion)] : []),
+    ...(typeof deliveryDates?.queueVersion === 'number' ? [takeSlot(deliveryDates.queueVersion)] : []),
   ],
   'pieces-queued': ({ orderId, at }) => [insertPieces(orderId, at)],
   'pieces-stopped': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
@@ -56,7 +57,10 @@ const EFFECTS = {
   'sales-counted': ({ orderId }) => [countSales(orderId)],
   'sales-uncounted': ({ orderId }) => [countSales(orderId, -1)],
   'certificates-spent': ({ orderId, at }) => [spend(orderId, at)],
-  'certificates-released': ({ orderId, at }) => [releaseCertificates(orderId, at)],
+  'certificates-released': ({ orderId, at }) => [
+    releaseCertificates(orderId, at),
+    ...settleReturnedValue(sql`order_id = ${orderId} AND at = ${at}`, at),
+  ],
   'promotions-released': ({ orderId, at }) => releasePromotions(orderId, at),
   'certificates-issued': ({ orderId, at }) => issue(orderId, at),
   'certificates-cancelled': ({ orderId, at }) => [cancel(orderId, at)],

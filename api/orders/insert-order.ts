@@ -12,7 +12,7 @@ import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency-keys.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import type { Edge } from '#api/orders/state-machine.ts';
-import { PLACE_TAKEN, takePlace } from '#api/pieces/production-slots.ts';
+import { SLOT_TAKEN, takeSlot } from '#api/pieces/production-slots.ts';
 import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
 import { USE_RACES, usePromotion } from '#api/promotions/promotion-uses.ts';
 import type { Measurements } from '#shared/domain/measurements/limits.ts';
@@ -31,7 +31,7 @@ export type NewOrder = {
   certificates: readonly NewCertificate[];
   /** What certificates pay of it. */
   shares: readonly Share[];
-  /** The version of the workshop's queue that its dates were computed from; null if the queue sets no limit. */
+  /** The version of the production queue that its dates were computed from; null if the queue sets no limit. */
   queueVersion: number | null;
   /** The applied promotions, and the tokens of other orders of its shopper. */
   promotions: { applied: readonly AppliedPromotion[]; contactTokens: readonly string[] };
@@ -43,7 +43,7 @@ const RACES = [
   'UNIQUE constraint failed: idempotency.key',
   'CHECK constraint failed: variant_stock',
   'NOT NULL constraint failed: orders.catalogue_version',
-  PLACE_TAKEN,
+  SLOT_TAKEN,
   ...LEDGER_RACES,
   ...USE_RACES,
 ] as const;
@@ -51,7 +51,7 @@ const RACES = [
 /**
  * Writes an order in one batch. False if a constraint refused it: the key was claimed, the last
  * piece was sold, a certificate was spent, a promotion was used up or changed, the catalogue was published, or another
- * order was promised its place in the workshop's queue in the meantime.
+ * order took its slot in the production queue in the meantime.
  */
 export async function insertOrder(database: Database, claim: KeyClaim, newOrder: NewOrder): Promise<boolean> {
   const statements = orderStatements(database, claim, newOrder);
@@ -87,7 +87,7 @@ export function orderStatements(
       VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
     ...countMeasures(bodies, createdAt),
     ...effectStatements(edge.effects, { orderId, at: createdAt }),
-    ...(queueVersion === null ? [] : [takePlace(queueVersion)]),
+    ...(queueVersion === null ? [] : [takeSlot(queueVersion)]),
   ];
 }
 
@@ -103,12 +103,12 @@ export function insertLines(lines: readonly OrderLineRow[]): SQL {
   return sql`
     INSERT INTO order_line (order_id, position, sku, product_handle, name_ru, name_en, colour_ru, colour_en, size,
       quantity, unit_price, picture, reserved, made_to_measure_price, embroidery_price, measurements, embroidery, production,
-      returns, swatch, promise, restocked, discount, promotions)
+      returns, swatch, delivery_dates, restocked, discount, promotions)
     SELECT value ->> 'orderId', value ->> 'position', value ->> 'sku', value ->> 'productHandle', value ->> 'nameRu',
       value ->> 'nameEn', value ->> 'colourRu', value ->> 'colourEn', value ->> 'size', value ->> 'quantity',
       value ->> 'unitPrice', value ->> 'picture', value ->> 'reserved', value ->> 'madeToMeasurePrice',
       value ->> 'embroideryPrice', value ->> 'measurements', value ->> 'embroidery', value ->> 'production',
-      value ->> 'returns', value ->> 'swatch', value ->> 'promise',
+      value ->> 'returns', value ->> 'swatch', value ->> 'deliveryDates',
       value ->> 'restocked', value ->> 'discount', value ->> 'promotions'
     FROM json_each(${JSON.stringify(lines)})`;
 }

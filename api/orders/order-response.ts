@@ -7,7 +7,7 @@ import { deliveryDatesOfLine, deliveryDatesOfOrder, NO_DELIVERY } from '#api/ord
 import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
-import { shownPicture } from '#api/products/shown-picture.ts';
+import { pictureResponse } from '#api/products/picture-response.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
@@ -97,7 +97,7 @@ function lineResponse(locale: Locale, line: OrderLineRow, choices: LineChoices):
     extras: { madeToMeasure: line.madeToMeasurePrice, embroidery: line.embroideryPrice },
     total: line.unitPrice * line.quantity,
     discount: line.discount,
-    picture: line.picture === null ? null : shownPicture(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
+    picture: line.picture === null ? null : pictureResponse(locale, SoldPicture.parse(JSON.parse(line.picture)), name),
     measurements,
     embroidery,
     dates: deliveryDatesOfLine(line),

@@ -1,5 +1,5 @@
 import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
-import { type ConsentTexts, readConsentTexts } from '#api/content/consent-texts.ts';
+import type { ConsentTexts } from '#api/content/published.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
 import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
@@ -7,7 +7,7 @@ import type { NewOrder } from '#api/orders/insert-order.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
-import { orderToken } from '#api/orders/order-token.ts';
+import { firstToken } from '#api/orders/order-token.ts';
 import { readPhone } from '#api/orders/phone.ts';
 import { type Edge, findEdge } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -16,8 +16,7 @@ import { lineDiscounts } from '#api/promotions/line-discounts.ts';
 import type { PaymentDecision } from '#api/quotes/payment-method.ts';
 import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
-import { newestKeyId } from '#api/security/key-ring.ts';
-import { sha256, toBase64Url } from '#api/security/secrets.ts';
+import { toBase64Url } from '#api/security/secrets.ts';
 import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
@@ -41,6 +40,7 @@ type Placing = {
   contact: Contact;
   /** The tokens of other orders of its shopper. */
   contactTokens: readonly string[];
+  consents: ConsentTexts;
   priced: RedeemedCart;
 };
 
@@ -48,9 +48,8 @@ type Placing = {
 export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder> {
   const { request, contactTokens: tokens, priced } = placing;
   const { quote, shares, discounts, queueVersion } = priced;
-  const consents = await readConsentTexts(ports.database);
   const edge = firstEdge(priced.payment);
-  const row = await newOrderRow(ports, placing, { state: edge.to, consents });
+  const row = await newOrderRow(ports, placing, edge.to);
   const lines = await newLineRows(ports.sealer, row.id, priced);
   return {
     row,
@@ -68,19 +67,15 @@ export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder
 /** The row of a new order, without its generated number. */
 async function newOrderRow(
   { settings, sealer, random }: Ports,
-  { locale, request, contact, priced }: Placing,
-  { state, consents }: { state: OrderState; consents: ConsentTexts },
+  { locale, request, contact, consents, priced }: Placing,
+  state: OrderState,
 ): Promise<NewOrderRow> {
   const { quote, version, at, discounts } = priced;
   const id = toBase64Url(random(16));
-  const tokenKeyId = newestKeyId(settings.orderTokenKeys);
   const delivery = quote.delivery ?? NO_DELIVERY;
   return {
     id,
-    tokenHash: await sha256(await orderToken(settings.orderTokenKeys, { id, tokenKeyId, tokenEdition: 0 })),
-    tokenKeyId,
-    tokenEdition: 0,
-    tokenMadeAt: at,
+    ...(await firstToken(settings.orderTokenKeys, id, at)),
     state,
     locale,
     catalogueVersion: version,
@@ -94,8 +89,8 @@ async function newOrderRow(
     deliveryMinDays: delivery.days.min,
     deliveryMaxDays: delivery.days.max,
     sewingFrom: null,
-    promise: quote.dates && JSON.stringify(quote.dates),
-    firstPromise: null,
+    deliveryDates: quote.dates && JSON.stringify(quote.dates),
+    firstDeliveryDates: null,
     country: contact.country,
     contact: await sealContact(sealer, id, contact),
     searchKey: currentSearchKey(sealer),
@@ -148,8 +143,8 @@ export async function newLineRows(
       ...(await sealChoices(sealer, { orderId, position }, line)),
       measuredAgainAt: null,
       production: JSON.stringify(productions[position] ?? null),
-      promise: JSON.stringify(line.dates),
-      firstPromise: null,
+      deliveryDates: JSON.stringify(line.dates),
+      firstDeliveryDates: null,
       returns: line.returns,
       picture: picture && JSON.stringify(picture),
       // Made to measure is sewn from scratch.

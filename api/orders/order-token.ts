@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderRow } from '#api/orders/order-response.ts';
-import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { hmac, isSameSecret, sha256 } from '#api/security/secrets.ts';
+import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId, sha256 } from '#api/security/secrets.ts';
 
 /** How long a link is valid after its order has ended or the link was renewed, ms. */
 const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -18,6 +17,11 @@ export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Toke
 
 /** What the row of an order stores of its token. */
 export type NextToken = Pick<OrderRow, 'tokenKeyId' | 'tokenEdition' | 'tokenHash' | 'tokenMadeAt'>;
+
+/** The token of a new order. */
+export function firstToken(keys: KeyRing, id: string, now: number): Promise<NextToken> {
+  return nextToken(keys, { id, tokenEdition: -1 }, now);
+}
 
 /** The next token of an order, with which all former links become invalid. */
 export async function nextToken(

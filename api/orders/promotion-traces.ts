@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Contact, openContact } from '#api/orders/contact.ts';
-import { sameContactTokens } from '#api/orders/contact-index.ts';
-import { sameContactTerms } from '#api/orders/contact-terms.ts';
+import { sameContactTerms, sameContactTokens } from '#api/orders/contact-index.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { fromBase64, hmac, toBase64Url } from '#api/security/secrets.ts';

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#api/database/database.ts';
-import { question } from '#api/database/making-tables.ts';
+import { question } from '#api/database/production-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
-import { keyOf } from '#api/security/key-ring.ts';
-import { hmac } from '#api/security/secrets.ts';
+import { hmac, keyOf } from '#api/security/secrets.ts';
 import { Answer, Asked, type OwnQuestion } from '#shared/contract/question.ts';
 
 export type QuestionRow = typeof question.$inferSelect;

@@ -96,7 +96,7 @@ export const ORDER_EDGES: readonly Edge[] = [
     from: ['paid', 'in_production'],
     event: 'delivered',
     to: 'delivered',
-    guards: ['has-certificates-only', 'certificates-sent'],
+    guards: ['has-certificates-only', 'certificates-sent', 'no-charge-due'],
     effects: [],
   },
 

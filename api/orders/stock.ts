@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { piecesReturned } from '#api/orders/returned.ts';
-import { isBeingPublished } from '#api/pricing/being-published.ts';
+import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
 /** Reserves the stock of an order's lines. Unconditional: if there is too little, the CHECK rolls back the batch. */
@@ -92,7 +92,7 @@ function recordMovements(orderId: string, at: number, { reason, pieces }: { reas
     INSERT INTO stock_movement (sku, quantity, reason, order_id, at)
     SELECT taken.sku, taken.quantity, ${reason}, ${orderId}, ${at} FROM ${pieces} AS taken
     LEFT JOIN variant ON variant.sku = taken.sku WHERE taken.quantity <> 0
-      AND (variant.stock IS NOT NULL OR variant.sku IS NULL AND ${isBeingPublished(sql`taken.sku`)})`;
+      AND (variant.stock IS NOT NULL OR variant.sku IS NULL AND ${isInRunningPublication(sql`taken.sku`)})`;
 }
 
 /** What an order still holds: neither what is on the shelf again, nor what its refunds say is not for sale any more. */

@@ -9,6 +9,10 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order holds its pieces while it is being paid: no attempt begins later than this after it was made, ms. */
 const PAYMENT_TERM_MS = CARD_PAYMENT_HOURS * 60 * 60 * 1000;
+/** How long an order waits for an attempt to begin, ms. */
+export const PAYMENT_WAIT_MS = 30 * 60 * 1000;
+/** How long the provider's page of an attempt accepts a card, ms. */
+const PAYMENT_PAGE_MS = 60 * 60 * 1000;
 
 /**
  * `created` – the provider may not know it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an order that
@@ -108,6 +112,15 @@ export async function findAmountDue(
 ): Promise<{ chargeId: string | null; amount: Kopecks } | null> {
   const [due] = await ports.database.all<{ charge_id: string | null; amount: Kopecks }>(amountDue(ports, orderId));
   return due ? { chargeId: due.charge_id, amount: due.amount } : null;
+}
+
+/** Until when an order that was made at a time waits for its payment: longer while it is being paid. Times in ms. */
+export async function findPayUntil(
+  { database }: Pick<Ports, 'database'>,
+  { id, createdAt }: { id: string; createdAt: number },
+): Promise<number> {
+  const attempt = await findBlockingAttempt(database, id);
+  return Math.max(createdAt + PAYMENT_WAIT_MS, attempt ? attempt.createdAt + PAYMENT_PAGE_MS : 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { giveBack } from '#api/certificates/ledger.ts';
+import { settleReturnedValue } from '#api/certificates/returned-value.ts';
 import type { Database, Statement } from '#api/database/database.ts';
 import { certificateRefund } from '#api/database/refund-tables.ts';
 import { insertCertificateRefundEmail } from '#api/outbox/email-statements.ts';
@@ -47,6 +48,7 @@ export function beginCertificateRefund(begun: NewCertificateRefund, condition: S
 export function settleCertificateRefund(waiting: { id: string; orderId: string }, at: number): readonly SQL[] {
   return [
     giveBack(waiting, at),
+    ...settleReturnedValue(sql`certificate_refund_id = ${waiting.id}`, at),
     sql`UPDATE certificate_refund SET status = 'succeeded', updated_at = ${at}
       WHERE id = ${waiting.id} AND status = 'created'`,
   ];

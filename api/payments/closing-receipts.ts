@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { closingReceipt } from '#api/database/refund-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
-import { type Attempt, findAttempt, findPaidAttempt } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { certificateSpansOf, listCertificateRefundsOf } from '#api/payments/certificate-refunds.ts';
 import { handedOverLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
@@ -124,8 +124,8 @@ async function prepaidOnCertificates(database: Database, { orderId }: PendingRec
 }
 
 /** The payment that a receipt closes; null if none was by card. */
-function findClosedAttempt(database: Database, { attemptId, orderId }: PendingReceipt): Promise<Attempt | null> {
-  return attemptId === null ? findPaidAttempt(database, orderId) : findAttempt(database, attemptId);
+async function findClosedAttempt(database: Database, { attemptId }: PendingReceipt): Promise<Attempt | null> {
+  return attemptId === null ? null : findAttempt(database, attemptId);
 }
 
 async function setReceipt({ database, clock }: Ports, { id }: PendingReceipt, change: Partial<PendingReceipt>) {

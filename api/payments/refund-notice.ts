@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { entriesThatPay } from '#api/certificates/ledger.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
+import { refundedPositions } from '#api/payments/returned-pieces.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -14,6 +15,10 @@ export type RefundNotice = {
   what: 'whole' | 'part' | 'rest' | 'twice' | 'closed';
   amount: Kopecks;
   onCertificates: Kopecks;
+  /** Whether one of those can pay nothing any more, because the order that sold it was refunded. */
+  isCertificateEnded: boolean;
+  /** The lines whose pieces it is for; empty if it is for none in particular. */
+  positions: readonly number[];
 };
 
 type Noticed = {
@@ -29,31 +34,50 @@ type Noticed = {
   /** The amount of the payment, and what certificates paid, kopecks. */
   paid: Kopecks;
   paidByCertificates: Kopecks;
+  isCertificateEnded: boolean;
+  positions: readonly number[];
 };
 
 /** A refund by its id, as it was when it was made, whatever was refunded since; null if there is none. */
 export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
-  const [row] = await database.all<Noticed>(sql`
+  const [row] = await database.all<Omit<Noticed, 'positions'> & { pieces: string | null }>(sql`
     WITH given AS (
       SELECT refund.order_id, refund.amount AS by_card, refund.before, refund.cause, attempt.amount AS paid,
-        attempt.status AS attempt, attempt.charge_id, coalesce(part.amount, 0) AS on_certificates, part.rowid AS place
+        attempt.status AS attempt, attempt.charge_id, coalesce(part.amount, 0) AS on_certificates,
+        part.rowid AS sequence, refund.pieces
       FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
       LEFT JOIN certificate_refund AS part ON part.refund_id = refund.id WHERE refund.id = ${id}
       UNION ALL
       SELECT alone.order_id, 0, coalesce(sum(refund.amount), 0), 'operator', orders.total, 'succeeded', NULL,
-        alone.amount, alone.rowid
+        alone.amount, alone.rowid, alone.pieces
       FROM certificate_refund AS alone JOIN orders ON orders.id = alone.order_id
       LEFT JOIN payment_attempt AS attempt
         ON attempt.order_id = alone.order_id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
       LEFT JOIN refund ON refund.attempt_id = attempt.id AND refund.status <> 'canceled'
       WHERE alone.id = ${id} AND alone.refund_id IS NULL GROUP BY alone.id)
-    SELECT by_card AS "byCard", on_certificates AS "onCertificates", cause, attempt, charge_id AS "chargeId", before,
+    SELECT pieces, by_card AS "byCard", on_certificates AS "onCertificates", cause, attempt, charge_id AS "chargeId", before,
       paid, (SELECT coalesce(sum(amount), 0) FROM certificate_refund AS other
         WHERE other.order_id = given.order_id AND other.status <> 'canceled'
-          AND (place IS NULL OR other.rowid < place)) AS "certificatesBefore",
-      (SELECT coalesce(-sum(entry.amount), 0) FROM ${entriesThatPay(sql`given.order_id`)}) AS "paidByCertificates"
+          AND (sequence IS NULL OR other.rowid < sequence)) AS "certificatesBefore",
+      (SELECT coalesce(-sum(entry.amount), 0) FROM ${entriesThatPay(sql`given.order_id`)}) AS "paidByCertificates",
+      ${isCertificateEnded(sql`given.order_id`)} AS "isCertificateEnded"
     FROM given`);
-  return row ? noticeOf(row) : null;
+  return row ? noticeOf({ ...row, positions: refundedPositions(row.pieces) }) : null;
+}
+
+/** Whether the order that sold a certificate which pays an order was refunded, so that it can pay nothing any more. */
+export async function readCertificateEnded(database: Database, orderId: string): Promise<boolean> {
+  const [read] = await database.all<{ isEnded: 0 | 1 }>(
+    sql`SELECT ${isCertificateEnded(sql`${orderId}`)} AS "isEnded"`,
+  );
+  return read?.isEnded === 1;
+}
+
+/** The same, by the SQL of the order's id. */
+function isCertificateEnded(orderId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${entriesThatPay(orderId)} AND entry.certificate_id IN (
+    SELECT certificate.id FROM certificate JOIN orders AS seller ON seller.id = certificate.order_id
+    WHERE seller.state = 'refunded'))`;
 }
 
 /**
@@ -71,13 +95,13 @@ export async function noticeByHand(
   );
   const money = Math.max(0, row.total + differences - returned.byCard);
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
-  return { what: 'whole', amount: money + onCertificates, onCertificates };
+  return { what: 'whole', amount: money + onCertificates, onCertificates, isCertificateEnded: false, positions: [] };
 }
 
 /** The content of a refund's email. */
 export function noticeOf(refund: Noticed): RefundNotice {
-  const { byCard, onCertificates, cause, attempt, chargeId } = refund;
-  const amounts = { amount: byCard + onCertificates, onCertificates };
+  const { byCard, onCertificates, isCertificateEnded: isEnded, cause, attempt, chargeId, positions } = refund;
+  const amounts = { amount: byCard + onCertificates, onCertificates, isCertificateEnded: isEnded, positions };
   if (attempt === 'duplicate') return { what: 'twice', ...amounts };
   if (cause === 'closed-order') return { what: 'closed', ...amounts };
   const left = refund.paid - refund.before - byCard;

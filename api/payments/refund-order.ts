@@ -114,7 +114,7 @@ async function tryToBegin(
       beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
       ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
       ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
-      ...stopMaking(orderId, wanted, { planned, isBegun, at }),
+      ...stopProduction(orderId, wanted, { planned, isBegun, at }),
       ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
       ...(pieces ? restock(orderId, { at, operator }) : []),
       ...claim(isBegun),
@@ -160,7 +160,7 @@ type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
  * Stops the making of pieces that are refunded before they are sent: some, or all. The refund of a duplicate payment,
  * or of an amount, stops nothing.
  */
-function stopMaking(orderId: string, wanted: WantedRefund, { planned, isBegun, at }: Stopping): SQL[] {
+function stopProduction(orderId: string, wanted: WantedRefund, { planned, isBegun, at }: Stopping): SQL[] {
   const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
   const by = own?.id ?? planned.onCertificates?.id;
   if (!by || typeof wanted === 'number') return [];

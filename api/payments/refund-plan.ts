@@ -102,6 +102,8 @@ function takeInTurn(rows: readonly Span[][], amount: Kopecks): Span[][] | null {
 /** The refundable spans of some pieces of a line, by source: whole pieces before partly refunded ones. */
 function choosePieces(sources: readonly Part[][], { position, quantity }: LinePieces): Span[][] | null {
   const rows = sources.map((parts) => ofPosition(parts, position).flatMap(piecesOf));
+  // Pieces that a promotion gave away are returned with the rest, for nothing.
+  if (rows.every((pieces) => pieces.length === 0)) return sources.map(() => []);
   const most = Math.max(0, ...rows.map((pieces) => pieces.length));
   const pieces = Array.from({ length: most }, (_, index) => rows.map((row) => row[index] ?? []))
     .map((spans) => ({ spans, size: sizeOf(spans.flat()) }))

@@ -1,23 +1,13 @@
-import * as z from 'zod/mini';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
 import { type ChargedLine, certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
 import { cutLines, sumOf } from '#api/payments/receipt-lines.ts';
 import { type Refund, spansOf } from '#api/payments/refund-rows.ts';
+import { readReturnedPieces } from '#api/payments/returned-pieces.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { LinePieces, RefundedLine } from '#shared/contract/operator-refund.ts';
 import { ReturnReason } from '#shared/contract/operator-refund.ts';
-
-// Refunds from before pieces could be added to the stock again do not say so.
-const StoredPieces = z.array(
-  z.object({
-    position: z.int(),
-    quantity: z.int(),
-    isRestocked: z._default(z.boolean(), false),
-    isRefunded: z._default(z.boolean(), true),
-  }),
-);
 
 /**
  * The refunded amounts by the order's lines; each certificate that it sold separately. What was given as goodwill
@@ -66,7 +56,7 @@ export function shownRefunds(found: FoundOrder, rows: Rows): OperatorOrder['refu
   return [...byCard, ...alone]
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .map(({ status, amount, cause, reason, isOwed, isReceiptOwed, createdAt, operator, part, lines, ...row }) => {
-      const pieces = row.pieces === null ? [] : StoredPieces.parse(JSON.parse(row.pieces));
+      const pieces = readReturnedPieces(row.pieces);
       const refunded = pieces.filter(({ isRefunded }) => isRefunded);
       const onCertificates = part ? cutLines(certificateLines(found), certificateSpansOf(part)) : [];
       return {

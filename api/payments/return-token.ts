@@ -3,8 +3,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { hmac, isSameSecret } from '#api/security/secrets.ts';
+import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId } from '#api/security/secrets.ts';
 
 /**
  * How long the return from a payment is accepted, ms since it was started. The provider's page is valid for an hour.

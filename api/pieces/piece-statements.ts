@@ -4,7 +4,7 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
 
-/** Adds each piece of an order to the workshop's queue, once. */
+/** Adds each piece of an order to the production queue, once. */
 export function insertPieces(orderId: string, at: number): SQL {
   return sql`
     INSERT INTO piece (id, order_id, position, unit, stage, entered_at)
@@ -31,16 +31,16 @@ export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TR
 }
 
 const PROGRESS = sql`CASE piece.stage WHEN ${FIRST_STAGE} THEN -1 WHEN ${LAST_STAGE} THEN 1000 ELSE (
-  SELECT stage.key FROM workshop JOIN json_each(workshop.stages) AS stage WHERE stage.value ->> 'id' = piece.stage) END`;
+  SELECT stage.key FROM production_settings JOIN json_each(production_settings.stages) AS stage WHERE stage.value ->> 'id' = piece.stage) END`;
 
 function selectLeastFar(orderId: string, pieces: readonly { position: number; quantity: number }[]): SQL {
   return sql`
     SELECT id FROM (
       SELECT piece.id, wanted.value ->> 'quantity' AS quantity,
-        row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.unit DESC) AS place
+        row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.unit DESC) AS rank
       FROM piece JOIN json_each(${JSON.stringify(pieces)}) AS wanted ON wanted.value ->> 'position' = piece.position
       WHERE piece.order_id = ${orderId} AND piece.stopped_by IS NULL)
-    WHERE place <= quantity`;
+    WHERE rank <= quantity`;
 }
 
 /** Resumes the making of pieces that a failed refund had stopped. */

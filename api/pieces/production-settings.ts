@@ -1,30 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Database, transact } from '#api/database/database.ts';
-import { workshop } from '#api/database/making-tables.ts';
+import { productionSettings } from '#api/database/production-tables.ts';
 import { Day } from '#shared/contract/delivery-and-returns.ts';
-import { Stage, type WorkshopSettings } from '#shared/contract/workshop.ts';
+import { type ProductionSettings, type ProductionSettingsEdit, Stage } from '#shared/contract/production-settings.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
-export type WorkshopRow = typeof workshop.$inferSelect;
+export type ProductionSettingsRow = typeof productionSettings.$inferSelect;
 
-/** The statement that reads the workshop's settings. */
-export function selectWorkshop(database: Database) {
-  return database.select().from(workshop).where(eq(workshop.id, 1));
+/** The statement that reads the production settings. */
+export function selectProductionSettings(database: Database) {
+  return database.select().from(productionSettings).where(eq(productionSettings.id, 1));
 }
 
-/** The one row of {@link selectWorkshop}. Throws an Error if the migrations have not inserted it. */
-export function onlyWorkshop([row]: readonly WorkshopRow[]): WorkshopRow {
-  if (!row) throw new Error('The workshop has no row');
+/** The one row of {@link selectProductionSettings}. Throws an Error if the migrations have not inserted it. */
+export function onlySettingsRow([row]: readonly ProductionSettingsRow[]): ProductionSettingsRow {
+  if (!row) throw new Error('There are no production settings');
   return row;
 }
 
-export async function readWorkshop(database: Database): Promise<WorkshopSettings> {
-  return settingsOf(onlyWorkshop(await selectWorkshop(database)));
+export async function readProductionSettings(database: Database): Promise<ProductionSettings> {
+  return settingsOf(onlySettingsRow(await selectProductionSettings(database)));
 }
 
 /** The settings of a row: all stages including the first and the last, the daily capacity, and the days off. */
-export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: WorkshopRow): WorkshopSettings {
+export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: ProductionSettingsRow): ProductionSettings {
   return {
     stages: [
       { id: FIRST_STAGE, name: null },
@@ -37,16 +37,25 @@ export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: Works
   };
 }
 
-/** Stores the workshop's settings. False, without storing anything, if pieces are in a stage that would be removed. */
-export async function saveWorkshop(database: Database, settings: WorkshopSettings): Promise<boolean> {
-  const { stages, piecesPerDay, weekdaysOff, daysOff } = settings;
+/** Why production settings are not stored: they were changed since the revision of the edit, or pieces are in a stage. */
+type RefusedSettings = 'changed-meanwhile' | 'stage-in-use';
+
+/** Stores the production settings. Returns why nothing was stored, or null. */
+export async function saveProductionSettings(
+  database: Database,
+  edit: ProductionSettingsEdit,
+): Promise<RefusedSettings | null> {
+  const { revision, stages, piecesPerDay, weekdaysOff, daysOff } = edit;
   const ids = JSON.stringify(stages.map(({ id }) => id));
   const [saved] = await transact(database, [
-    sql`UPDATE workshop SET stages = ${JSON.stringify(stages.slice(1, -1))}, pieces_per_day = ${piecesPerDay},
-        weekdays_off = ${JSON.stringify(weekdaysOff)}, days_off = ${JSON.stringify(daysOff)}
-      WHERE NOT EXISTS (SELECT 1 FROM piece JOIN orders ON orders.id = piece.order_id
+    sql`UPDATE production_settings SET stages = ${JSON.stringify(stages.slice(1, -1))}, pieces_per_day = ${piecesPerDay},
+        weekdays_off = ${JSON.stringify(weekdaysOff)}, days_off = ${JSON.stringify(daysOff)},
+        revision = revision + 1
+      WHERE revision = ${revision} AND NOT EXISTS (SELECT 1 FROM piece JOIN orders ON orders.id = piece.order_id
         WHERE orders.state IN ('confirmed', 'paid', 'in_production')
           AND piece.stage NOT IN (SELECT value FROM json_each(${ids}))) RETURNING id`,
   ]);
-  return (saved ?? []).length > 0;
+  if (saved?.length) return null;
+  const stored = onlySettingsRow(await selectProductionSettings(database));
+  return stored.revision === revision ? 'stage-in-use' : 'changed-meanwhile';
 }

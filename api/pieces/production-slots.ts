@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { onlyWorkshop, selectWorkshop, settingsOf, type WorkshopRow } from '#api/pieces/production-settings.ts';
+import {
+  onlySettingsRow,
+  type ProductionSettingsRow,
+  selectProductionSettings,
+  settingsOf,
+} from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
-import { type Capacity, dueAfterWaiting, freeFrom, type QueuedPieces } from '#shared/domain/making-queue.ts';
+import { type Capacity, dueAfterWaiting, freeFrom, type QueuedPieces } from '#shared/domain/production-queue.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
+import type { ProductionCalendar } from '#shared/domain/working-calendar.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
-import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
 
-/** The constraint that refuses a promise if another one took its place since it was computed. */
-export const PLACE_TAKEN = 'NOT NULL constraint failed: workshop.queue_version';
+/** The constraint that refuses a delivery date if another order took its slot since it was computed. */
+export const SLOT_TAKEN = 'NOT NULL constraint failed: production_settings.queue_version';
 
 /** When the workshop has time, and the version of the queue; null if the queue sets no limit. */
-export type QueueReading = { calendar: WorkshopCalendar; version: number | null };
+export type QueueReading = { calendar: ProductionCalendar; version: number | null };
 
-/** A request for a place: the number of pieces, and a time in ms since 1970. */
-export type PlaceRequest = {
+/** A request for a slot: the number of pieces, and a time in ms since 1970. */
+export type SlotRequest = {
   at: number;
   pieces: number;
   /** Their order, if there is one. A paid order comes before unpaid ones. */
@@ -22,12 +27,16 @@ export type PlaceRequest = {
 };
 
 /** Finds when the workshop has time for some pieces. A workshop without a limit reads only its own row. */
-export async function readQueue(database: Database, request: PlaceRequest): Promise<QueueReading> {
-  return findPlace(database, onlyWorkshop(await selectWorkshop(database)), request);
+export async function readQueue(database: Database, request: SlotRequest): Promise<QueueReading> {
+  return findSlot(database, onlySettingsRow(await selectProductionSettings(database)), request);
 }
 
-/** The same if the workshop's row is already known. */
-export async function findPlace(database: Database, row: WorkshopRow, request: PlaceRequest): Promise<QueueReading> {
+/** The same if the row of settings is already known. */
+export async function findSlot(
+  database: Database,
+  row: ProductionSettingsRow,
+  request: SlotRequest,
+): Promise<QueueReading> {
   const { weekdaysOff, daysOff, piecesPerDay } = settingsOf(row);
   const capacity = { weekdaysOff, daysOff, piecesPerDay };
   if (piecesPerDay === null) return { calendar: { weekdaysOff, daysOff, freeFrom: null }, version: null };
@@ -37,21 +46,21 @@ export async function findPlace(database: Database, row: WorkshopRow, request: P
   return { calendar: { weekdaysOff, daysOff, freeFrom: free }, version: row.queueVersion };
 }
 
-/** Takes a place that was found; fails with {@link PLACE_TAKEN}, and its batch with it, if another order came first. */
-export function takePlace(version: number): SQL {
-  return sql`UPDATE workshop SET queue_version = CASE queue_version WHEN ${version} THEN ${version + 1} END`;
+/** Takes a slot that was found; fails with {@link SLOT_TAKEN}, and its batch with it, if another order came first. */
+export function takeSlot(version: number): SQL {
+  return sql`UPDATE production_settings SET queue_version = CASE queue_version WHEN ${version} THEN ${version + 1} END`;
 }
 
 type LoadRow = { due: Day; waitedDays: number; waitingSince: number | null; pieces: number };
 
 /**
- * The promised pieces, by day. Orders that wait for a card keep their place, but not against a paid one; those that
+ * The pieces to be made, by day. Orders that wait for a card keep their slot, but not against a paid one; those that
  * wait for the manager, which may take weeks, do not.
  */
 async function readLoad(
   database: Database,
   capacity: Capacity,
-  { order, today }: PlaceRequest & { today: Day },
+  { order, today }: SlotRequest & { today: Day },
 ): Promise<QueuedPieces[]> {
   const rows = await database.all<LoadRow>(sql`
     SELECT orders.ready_by AS due, piece.waited_days AS waitedDays, piece.waiting_since AS waitingSince, count(*) AS pieces

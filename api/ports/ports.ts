@@ -3,7 +3,7 @@ import type { ChallengeIssuer } from '#api/ports/challenge-issuer.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { ParseNotification, PaymentProvider } from '#api/ports/payment-provider.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
-import type { KeyRing } from '#api/security/key-ring.ts';
+import type { KeyRing } from '#api/security/secrets.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
 import type { PaymentLimits, PaymentMethodId } from '#shared/contract/payment-methods.ts';
 import type { PictureRange, StoredObject } from '#shared/contract/stored-picture.ts';

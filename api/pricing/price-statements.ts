@@ -3,7 +3,7 @@ import { variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import { IS_FOR_PRODUCT, isAutomatic } from '#api/pricing/automatic-promotions.ts';
-import { isBeingPublished } from '#api/pricing/being-published.ts';
+import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 
 /**
  * The price of variants at a moment. A scheduled price applies while it is below the list price. The automatic sale
@@ -75,7 +75,7 @@ export function noteNextChange(now: number): SQL[] {
   return [
     // Due changes are found by their times, so nothing is deleted while any are due.
     sql`DELETE FROM scheduled_price
-      WHERE sku NOT IN (SELECT sku FROM variant) AND NOT ${isBeingPublished(sql`scheduled_price.sku`)}
+      WHERE sku NOT IN (SELECT sku FROM variant) AND NOT ${isInRunningPublication(sql`scheduled_price.sku`)}
       OR ends_at <= ${now} AND NOT EXISTS (SELECT 1 FROM catalogue WHERE changes_at <= ${now})`,
     sql`UPDATE catalogue SET changes_at = (SELECT min(at) FROM (${next(sql`scheduled_price`, sql`TRUE`)}
       UNION ALL ${next(sql`promotion`, sql`code_key IS NULL AND ended_at IS NULL`)}))

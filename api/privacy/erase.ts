@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasReturnedValue } from '#api/certificates/returned-value.ts';
 import { transact } from '#api/database/database.ts';
 import type { Actor } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -72,7 +73,8 @@ function hasEnded({ mailer }: Ports): SQL {
   // The plus leaves the choice of the index to the other conditions.
   return sql`+state IN (SELECT value FROM json_each(${ENDED})) AND ${guardCondition('no-payment-in-progress')}
     AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))
-    AND owed = 0 AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
+    AND owed = 0 AND NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id AND ${hasReturnedValue})
+    AND NOT EXISTS (SELECT 1 FROM refund AS refused WHERE refused.order_id = orders.id AND ${IS_REFUSED})
     AND NOT EXISTS (SELECT 1 FROM closing_receipt WHERE order_id = orders.id AND status = 'created')
     AND NOT EXISTS (
       SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND sent_at IS NULL AND dead_at IS NULL

@@ -7,8 +7,7 @@ import { insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { newestKeyId } from '#api/security/key-ring.ts';
-import { sha256, toBase64Url } from '#api/security/secrets.ts';
+import { newestKeyId, sha256, toBase64Url } from '#api/security/secrets.ts';
 import type { Asked } from '#shared/contract/question.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 

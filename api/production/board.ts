@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type PieceRow, pieceOf, readPlan, selectPieces } from '#api/production/piece-rows.ts';
@@ -11,7 +11,7 @@ const MAX_PIECES = 1000;
 
 /** All pieces to be made, by stage and due day, and those that were stopped. */
 export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
-  const settings = await readWorkshop(database);
+  const settings = await readProductionSettings(database);
   const [plan, stopped, rows] = await Promise.all([
     readPlan(database, settings, clock()),
     selectPieces(database, isPieceStopped, MAX_PIECES),
@@ -32,7 +32,7 @@ export async function findPiece(
   const isOnBoard = sql`(${isPieceToBeMade} OR ${isPieceStopped})`;
   const [row] = await selectPieces(database, sql`piece.id = ${id} AND ${isOnBoard}`, 1);
   if (!row) return null;
-  const settings = await readWorkshop(database);
+  const settings = await readProductionSettings(database);
   const plan = await readPlan(database, settings, clock());
   return { piece: pieceOf(locale, row, { plan, stages: settings.stages }), row };
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { previewOrderEmail } from '#api/mail/shown-email.ts';
+import { previewOrderEmail } from '#api/mail/email-preview.ts';
 import { delayedDates, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade, isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readPlan, selectPieces } from '#api/production/piece-rows.ts';
@@ -16,14 +16,14 @@ import type { DelayRequest, LateOrder } from '#shared/contract/piece.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** The most pieces that are checked, in order of their promise. */
+/** The most pieces that are checked, in order of their delivery date. */
 const MAX_PIECES = 2000;
-/** How far ahead a promise can be moved, calendar days. */
+/** How far ahead a delivery date can be moved, calendar days. */
 const FARTHEST_DAYS = 180;
 
-/** Orders that will be made later than promised, in order of their promise. */
+/** Orders that will be made later than they are due, earliest first. */
 export async function listLateOrders({ database, clock }: Ports): Promise<LateOrder[]> {
-  const settings = await readWorkshop(database);
+  const settings = await readProductionSettings(database);
   const [plan, rows] = await Promise.all([
     readPlan(database, settings, clock()),
     selectPieces(database, sql`${isPieceToBeMade} AND piece.stage <> ${LAST_STAGE}`, MAX_PIECES),
@@ -59,8 +59,8 @@ export async function previewDelay(ports: Ports, orderId: string, request: Delay
   return previewOrderEmail(ports, after, { kind: 'delayed', subject: request.readyBy });
 }
 
-function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
-  if (readyBy <= promised || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
+function checkDelay({ seenReadyBy, readyBy }: DelayRequest, today: Day): void {
+  if (readyBy <= seenReadyBy || readyBy < today || readyBy > addDays(today, FARTHEST_DAYS)) {
     throw new ProblemError('invalid-request', { errors: [{ path: 'readyBy', code: 'later' }] });
   }
 }
@@ -69,26 +69,26 @@ function checkDelay({ promised, readyBy }: DelayRequest, today: Day): void {
 export async function delayOrder(
   ports: Ports,
   orderId: string,
-  { promised, readyBy, operator }: DelayRequest & { operator: string },
+  { seenReadyBy, readyBy, operator }: DelayRequest & { operator: string },
 ): Promise<void> {
   const { database, clock } = ports;
   const now = clock();
-  checkDelay({ promised, readyBy }, moscowDay(now));
+  checkDelay({ seenReadyBy, readyBy }, moscowDay(now));
   const deliveryDates = await delayedDates(database, orderId, readyBy);
   try {
     await transact(database, [
-      // If the promise has changed, the event's state is null and the whole batch fails.
+      // If the delivery date has changed, the event's state is null and the whole batch fails.
       sql`
         INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
         SELECT id, 'delay-announced', (SELECT state FROM orders
-            WHERE id = ${orderId} AND ready_by = ${promised} AND ${isToBeMade} AND contact IS NOT NULL),
+            WHERE id = ${orderId} AND ready_by = ${seenReadyBy} AND ${isToBeMade} AND contact IS NOT NULL),
           state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
       ...storeDeliveryDates(orderId, deliveryDates, now),
       insertEmail(orderId, 'delayed', { now, subject: readyBy }),
     ]);
   } catch (error) {
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
-    throw new ProblemError('promise-changed', { cause: error });
+    throw new ProblemError('delivery-date-changed', { cause: error });
   }
   await queueEmails(ports, orderId);
 }

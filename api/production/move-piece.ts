@@ -3,7 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Operator } from '#shared/contract/operator.ts';
@@ -23,7 +23,7 @@ export async function movePiece(
   { from, to, by }: PieceMove & { by: Operator },
 ): Promise<void> {
   const { database, clock } = ports;
-  const { stages } = await readWorkshop(database);
+  const { stages } = await readProductionSettings(database);
   if (from === to || !stages.some((stage) => stage.id === to)) {
     throw new ProblemError('invalid-request', { errors: [{ path: 'to', code: 'stage' }] });
   }

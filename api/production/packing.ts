@@ -19,7 +19,7 @@ const MAX_ORDERS = 500;
 
 type PackedRow = { number: number; pieces: number; country: string; delivery: string; readyBy: string | null };
 
-/** Orders whose pieces are all packed and that are not sent, in order of their promise. */
+/** Orders whose pieces are all packed and that are not sent, in order of their delivery date. */
 export async function listPackedOrders({ database, clock }: Ports): Promise<PackedOrder[]> {
   const rows = await database.all<PackedRow>(sql`
     SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,

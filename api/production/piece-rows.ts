@@ -3,9 +3,9 @@ import type { Database } from '#api/database/database.ts';
 import { isCutBefore, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
-import type { WorkshopSettings } from '#shared/contract/workshop.ts';
+import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { dueAfterWaiting, planPieces } from '#shared/domain/making-queue.ts';
+import { dueAfterWaiting, planPieces } from '#shared/domain/production-queue.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
@@ -18,6 +18,7 @@ export type PieceRow = Clock &
     number: number;
     nameRu: string;
     nameEn: string;
+    picture: string | null;
     colourRu: string | null;
     colourEn: string | null;
     measurements: string | null;
@@ -30,11 +31,12 @@ export type PieceRow = Clock &
     total: number;
   };
 
-/** Pieces that satisfy a condition, in order of their promise; `total` is their number without the limit. */
+/** Pieces that satisfy a condition, in order of their delivery date; `total` is their number without the limit. */
 export function selectPieces(database: Database, condition: SQL, limit: number): Promise<PieceRow[]> {
   return database.all<PieceRow>(sql`
     SELECT piece.id, piece.order_id AS orderId, orders.number, orders.ready_by AS readyBy, piece.position, piece.unit,
       line.quantity, line.sku, line.product_handle AS productId, line.name_ru AS nameRu, line.name_en AS nameEn,
+      line.picture ->> 'key' AS picture,
       line.colour_ru AS colourRu, line.colour_en AS colourEn, line.swatch, line.size, line.measurements, line.embroidery,
       piece.stage, piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
       piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
@@ -50,7 +52,7 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
 export type Plan = { today: Day; dueOf: (clock: Clock) => Day; expected: ReadonlyMap<string, Day> };
 
 /** Plans all pieces that are not packed. */
-export async function readPlan(database: Database, settings: WorkshopSettings, now: number): Promise<Plan> {
+export async function readPlan(database: Database, settings: ProductionSettings, now: number): Promise<Plan> {
   const today = moscowDay(now);
   const dueOf = ({ readyBy, waitedDays, waitingSince }: Clock) => {
     const waitingFrom = waitingSince === null ? null : moscowDay(waitingSince);
@@ -70,7 +72,7 @@ export async function readPlan(database: Database, settings: WorkshopSettings, n
 export function pieceOf(
   locale: Locale,
   row: PieceRow,
-  { plan, stages }: { plan: Plan } & Pick<WorkshopSettings, 'stages'>,
+  { plan, stages }: { plan: Plan } & Pick<ProductionSettings, 'stages'>,
 ): Piece {
   const { id, number, position, unit, quantity, sku, productId, swatch, size, readyBy, holder, waitingSince } = row;
   const due = plan.dueOf(row);
@@ -84,6 +86,7 @@ export function pieceOf(
     sku,
     productId,
     name: localise(locale, row.nameRu, row.nameEn),
+    picture: row.picture,
     colour: row.colourRu === null ? null : localise(locale, row.colourRu, row.colourEn ?? ''),
     swatch,
     size,

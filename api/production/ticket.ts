@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
-import { pieceMove } from '#api/database/making-tables.ts';
+import { pieceMove } from '#api/database/production-tables.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
 import { listQuestions, openQuestion, questionState } from '#api/orders/questions.ts';

@@ -3,14 +3,14 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { isPacked } from '#api/pieces/packed.ts';
-import { readWorkshop } from '#api/pieces/production-settings.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 /** Moves an order's pieces back to the stage before they were packed. Throws a ProblemError if it is not packed. */
 export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
   const { database, clock } = ports;
-  const { stages } = await readWorkshop(database);
+  const { stages } = await readProductionSettings(database);
   const before = stages.at(-2)?.id ?? FIRST_STAGE;
   const at = clock();
   const inParcel = sql`order_id = ${orderId} AND stage = ${LAST_STAGE} AND stopped_by IS NULL`;

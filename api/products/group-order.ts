@@ -3,6 +3,8 @@ import { picture, product, productCollection } from '#api/database/catalogue-tab
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { firstPicture, statusOf } from '#api/products/operator-items.ts';
+import { sha256 } from '#api/security/secrets.ts';
+import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import {
   type GroupKind,
   type GroupMembers,
@@ -10,8 +12,18 @@ import {
   type OrderedProduct,
   type OrderedProducts,
 } from '#shared/contract/operator-catalogue.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
-/** The products of a category or a collection in the order of its list: `most` at most. */
+/** A group in the form an import takes. */
+export function importGroup(row: typeof category.$inferSelect): ImportGroup {
+  return {
+    handle: row.handle,
+    name: { ru: row.nameRu, en: row.nameEn },
+    description: { ru: row.descriptionRu, en: row.descriptionEn },
+  };
+}
+
+/** A category or a collection for editing, with its products in the order of its list: `most` at most. */
 export async function listMembers(
   database: Database,
   kind: GroupKind,
@@ -19,11 +31,8 @@ export async function listMembers(
   most = MAX_ORDERED_IDS,
 ): Promise<GroupMembers> {
   const table = kind === 'category' ? category : collection;
-  const [group] = await database
-    .select({ id: table.id, order: table.manualOrder })
-    .from(table)
-    .where(eq(table.handle, handle));
-  const id = group?.id ?? 0;
+  const [row] = await database.select().from(table).where(eq(table.handle, handle));
+  const id = row?.id ?? 0;
   const members =
     kind === 'category'
       ? selectOrdered(database).where(eq(product.categoryId, id)).orderBy(asc(product.categoryPosition))
@@ -32,9 +41,14 @@ export async function listMembers(
           .where(eq(productCollection.collectionId, id))
           .orderBy(asc(productCollection.productPosition));
   const rows = await members.limit(most + 1);
+  const group = row ? importGroup(row) : null;
+  const hasOwnOrder = row?.manualOrder === 1;
+  const content = stableJson({ group, hasOwnOrder, members: rows.map((each) => each.handle) });
   return {
+    group,
+    revision: group ? await sha256(content) : '',
     members: rows.slice(0, most).map(orderedProduct),
-    hasOwnOrder: group?.order === 1,
+    hasOwnOrder,
     isWhole: rows.length <= most,
   };
 }

@@ -38,7 +38,7 @@ export function isSmallPicture({ width, height }: PictureFile): boolean {
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return Array.from(text, (letter) => letter.charCodeAt(0)).every((code, index) => bytes[at + index] === code);
+  return Array.from(text, (character) => character.charCodeAt(0)).every((code, index) => bytes[at + index] === code);
 }
 
 /** The size is in the frame's header, after segments that state their own length. */

@@ -1,6 +1,5 @@
 import type { Ports } from '#api/ports/ports.ts';
-import { type KeyRing, keyOf, newestKeyId } from '#api/security/key-ring.ts';
-import { hmac, isSameSecret } from '#api/security/secrets.ts';
+import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId } from '#api/security/secrets.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
-import { shownPrice } from '#api/pricing/shown-price.ts';
+import { priceResponse } from '#api/pricing/price-response.ts';
 import { expectVersion, type ReadVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { fallbackLocales, localise } from '#api/products/localise.ts';
-import { placeholderPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
 import type { ProductCard } from '#shared/contract/catalogue.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
@@ -44,12 +44,12 @@ export async function loadCards(
     const row = productOf.get(id);
     if (!row) return [];
     const name = localise(locale, row.nameRu, row.nameEn);
-    const shown = (picturesOf.get(row.id) ?? []).map((stored) => shownPicture(locale, stored, name));
+    const shown = (picturesOf.get(row.id) ?? []).map((stored) => pictureResponse(locale, stored, name));
     const stock = stocksOf.get(row.id) ?? [];
     return {
       id: row.handle,
       name,
-      price: shownPrice(row.price, row.compareAt),
+      price: priceResponse(row.price, row.compareAt),
       priceVaries: row.priceVaries === 1,
       isNew: row.isNew === 1,
       soldOut: stock.length > 0 && stock.every(({ available }) => available === 0),

@@ -3,11 +3,11 @@ import { picture, product, productCollection, productColour, variant } from '#ap
 import type { Database } from '#api/database/database.ts';
 import { category, collection } from '#api/database/group-tables.ts';
 import { selectCartOffers } from '#api/pricing/automatic-promotions.ts';
+import { priceResponse } from '#api/pricing/price-response.ts';
 import { selectSaleEnd } from '#api/pricing/price-statements.ts';
-import { shownPrice } from '#api/pricing/shown-price.ts';
 import { onlyVersion, type ReadVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { fallbackLocales, localise, writtenIn } from '#api/products/localise.ts';
-import { placeholderPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
 import { readProductFields } from '#api/products/stored-fields.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { perText } from '#shared/contract/product-texts.ts';
@@ -33,7 +33,7 @@ export async function loadProduct(
     description: { ru: row.descriptionRu, en: row.descriptionEn },
     ...perText((text) => ({ ru: row[`${text}Ru`], en: row[`${text}En`] })),
   };
-  const shown = pictures.map((stored) => shownPicture(locale, stored, name));
+  const shown = pictures.map((stored) => pictureResponse(locale, stored, name));
   return {
     product: {
       id: row.handle,
@@ -56,7 +56,7 @@ export async function loadProduct(
         sku,
         colour,
         size,
-        price: shownPrice(price, compareAt),
+        price: priceResponse(price, compareAt),
         stock,
       })),
       pictures: shown.length > 0 ? shown : [placeholderPicture(name)],

@@ -3,6 +3,7 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { promotion } from '#api/database/promotion-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { type Claim, idOfKey, runIdempotently } from '#api/http/run-idempotently.ts';
 import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { outdatePrices } from '#api/pricing/price-statements.ts';
@@ -26,9 +27,9 @@ export async function listPromotions(
   const now = clock();
   // Promotions that have not ended are found by their index, and sorted: the plus keeps SQLite from reading in order
   // instead.
-  const place = state === 'current' ? sql`+number` : sql`number`;
+  const number = state === 'current' ? sql`+number` : sql`number`;
   const conditions = [
-    cursor === undefined ? sql`TRUE` : sql`${place} < ${Number(cursor)}`,
+    cursor === undefined ? sql`TRUE` : sql`${number} < ${Number(cursor)}`,
     state === 'ended' ? sql`(ended_at IS NOT NULL OR ends_at <= ${now})` : sql`TRUE`,
     state === 'current' ? sql`coalesce(ended_at, ends_at, 9007199254740991) > ${now} AND ended_at IS NULL` : sql`TRUE`,
   ];
@@ -36,7 +37,7 @@ export async function listPromotions(
     .select()
     .from(promotion)
     .where(sql.join(conditions, sql` AND `))
-    .orderBy(sql`${place} DESC`)
+    .orderBy(sql`${number} DESC`)
     .limit(PAGE);
   return {
     promotions: rows.map((row) => promotionResponse(row, now)),
@@ -54,16 +55,24 @@ export async function showPromotion({ database, clock, settings }: Ports, id: st
 }
 
 /**
- * Creates a promotion. Throws a ProblemError if its code is used by another, or if it applies to something that the
- * shop does not have.
+ * Creates a promotion, once for a key. Throws a ProblemError if its code is used by another, or if it applies to
+ * something that the shop does not have.
  */
-export async function createPromotion(ports: Ports, fields: PromotionFields): Promise<PromotionDetails> {
+export async function createPromotion(ports: Ports, fields: PromotionFields, key: string): Promise<PromotionDetails> {
+  const request = { key, call: 'promotion', orderId: '', body: fields };
+  const id = await idOfKey(request);
+  await runIdempotently(ports, request, (claim) => insertPromotion(ports, id, { fields, claim }));
+  return showPromotion(ports, id);
+}
+
+type NewPromotion = { fields: PromotionFields; claim: Claim };
+
+async function insertPromotion(ports: Ports, id: string, { fields, claim }: NewPromotion): Promise<void> {
   await requireScopes(ports.database, fields);
-  const id = crypto.randomUUID();
   const now = ports.clock();
   const row = { id, revision: 1, ...promotionColumns(fields), createdAt: now, updatedAt: now };
-  await refusingTakenCode(() => write(ports, [ports.database.insert(promotion).values(row)], fields.code === null));
-  return showPromotion(ports, id);
+  const statements = [ports.database.insert(promotion).values(row), ...claim()];
+  await refusingTakenCode(() => write(ports, statements, fields.code === null));
 }
 
 /**

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { publishedIn, selectPublished, zoneOf } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { deliveryRate } from '#api/database/delivery-tables.ts';
-import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
-import { findPlace } from '#api/pieces/production-slots.ts';
+import { onlySettingsRow, selectProductionSettings } from '#api/pieces/production-settings.ts';
+import { findSlot } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { selectFreeDelivery } from '#api/pricing/automatic-promotions.ts';
 import {
@@ -35,13 +35,13 @@ export async function listDeliveryRates({
   clock,
 }: Pick<Ports, 'database' | 'clock'>): Promise<DeliveryRates> {
   const at = clock();
-  const [rates, workshops, offers, published] = await database.batch([
+  const [rates, settings, offers, published] = await database.batch([
     database.select().from(deliveryRate).orderBy(asc(deliveryRate.position)),
-    selectWorkshop(database),
+    selectProductionSettings(database),
     selectFreeDelivery(database, at),
     selectPublished(database, ['delivery']),
   ]);
-  const { calendar } = await findPlace(database, onlyWorkshop(workshops), { at, pieces: 1 });
+  const { calendar } = await findSlot(database, onlySettingsRow(settings), { at, pieces: 1 });
   const near = publishedIn(published, 'delivery')?.document.near ?? NEAR_COUNTRIES;
   const zones = DELIVERY_ZONES.map((zone) => ({
     zone,
@@ -50,7 +50,7 @@ export async function listDeliveryRates({
       offersFor(countriesOfZone(zone, near), offers),
     ),
   }));
-  return { workshop: calendar, zones: zones.filter(({ options }) => options.length > 0) };
+  return { calendar, zones: zones.filter(({ options }) => options.length > 0) };
 }
 
 /** Rates in the contract's form. Throws a ZodError if the table has a method that the contract does not know. */

@@ -3,11 +3,11 @@ import { type SellingTerms, selectSellingTerms, sellingTerms } from '#api/conten
 import { picture, product, productColour, variant } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import type { deliveryRate } from '#api/database/delivery-tables.ts';
-import { onlyWorkshop, selectWorkshop } from '#api/pieces/production-settings.ts';
-import { findPlace, type QueueReading } from '#api/pieces/production-slots.ts';
+import { onlySettingsRow, selectProductionSettings } from '#api/pieces/production-settings.ts';
+import { findSlot, type QueueReading } from '#api/pieces/production-slots.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
-import { PICTURE_COLUMNS } from '#api/products/shown-picture.ts';
+import { PICTURE_COLUMNS } from '#api/products/picture-response.ts';
 import { candidatesFor, type FoundPromotions, selectPromotions } from '#api/promotions/find-promotions.ts';
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
@@ -44,19 +44,19 @@ export async function readMarket(
 ): Promise<Market> {
   const at = clock();
   const skus = lines.map(({ sku }) => sku);
-  const [offers, rates, versions, promotions, workshops, published] = await database.batch([
+  const [offers, rates, versions, promotions, settings, published] = await database.batch([
     selectOffers(database, lines),
     selectRates(database, country),
     selectVersion(database),
     selectPromotions(database, { skus, codes, at }),
-    selectWorkshop(database),
+    selectProductionSettings(database),
     selectSellingTerms(database),
   ]);
   const version = currentVersion(onlyVersion(versions), at);
   const pieces = sumBy(lines, ({ quantity }) => quantity);
   const [candidates, queue] = await Promise.all([
     candidatesFor(database, promotions, contactTokens),
-    findPlace(database, onlyWorkshop(workshops), { at, pieces }),
+    findSlot(database, onlySettingsRow(settings), { at, pieces }),
   ]);
   return { at, version, offers, rates, promotions, candidates, terms: sellingTerms(published), queue };
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { paymentHealth } from '#api/database/payment-tables.ts';
 import type { Ports, Settings } from '#api/ports/ports.ts';
 import {
+  methodsOfferedIn,
   PAYMENT_METHOD_IDS,
   PAYMENT_METHODS,
   type PaymentLimits,
@@ -24,9 +25,7 @@ type Limits = Pick<Settings, 'paymentLimits'>;
 /** How an order with this total is paid: by the chosen method, and without a choice by one of its country. */
 export function paymentFor(settings: Limits, { country, paymentMethod }: Payer, total: Kopecks): PaymentDecision {
   if (total === 0) return { method: null, reason: 'none' };
-  const offered = PAYMENT_METHOD_IDS.filter((id) =>
-    paymentMethod === undefined ? PAYMENT_METHODS[id].countries.includes(country) : id === paymentMethod,
-  );
+  const offered = paymentMethod === undefined ? methodsOfferedIn(country) : [paymentMethod];
   if (offered.length === 0) return { method: null, reason: 'manager' };
   const method = offered.find((id) => isWithinLimits(settings, id, total));
   return method === undefined ? { method: null, reason: 'outside-payment-limits' } : { method };

@@ -21,7 +21,7 @@ export type PricedCart = {
   quote: Quote;
   /** When it was priced, ms since 1970: its dates count from then. */
   at: number;
-  /** The version of the workshop's queue that its dates were computed from; null if the queue sets no limit. */
+  /** The version of the production queue that its dates were computed from; null if the queue sets no limit. */
   queueVersion: number | null;
   version: number;
   offers: ReadonlyMap<string, Offer>;
@@ -55,7 +55,7 @@ function priceIn(
   const isParcel = request.lines.length > 0;
   const options = request.country === undefined || !isParcel ? [] : deliveryOptions(rates);
   const delivery = options.find((option) => option.id === request.delivery) ?? null;
-  const sending = { at, transit: delivery?.days ?? null, workshop: queue.calendar };
+  const sending = { at, transit: delivery?.days ?? null, calendar: queue.calendar };
   const asked = request.lines.map((line) => withMadeToMeasureSku(line, sold, terms));
   const { lines, productions } = quoteLines({ locale, lines: asked, offers, held, terms, sending });
   const production = longest(productions.filter((days) => days !== null));

@@ -1,8 +1,8 @@
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
 import type { SellingTerms } from '#api/content/published.ts';
-import { shownPrice } from '#api/pricing/shown-price.ts';
+import { priceResponse } from '#api/pricing/price-response.ts';
 import { localise } from '#api/products/localise.ts';
-import { placeholderPicture, shownPicture } from '#api/products/shown-picture.ts';
+import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
 import { readEmbroidery, readMadeToMeasure } from '#api/products/stored-fields.ts';
 import type { Allocation } from '#api/quotes/allocate.ts';
 import type { Offer } from '#api/quotes/market.ts';
@@ -14,8 +14,8 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { returnKind } from '#shared/domain/returns.ts';
-import type { WorkshopCalendar } from '#shared/domain/workshop-calendar.ts';
-import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
+import type { ProductionCalendar } from '#shared/domain/working-calendar.ts';
+import { GLYPH_SETS } from '#shared/ui/embroidery/glyph-sets.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 
 /** The additional price and time of a line's options, or why they are not available. */
@@ -49,50 +49,50 @@ export function checkLineOptions(
     production: productionDays(
       { isMeasured: measurements !== undefined, isEmbroidered: embroidery !== undefined },
       sewing,
-      terms.making,
+      terms.production,
     ),
   };
 }
 
 function embroideryFaults(
-  { location, thread, hand }: Embroidery,
+  { location, thread, lettering }: Embroidery,
   offer: ReturnType<typeof offeredEmbroidery>,
   fits: string | null,
 ): LineOptions['faults'] {
   if (!offer) return ['embroidery'];
   if (!offer.locations.includes(location)) return ['embroidery.location'];
   if (offer.threads && !offer.threads.includes(thread)) return ['embroidery.thread'];
-  if (offer.hands && !offer.hands.includes(hand)) return ['embroidery.hand'];
+  if (offer.letterings && !offer.letterings.includes(lettering)) return ['embroidery.lettering'];
   return fits === null ? [] : ['embroidery.text'];
 }
 
 /** The part of a text that its location has space for; null if that is all of it. */
 function whereTooLong(embroidery: Embroidery): string | null {
-  const fitting = fittingText(embroidery, GLYPH_SHEETS[embroidery.hand]);
+  const fitting = fittingText(embroidery, GLYPH_SETS[embroidery.lettering]);
   return fitting === embroidery.text ? null : fitting;
 }
 
-/** When a quote is made, in ms since 1970, its delivery method, and the workshop's calendar. */
-type Sending = { at: number; transit: WorkingDays | null; workshop: WorkshopCalendar };
+/** When a quote is made, in ms since 1970, its delivery method, and the production calendar. */
+type Sending = { at: number; transit: WorkingDays | null; calendar: ProductionCalendar };
 
 /** An available line. */
 export function quoteLine(
   locale: Locale,
   allocation: Allocation,
   { offer, options }: { offer: Offer; options: LineOptions },
-  { at, transit, workshop }: Sending,
+  { at, transit, calendar }: Sending,
 ): QuotedLine {
   const { line, quantity } = allocation;
   const { nameRu, nameEn, handle } = offer.product;
   const name = localise(locale, nameRu, nameEn);
   const extra = options.extras.madeToMeasure + options.extras.embroidery;
-  const price = shownPrice(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
+  const price = priceResponse(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
   return {
     ...allotted(allocation),
     product: {
       id: handle,
       name,
-      picture: offer.picture ? shownPicture(locale, offer.picture, name) : placeholderPicture(name),
+      picture: offer.picture ? pictureResponse(locale, offer.picture, name) : placeholderPicture(name),
     },
     colour: offer.colourRu === null ? null : localise(locale, offer.colourRu, offer.colourEn ?? ''),
     size: offer.size,
@@ -103,7 +103,7 @@ export function quoteLine(
     faults: options.faults,
     embroideryFits: options.embroideryFits,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
-    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit, workshop) : null,
+    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit, calendar) : null,
     returns: returnKind(line),
   };
 }

@@ -1,20 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { transact } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { countBits } from '#api/listing/bits.ts';
 import { narrowCatalogue, readOperatorIndex } from '#api/listing/operator-index.ts';
 import { matchesQuery } from '#api/order-management/order-filters.ts';
 import { isPacked } from '#api/pieces/packed.ts';
+import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { listLateOrders } from '#api/production/late-orders.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
-import { TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
-import { moscowDay } from '#shared/domain/working-calendar.ts';
+import type { ProductionSettings } from '#shared/contract/production-settings.ts';
+import { type DuePieces, type Takings, TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { daysFrom } from '#shared/domain/periods.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
+import { addDays, type Day, moscowDay, nextProductionDay } from '#shared/domain/working-calendar.ts';
 
 /** How many calendar days before its promised day a piece is listed. */
 const DUE_DAYS = 2;
+/** For how many days the takings are shown. */
+const TAKINGS_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Line = { roles: readonly OperatorRole[] } & (
@@ -41,6 +47,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   email: { roles: OFFICE, orders: () => ({ needs: 'email' }) },
   refund: { roles: OFFICE, orders: () => ({ needs: 'refund' }) },
   arrange: { roles: OFFICE, orders: () => ({ state: 'awaiting_manager' }) },
+  unpaid: { roles: OFFICE, orders: () => ({ state: 'awaiting_payment' }) },
   due: { roles: PRODUCTION, orders: ({ clock }) => ({ readyBy: moscowDay(clock() + DUE_DAYS * DAY_MS) }) },
   begin: { roles: PRODUCTION, orders: () => ({ stage: 'to-begin' }) },
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
@@ -64,6 +71,12 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
     count: sql`SELECT count(*) AS count FROM orders JOIN piece ON piece.order_id = orders.id
       WHERE ${isPieceToBeMade} AND piece.waiting_since IS NOT NULL`,
   },
+  answered: {
+    roles: PRODUCTION,
+    count: sql`SELECT count(DISTINCT piece.id) AS count FROM orders JOIN piece ON piece.order_id = orders.id
+      JOIN question ON question.order_id = piece.order_id AND question.position = piece.position
+      WHERE ${isPieceToBeMade} AND question.answered_at > piece.entered_at`,
+  },
   stock: {
     roles: CATALOGUE,
     countNow: async ({ database }) => countBits(narrowCatalogue(await readOperatorIndex(database), { lowStock: '1' })),
@@ -76,7 +89,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/** What needs attention of a role now, most urgent first. */
+/** What a role needs to know of the day, most urgent first. */
 export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
   const asked = await Promise.all(
     TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {
@@ -85,13 +98,43 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
       return { kind, orders, count: await countOf(ports, line) };
     }),
   );
+  const day = moscowDay(ports.clock());
+  const settings = await readProductionSettings(ports.database);
   const counted = await transact(ports.database, [
     ...asked.map(({ count }) => count),
     sql`SELECT count(*) AS count FROM (SELECT 1 FROM orders LIMIT 1)`,
   ]);
   const countAt = (index: number) => Counted.parse(counted[index])[0].count;
   const lines = asked.map((line, index) => ({ ...line, count: countAt(index) }));
-  return { lines: lines.filter(({ count }) => count > 0), hasOrders: countAt(asked.length) > 0 };
+  return {
+    day,
+    isProductionDay: nextProductionDay(addDays(day, -1), settings) === day,
+    lines: lines.filter(({ count }) => count > 0),
+    due: isOneOf(PRODUCTION, role) ? await readDue(ports.database, day, settings) : null,
+    takings: isOneOf(OFFICE, role) ? await readTakings(ports.database, day) : null,
+    hasOrders: countAt(asked.length) > 0,
+  };
+}
+
+function isOneOf(roles: readonly OperatorRole[], role: OperatorRole): boolean {
+  return roles.includes(role);
+}
+
+/** The pieces that are due until tomorrow and not packed, by stage. */
+async function readDue(database: Database, day: Day, { stages }: ProductionSettings): Promise<DuePieces[]> {
+  const rows = await database.all<{ when: DuePieces['when']; stage: string; count: number }>(sql`
+    SELECT iif(orders.ready_by <= ${day}, 'today', 'tomorrow') AS "when", piece.stage, count(*) AS count
+    FROM orders JOIN piece ON piece.order_id = orders.id
+    WHERE ${isPieceToBeMade} AND orders.ready_by <= ${addDays(day, 1)} AND piece.stage <> ${LAST_STAGE} GROUP BY 1, 2`);
+  return stages.flatMap((stage) => rows.filter((row) => row.stage === stage.id).map((row) => ({ ...row, stage })));
+}
+
+async function readTakings(database: Database, today: Day): Promise<Takings[]> {
+  const from = addDays(today, 1 - TAKINGS_DAYS);
+  const rows = await database.all<Takings>(sql`
+    SELECT day, sum(amount) AS amount FROM daily_sales
+    WHERE day BETWEEN ${from} AND ${today} AND name = 'revenue' AND key = '' GROUP BY day`);
+  return daysFrom(from, today).map((day) => ({ day, amount: rows.find((row) => row.day === day)?.amount ?? 0 }));
 }
 
 async function countOf(ports: Ports, line: Line): Promise<SQL> {

@@ -3,7 +3,7 @@ import { listContentPictures, MAX_PICTURES } from '#api/content/content-pictures
 import { contentPreviewLink, openContentPreview } from '#api/content/content-preview.ts';
 import { publishContent, restoreContent, saveContent } from '#api/content/edit-content.ts';
 import { listContent, readRevision, showContent } from '#api/content/revisions.ts';
-import { readShownContent } from '#api/content/shown-content.ts';
+import { readStorefrontContent } from '#api/content/storefront-content.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -12,13 +12,13 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const contentRoutes = new Hono<ApiEnv>();
 
-mount(contentRoutes, OPERATIONS.readContent, (c) => readShownContent(c.var.ports.database, c.var.locale));
+mount(contentRoutes, OPERATIONS.readContent, (c) => readStorefrontContent(c.var.ports.database, c.var.locale));
 
 mount(contentRoutes, OPERATIONS.previewContent, async (c, { query }) => {
   const { ports, locale } = c.var;
   const draft = await openContentPreview(ports, query.token);
   if (!draft) throw new ProblemError('not-found');
-  return readShownContent(ports.database, locale, draft);
+  return readStorefrontContent(ports.database, locale, draft);
 });
 
 mount(contentRoutes, OPERATIONS.listContent, (c) => listContent(c.var.ports.database));

@@ -26,14 +26,14 @@ mount(operatorOrderRoutes, OPERATIONS.addOrderNote, async (c, { params, body, ke
   await runIdempotently(ports, { key, call: 'note', orderId: id, body }, async (claim) => {
     if (!(await addNote(ports, id, { ...body, operator: operator.id, claim }))) throw erased();
   });
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.deleteOrderNote, async (c, { params }) => {
   const { ports, operator } = c.var;
   const id = await orderId(ports, params.number);
   if (!(await deleteNote(ports, id, { id: params.id, operator: operator.id }))) throw new ProblemError('not-found');
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.showOrderEmail, async (c, { params }) => {
@@ -53,7 +53,7 @@ mount(operatorOrderRoutes, OPERATIONS.repeatOrderEmail, async (c, { params, body
       detail: 'It is not sent yet, is of a certificate, or its data were erased',
     });
   });
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewOrderEvent, async (c, { params, body }) => {
@@ -80,14 +80,14 @@ mount(operatorOrderRoutes, OPERATIONS.setOrderParcels, async (c, { params, body,
     if (await correctParcels(ports, id, { ...body, operator: operator.id, claim })) return;
     throw new ProblemError('event-refused', { detail: 'The order has not been sent, or has been erased' });
   });
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.unpackOrder, async (c, { params }) => {
   const { ports, operator } = c.var;
   const id = await orderId(ports, params.number);
   await unpackOrder(ports, id, operator.id);
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.previewDeliveryChange, async (c, { params, body }) => {
@@ -103,7 +103,7 @@ mount(operatorOrderRoutes, OPERATIONS.changeDelivery, async (c, { params, body, 
     await confirmDelivery(c, id, body);
     await changeOrder(ports, id, { wanted: { delivery }, expectedDifference, operator: operator.id, claim });
   });
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorOrderRoutes, OPERATIONS.listVariants, async (c, { query }) => {
@@ -122,7 +122,7 @@ mount(operatorOrderRoutes, OPERATIONS.changeLines, async (c, { params, body, key
   await runIdempotently(ports, { key, call: 'lines', orderId: id, body }, (claim) =>
     changeOrder(ports, id, { wanted: { lines }, expectedDifference, operator: operator.id, claim }),
   );
-  return showOrder(ports, id);
+  return showOrder(ports, c.var.locale, id);
 });
 
 /** An order's id by its number. Throws a ProblemError if there is none. */

@@ -4,40 +4,40 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { findOrderId } from '#api/order-management/show-order.ts';
 import { enterMeasure, withdrawQuestion } from '#api/orders/close-question.ts';
-import { saveWorkshop } from '#api/pieces/production-settings.ts';
+import { saveProductionSettings } from '#api/pieces/production-settings.ts';
 import { askShopper } from '#api/production/ask-shopper.ts';
 import { findPiece, showBoard } from '#api/production/board.ts';
 import { delayOrder, listLateOrders, previewDelay } from '#api/production/late-orders.ts';
 import { holdPiece, movePiece, putPieceAside } from '#api/production/move-piece.ts';
 import { listPackedOrders, showPackingPapers } from '#api/production/packing.ts';
-import { showWorkshop } from '#api/production/show-settings.ts';
+import { showProductionSettings } from '#api/production/show-settings.ts';
 import { findTicket } from '#api/production/ticket.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Piece, Ticket } from '#shared/contract/piece.ts';
 
-export const makingRoutes = new Hono<ApiEnv>();
+export const productionRoutes = new Hono<ApiEnv>();
 
-mount(makingRoutes, OPERATIONS.showBoard, (c) => showBoard(c.var.ports, c.var.locale));
+mount(productionRoutes, OPERATIONS.showBoard, (c) => showBoard(c.var.ports, c.var.locale));
 
-mount(makingRoutes, OPERATIONS.showTicket, (c, { params }) => ticket(c, params.piece));
+mount(productionRoutes, OPERATIONS.showTicket, (c, { params }) => ticket(c, params.piece));
 
-mount(makingRoutes, OPERATIONS.movePiece, async (c, { params, body }) => {
+mount(productionRoutes, OPERATIONS.movePiece, async (c, { params, body }) => {
   await movePiece(c.var.ports, params.piece, { ...body, by: c.var.operator });
   return await piece(c, params.piece);
 });
 
-mount(makingRoutes, OPERATIONS.holdPiece, async (c, { params, body: { isMine } }) => {
+mount(productionRoutes, OPERATIONS.holdPiece, async (c, { params, body: { isMine } }) => {
   await holdPiece(c.var.ports, params.piece, isMine ? c.var.operator.id : null);
   return await piece(c, params.piece);
 });
 
-mount(makingRoutes, OPERATIONS.putPieceAside, async (c, { params }) => {
+mount(productionRoutes, OPERATIONS.putPieceAside, async (c, { params }) => {
   if (!(await putPieceAside(c.var.ports, params.piece))) throw new ProblemError('not-found');
   return await showBoard(c.var.ports, c.var.locale);
 });
 
-mount(makingRoutes, OPERATIONS.askShopper, async (c, { params, body, key }) => {
+mount(productionRoutes, OPERATIONS.askShopper, async (c, { params, body, key }) => {
   const { ports } = c.var;
   const request = { key, call: 'question', orderId: params.piece, body };
   await runIdempotently(ports, request, (claim) =>
@@ -46,40 +46,41 @@ mount(makingRoutes, OPERATIONS.askShopper, async (c, { params, body, key }) => {
   return await ticket(c, params.piece);
 });
 
-mount(makingRoutes, OPERATIONS.withdrawQuestion, async (c, { params }) => {
+mount(productionRoutes, OPERATIONS.withdrawQuestion, async (c, { params }) => {
   if (!(await withdrawQuestion(c.var.ports, params.question, c.var.operator.id))) {
     throw new ProblemError('question-closed');
   }
   return await ticket(c, params.piece);
 });
 
-mount(makingRoutes, OPERATIONS.enterMeasure, async (c, { params, body }) => {
+mount(productionRoutes, OPERATIONS.enterMeasure, async (c, { params, body }) => {
   await enterMeasure(c.var.ports, params.question, { ...body, operator: c.var.operator.id });
   return await ticket(c, params.piece);
 });
 
-mount(makingRoutes, OPERATIONS.readWorkshop, (c) => showWorkshop(c.var.ports));
+mount(productionRoutes, OPERATIONS.readProductionSettings, (c) => showProductionSettings(c.var.ports));
 
-mount(makingRoutes, OPERATIONS.saveWorkshop, async (c, { body }) => {
-  if (!(await saveWorkshop(c.var.ports.database, body))) throw new ProblemError('stage-in-use');
-  return await showWorkshop(c.var.ports);
+mount(productionRoutes, OPERATIONS.saveProductionSettings, async (c, { body }) => {
+  const refused = await saveProductionSettings(c.var.ports.database, body);
+  if (refused) throw new ProblemError(refused);
+  return await showProductionSettings(c.var.ports);
 });
 
-mount(makingRoutes, OPERATIONS.listLateOrders, async (c) => ({ orders: await listLateOrders(c.var.ports) }));
+mount(productionRoutes, OPERATIONS.listLateOrders, async (c) => ({ orders: await listLateOrders(c.var.ports) }));
 
-mount(makingRoutes, OPERATIONS.delayOrder, async (c, { params, body }) => {
+mount(productionRoutes, OPERATIONS.delayOrder, async (c, { params, body }) => {
   const { ports } = c.var;
   await delayOrder(ports, await orderId(c, params.number), { ...body, operator: c.var.operator.id });
   return { orders: await listLateOrders(ports) };
 });
 
-mount(makingRoutes, OPERATIONS.previewDelay, async (c, { params, body }) => ({
+mount(productionRoutes, OPERATIONS.previewDelay, async (c, { params, body }) => ({
   emails: await previewDelay(c.var.ports, await orderId(c, params.number), body),
 }));
 
-mount(makingRoutes, OPERATIONS.listPackedOrders, async (c) => ({ orders: await listPackedOrders(c.var.ports) }));
+mount(productionRoutes, OPERATIONS.listPackedOrders, async (c) => ({ orders: await listPackedOrders(c.var.ports) }));
 
-mount(makingRoutes, OPERATIONS.showPackingPapers, async (c, { params }) =>
+mount(productionRoutes, OPERATIONS.showPackingPapers, async (c, { params }) =>
   showPackingPapers(c.var.ports, await orderId(c, params.number)),
 );
 

@@ -18,7 +18,9 @@ import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { listCatalogue } from '#api/search/list-operator-products.ts';
 import { fromBase64, sha256Hex } from '#api/security/secrets.ts';
+import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
 
 export const operatorCatalogueRoutes = new Hono<ApiEnv>();
 
@@ -31,6 +33,7 @@ mount(operatorCatalogueRoutes, OPERATIONS.listCatalogue, async (c, { query }) =>
 
 mount(operatorCatalogueRoutes, OPERATIONS.createProduct, async (c, { body: { product } }) => {
   const { ports, operator } = c.var;
+  throwIfInvalid(await missingPictures(ports, product.pictures));
   const refused = await addProduct(ports, operator.id, product);
   if (refused) throwEditErrors(refused);
   const after = await readProductFacts(ports.database, product.handle);
@@ -47,6 +50,7 @@ mount(operatorCatalogueRoutes, OPERATIONS.saveProduct, async (c, { params: { han
   const { product } = await findProduct(ports, handle);
   // An edit cannot change its address and its status.
   const edited = { ...body.product, handle, published: product.published };
+  throwIfInvalid(await missingPictures(ports, edited.pictures, product.pictures));
   const refused = await editProducts(ports, operator.id, [{ product: edited, revision: body.revision }]);
   if (refused) throwEditErrors(refused);
   return await showProduct(ports, handle);
@@ -129,4 +133,15 @@ function readBytes(base64: string): Uint8Array<ArrayBuffer> {
   } catch (cause) {
     throw new ProblemError('invalid-request', { errors: [{ path: 'data', code: 'picture-damaged' }], cause });
   }
+}
+
+/** The pictures of an edit that were never uploaded; those that the product has already need no look. */
+async function missingPictures(
+  { media }: Ports,
+  pictures: readonly ImportPicture[],
+  stored: readonly ImportPicture[] = [],
+): Promise<FieldError[]> {
+  const known = new Set(stored.map(({ key }) => key));
+  const found = await Promise.all(pictures.map(async ({ key }) => key === null || known.has(key) || media.head(key)));
+  return found.flatMap((each, index) => (each ? [] : [{ path: `product.pictures.${index}.key`, code: 'unknown' }]));
 }

@@ -20,9 +20,9 @@ mount(operatorPromotionRoutes, OPERATIONS.showPromotion, (c, { params }) =>
   showPromotion(c.var.ports, params.promotion),
 );
 
-mount(operatorPromotionRoutes, OPERATIONS.createPromotion, async (c, { body }) => {
+mount(operatorPromotionRoutes, OPERATIONS.createPromotion, async (c, { body, key }) => {
   const { ports } = c.var;
-  const created = await createPromotion(ports, body);
+  const created = await createPromotion(ports, body, key);
   c.set('audited', {
     subject: promotionSubject(created.id),
     after: (await readPromotionFacts(ports.database, created.id)) ?? {},

@@ -16,9 +16,9 @@ const routes = operatorStaffRoutes;
 
 mount(routes, OPERATIONS.listOperators, async (c) => ({ operators: await listStaff(c.var.ports) }));
 
-mount(routes, OPERATIONS.addOperator, async (c, { body }) => {
+mount(routes, OPERATIONS.addOperator, async (c, { body, key }) => {
   await requireConfirmation(c, body);
-  const operator = await addOperator(c.var.ports, body);
+  const operator = await addOperator(c.var.ports, body, key);
   const token = await giveToken(c.var.ports, operator.id);
   await auditAdded(c, operator.id);
   return { operator, token };
@@ -31,9 +31,9 @@ mount(routes, OPERATIONS.renewToken, async (c, { params }) => {
   return { operator, token: await giveToken(c.var.ports, operator.id) };
 });
 
-mount(routes, OPERATIONS.inviteOperator, async (c, { body }) => {
+mount(routes, OPERATIONS.inviteOperator, async (c, { body, key }) => {
   await requireConfirmation(c, body);
-  const added = await refuseKnownEmail(addOperator(c.var.ports, body));
+  const added = await refuseKnownEmail(addOperator(c.var.ports, body, key));
   const invitation = await createInvitation(c.var.ports, added);
   await auditAdded(c, added.id);
   return invitation;
@@ -41,7 +41,8 @@ mount(routes, OPERATIONS.inviteOperator, async (c, { body }) => {
 
 mount(routes, OPERATIONS.changeOperator, async (c, { params, body }) => {
   const { role } = await findStaff(c.var.ports, params.id);
-  if (role !== body.role && (isOwn(c, params.id) || params.id === OWNER_ID)) throw new ProblemError('own-access');
+  if (body.role !== undefined && role !== body.role && (isOwn(c, params.id) || params.id === OWNER_ID))
+    throw new ProblemError('own-access');
   await requireConfirmation(c, body);
   const changed = await refuseKnownEmail(changeOperator(c.var.ports, params.id, body));
   if (!changed) throw new ProblemError('not-found');

@@ -23,11 +23,11 @@ export const operatorRoutes = new Hono<ApiEnv>();
 
 mount(operatorRoutes, OPERATIONS.listOrders, (c, { query }) => listOrders(c.var.ports, query));
 mount(operatorRoutes, OPERATIONS.searchOrders, (c, { body }) => listOrders(c.var.ports, body));
-mount(operatorRoutes, OPERATIONS.exportOrders, (c, { query }) => exportOrders(c.var.ports, query));
+mount(operatorRoutes, OPERATIONS.exportOrders, (c, { query }) => exportOrders(c.var.ports, c.var.locale, query));
 
 mount(operatorRoutes, OPERATIONS.showOrder, async (c, { params }) => {
   const { ports } = c.var;
-  return await showOrder(ports, await orderId(ports, params.number));
+  return await showOrder(ports, c.var.locale, await orderId(ports, params.number));
 });
 
 mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }) => {
@@ -39,7 +39,7 @@ mount(operatorRoutes, OPERATIONS.fireOrderEvent, async (c, { params, body, key }
     await confirmEvent(c, id, body.event);
     await applyEventByHand(ports, id, { ...body, operator, claim });
   });
-  return await showOrder(ports, id);
+  return await showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) => {
@@ -52,7 +52,7 @@ mount(operatorRoutes, OPERATIONS.refundOrder, async (c, { params, body, key }) =
   await runIdempotently(ports, request, (claim) =>
     refundByHand(ports, id, body, { operator: c.var.operator.id, claim, confirm }),
   );
-  const order = await showOrder(ports, id);
+  const order = await showOrder(ports, c.var.locale, id);
   if (order.refunds.some(({ status }) => isOpenRefund(status))) c.status(202);
   return order;
 });
@@ -68,7 +68,7 @@ mount(operatorRoutes, OPERATIONS.chargeOrder, async (c, { params, body, key }) =
       detail: 'It is not paid, was sent or sends nothing, or another charge of it is due',
     });
   });
-  return await showOrder(ports, id);
+  return await showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
@@ -76,7 +76,7 @@ mount(operatorRoutes, OPERATIONS.eraseOrderData, async (c, { params }) => {
   const id = await orderId(ports, params.number);
   if (!(await eraseOrder(ports, id, { actor: 'operator', operator: c.var.operator.id })))
     throw new ProblemError('order-under-way');
-  return await showOrder(ports, id);
+  return await showOrder(ports, c.var.locale, id);
 });
 
 mount(operatorRoutes, OPERATIONS.runSmokeTest, (c) => smokeTest(c.var.ports));

@@ -13,7 +13,7 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { findAmountDue } from '#api/payments/attempts.ts';
+import { findAmountDue, findPayUntil } from '#api/payments/attempts.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
@@ -73,12 +73,14 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     canCancel(c.var.ports, found.row.id),
     canErase(c.var.ports, found.row.id),
   ]);
+  const isPayable = found.row.state === 'awaiting_payment' && due !== null;
   const erasure = erasureOf(c.var.ports, timeline);
   return {
     ...order,
     timeline,
     parcels,
     due: due?.amount ?? 0,
+    payUntil: isPayable ? new Date(await findPayUntil(c.var.ports, found.row)).toISOString() : null,
     dueByAgreement: due ? 0 : dueCharge(found),
     returned: byCard + onCertificates,
     isCancellable,

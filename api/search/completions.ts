@@ -44,9 +44,9 @@ export async function completeQuery(
  * use.
  */
 function wordsThatBegin(text: string): SQL {
-  const letters = [...text].length;
-  return letters <= 2
-    ? sql`search_word WHERE substr(word, 1, ${sql.raw(String(letters))}) = ${text}`
+  const characters = [...text].length;
+  return characters <= 2
+    ? sql`search_word WHERE substr(word, 1, ${sql.raw(String(characters))}) = ${text}`
     : sql`(SELECT * FROM search_word WHERE word >= ${text} AND word <= ${text + LAST_CHARACTER}
         LIMIT ${sql.raw(String(MAX_COMPARED))})`;
 }
@@ -66,9 +66,9 @@ async function thatFind(
   rows: readonly z.infer<typeof Completion>[],
 ) {
   const asked = rows.map((row) => matchExpression([...earlier, queryWord(row.word, false)], true));
-  const found = await database.all<{ place: number }>(sql`
-    SELECT asked.key AS place FROM json_each(${JSON.stringify(asked)}) AS asked
+  const found = await database.all<{ position: number }>(sql`
+    SELECT asked.key AS position FROM json_each(${JSON.stringify(asked)}) AS asked
     WHERE EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH asked.value)`);
-  const places = new Set(found.map((row) => row.place));
-  return rows.filter((_, place) => places.has(place));
+  const positions = new Set(found.map((row) => row.position));
+  return rows.filter((_, index) => positions.has(index));
 }

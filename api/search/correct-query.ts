@@ -45,7 +45,7 @@ export async function correctQuery(database: Database, chunks: readonly Chunk[])
   const candidates = [...(await candidatesFor(database, mistaken)), ...(await synonymsFor(database, mistaken))];
   const corrected = chunks.map((chunk) => chunk.readings.find(isKnown) ?? nearestReading(chunk, known, candidates));
   const found = corrected.filter((reading) => reading !== null);
-  if (found.length < chunks.length || found.every((reading, place) => reading === chunks[place]?.readings[0])) {
+  if (found.length < chunks.length || found.every((reading, index) => reading === chunks[index]?.readings[0])) {
     return null;
   }
   return { spelled: found.map((reading) => reading.spelled).join(' '), words: found.flatMap(({ words }) => words) };
@@ -75,19 +75,19 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
   const shortest = Math.min(...lengths) - 2;
   const longest = Math.max(...lengths) + (mistaken.some((word) => word.unfinished) ? MAX_UNTYPED : 2);
   // The first letter of the intended word may be the second of the misspelled one.
-  const letters = [...new Set(mistaken.flatMap((word) => [...word.text].slice(0, 2)))];
+  const characters = [...new Set(mistaken.flatMap((word) => [...word.text].slice(0, 2)))];
   const sources = [
-    ...letters.map((letter) => sql`substr(word, 1, 1) = ${letter}`),
-    ...Array.from({ length: longest - shortest + 1 }, (_, more) => sql`letters = ${shortest + more}`),
+    ...characters.map((character) => sql`substr(word, 1, 1) = ${character}`),
+    ...Array.from({ length: longest - shortest + 1 }, (_, more) => sql`characters = ${shortest + more}`),
   ];
-  const pairs = JSON.stringify([...new Set(words.flatMap((word) => letterPairs(word.text)))]);
+  const pairs = JSON.stringify([...new Set(words.flatMap((word) => characterPairs(word.text)))]);
   const most = sql.raw(String(Math.floor(MAX_CANDIDATES / sources.length)));
   const found = await transact(
     database,
     sources.map(
       (source) => sql`SELECT word, spelled, stem, uses
         FROM (SELECT * FROM search_word WHERE ${source} ORDER BY uses DESC LIMIT ${most})
-        WHERE letters BETWEEN ${shortest} AND ${longest}
+        WHERE characters BETWEEN ${shortest} AND ${longest}
           AND EXISTS (SELECT 1 FROM json_each(${pairs}) AS pair WHERE instr(word, pair.value))`,
     ),
   );
@@ -97,7 +97,8 @@ async function candidatesFor(database: Database, words: readonly QueryWord[]): P
 /** The synonyms near one of the words that the catalogue knows by another word. */
 async function synonymsFor(database: Database, words: readonly QueryWord[]): Promise<Candidate[]> {
   const isNear = (word: QueryWord, candidate: Candidate) =>
-    letterPairs(word.text).some((pair) => candidate.word.includes(pair)) && Number.isFinite(distance(word, candidate));
+    characterPairs(word.text).some((pair) => candidate.word.includes(pair)) &&
+    Number.isFinite(distance(word, candidate));
   const near = SYNONYM_CANDIDATES.filter((candidate) => words.some((word) => isNear(word, candidate)));
   const known = await knownWords(
     database,
@@ -110,10 +111,10 @@ async function synonymsFor(database: Database, words: readonly QueryWord[]): Pro
  * The pairs of neighbouring letters of a word: with the accepted typos, at least one pair is also in the intended word.
  * Only a swap in the middle of four letters leaves none, so for these the swapped pairs are included.
  */
-function letterPairs(word: string): string[] {
-  const letters = [...word];
-  const pairs = letters.slice(1).map((letter, place) => (letters[place] ?? '') + letter);
-  return letters.length === 4 ? [...pairs, ...pairs.map((pair) => [...pair].toReversed().join(''))] : pairs;
+function characterPairs(word: string): string[] {
+  const characters = [...word];
+  const pairs = characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
+  return characters.length === 4 ? [...pairs, ...pairs.map((pair) => [...pair].toReversed().join(''))] : pairs;
 }
 
 function nearestReading(chunk: Chunk, known: ReadonlySet<string>, candidates: readonly Candidate[]): Reading | null {

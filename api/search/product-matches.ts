@@ -74,8 +74,8 @@ export async function rankMatches(
 type Ranked = { id: number; score: number; rank: readonly number[] };
 
 function inRank(a: Ranked, b: Ranked): number {
-  const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
-  return (a.rank[place] ?? 0) - (b.rank[place] ?? 0) || a.score - b.score || b.id - a.id;
+  const index = a.rank.findIndex((value, index) => value !== b.rank[index]);
+  return (a.rank[index] ?? 0) - (b.rank[index] ?? 0) || a.score - b.score || b.id - a.id;
 }
 
 /**
@@ -107,5 +107,5 @@ async function rareWords(database: Database, words: readonly QueryWord[]): Promi
         WHERE product_search MATCH ${matchExpression([word], true)} LIMIT 1 OFFSET ${sql.raw(String(RARE))}`),
     ),
   );
-  return words.filter((_, place) => haveMany[place]?.length === 0);
+  return words.filter((_, index) => haveMany[index]?.length === 0);
 }

@@ -21,11 +21,11 @@ export type Chunk = { readings: readonly [Reading, ...Reading[]] };
 /** Parses a query. With `unfinished` its last word is still being typed. */
 export function readChunks(query: string, unfinished: boolean): Chunk[] {
   const written = query.split(/\s+/u).filter((chunk) => wordsOf(chunk).length > 0);
-  const typing = (place: number) => unfinished && place === written.length - 1 && !/\s$/u.test(query);
+  const typing = (index: number) => unfinished && index === written.length - 1 && !/\s$/u.test(query);
   const kept: Chunk[] = [];
   let words = 0;
-  for (const [place, chunk] of written.entries()) {
-    const [literal, ...others] = readingsOf(chunk, typing(place));
+  for (const [index, chunk] of written.entries()) {
+    const [literal, ...others] = readingsOf(chunk, typing(index));
     if (!literal || words + literal.words.length > MAX_QUERY_WORDS) break;
     words += literal.words.length;
     kept.push({ readings: [literal, ...others] });
@@ -47,20 +47,20 @@ export function possibleWords(chunks: readonly Chunk[]): QueryWord[] {
 function readingsOf(chunk: string, typing: boolean): Reading[] {
   const swapped = swapLayout(chunk);
   // If letters become signs, the other layout was not intended.
-  const spellings = [chunk, ...(lettersIn(swapped) < lettersIn(chunk) ? [] : [swapped]), ...transliterate(chunk)];
+  const spellings = [chunk, ...(charactersIn(swapped) < charactersIn(chunk) ? [] : [swapped]), ...transliterate(chunk)];
   // A chunk in both alphabets, or with digits, was intended as typed.
   const mixed = /\p{N}/u.test(chunk) || (/[a-z]/i.test(chunk) && /[а-яё]/i.test(chunk));
   const distinct = mixed ? [chunk] : [...new Set(spellings)];
   return distinct.map((spelled) => ({
     spelled,
-    words: wordsOf(spelled).flatMap((text, place, all) => {
-      const unfinished = typing && place === all.length - 1;
+    words: wordsOf(spelled).flatMap((text, index, all) => {
+      const unfinished = typing && index === all.length - 1;
       return isStopWord(text) && !unfinished ? [] : [queryWord(text, unfinished)];
     }),
   }));
 }
 
-function lettersIn(text: string): number {
+function charactersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 

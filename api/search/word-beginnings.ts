@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { QueryWord } from '#api/search/query-chunks.ts';
 
 /** The index has prefixes of this length. */
-const INDEXED_LETTERS = 3;
+const INDEXED_CHARACTERS = 3;
 /** The most terms that a longer beginning stands for. */
 const MAX_TERMS = 50;
 const LAST_CHARACTER = '\u{10ffff}';
@@ -15,7 +15,7 @@ const LAST_CHARACTER = '\u{10ffff}';
 export async function findBeginnings(database: Database, words: readonly QueryWord[]): Promise<QueryWord[]> {
   return await Promise.all(
     words.map(async (word) =>
-      word.unfinished && [...word.text].length > INDEXED_LETTERS
+      word.unfinished && [...word.text].length > INDEXED_CHARACTERS
         ? { ...word, beginnings: await termsFrom(database, word.text) }
         : word,
     ),

@@ -14,7 +14,7 @@ export function uncountWords(rows: SQL): SQL {
 /** Adds words to the vocabulary. */
 export function countWords(rows: SQL): SQL {
   return sql`
-    INSERT INTO search_word (word, spelled, stem, letters, uses)
+    INSERT INTO search_word (word, spelled, stem, characters, uses)
     SELECT w.value ->> 0, max(w.value ->> 1), min(w.value ->> 2), length(w.value ->> 0), count(*)
     FROM (${rows}) AS t, json_each(t.words) AS w WHERE true GROUP BY 1
     ON CONFLICT (word) DO UPDATE SET uses = uses + excluded.uses, stem = min(stem, excluded.stem),

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { operator } from '#api/database/operator-tables.ts';
+import { idOfKey, runIdempotently } from '#api/http/run-idempotently.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
-import type { StaffDetails } from '#shared/contract/authentication.ts';
+import type { StaffChange } from '#shared/contract/authentication.ts';
 import { type AuditedFacts, type NewOperator, type Operator, OperatorRole } from '#shared/contract/operator.ts';
 
 /** The owner of the configured token; the migrations have inserted the row. */
@@ -54,14 +55,20 @@ export async function readOperatorNames(ports: Ports): Promise<ReadonlyMap<strin
   return new Map((await listOperators(ports)).map(({ id, name }) => [id, name]));
 }
 
-/** Adds an operator. */
-export async function addOperator(
-  { database, clock }: Ports,
-  { name, role, email }: NewOperator & { email?: string | null },
-): Promise<Operator> {
-  const row = { id: crypto.randomUUID(), name, role, email: email?.toLowerCase() ?? null, createdAt: clock() };
-  await database.insert(operator).values(row);
-  return operatorOf({ ...row, deactivatedAt: null });
+type NewPerson = NewOperator & { email?: string | null };
+
+/** Adds an operator, once for a key. */
+export async function addOperator(ports: Ports, person: NewPerson, key: string): Promise<Operator> {
+  const { database, clock } = ports;
+  const request = { key, call: 'operator', orderId: '', body: person };
+  const id = await idOfKey(request);
+  const row = { id, name: person.name, role: person.role, email: person.email?.toLowerCase() ?? null };
+  await runIdempotently(ports, request, (claim) =>
+    transact(database, [database.insert(operator).values({ ...row, createdAt: clock() }), ...claim()]),
+  );
+  const added = await findOperator(database, id);
+  if (!added) throw new Error('The operator was not added');
+  return added;
 }
 
 /** Creates a token of the commands for a person, instead of the one before; it is returned and not stored. */
@@ -75,18 +82,18 @@ export async function giveToken({ database, random, clock, log }: Ports, id: str
   return token;
 }
 
-/** Changes an operator. Null if there is none with that id. */
+/** Changes what is named of an operator. Null if there is none with that id. */
 export async function changeOperator(
   { database, log }: Ports,
   id: string,
-  { name, role, email }: StaffDetails,
+  { email, ...details }: StaffChange,
 ): Promise<Operator | null> {
   const before = await findOperator(database, id);
-  const changed = { name, role, email: email?.toLowerCase() ?? null };
+  const changed = { ...details, ...(email !== undefined && { email: email?.toLowerCase() ?? null }) };
   const [row] = await database.update(operator).set(changed).where(eq(operator.id, id)).returning();
   if (!row) return null;
-  const hasOtherEmail = before?.email !== changed.email;
-  log({ level: 'info', event: 'operator-changed', operator: id, role, hasOtherEmail });
+  const hasOtherEmail = before?.email !== row.email;
+  log({ level: 'info', event: 'operator-changed', operator: id, role: row.role, hasOtherEmail });
   return operatorOf(row);
 }
 

@@ -7,7 +7,7 @@ const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 const EMPTY = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
 /** Elements whose content is raw text. */
 export const RAW = /^(?:script|style)$/;
-const LETTERS: Readonly<Record<string, string>> = {
+const CHARACTER: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"' },
   ...{ '#x27': "'", nbsp: '\u00a0' },
 };
@@ -48,5 +48,5 @@ function readAttributes(text = ''): Record<string, string> {
 }
 
 function plain(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => LETTERS[name] ?? '');
+  return text.replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_, name: string) => CHARACTER[name] ?? '');
 }

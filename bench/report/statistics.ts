@@ -15,8 +15,8 @@ export function spreadOf(values: readonly number[]): number {
 
 function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const index = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(index)] ?? Number.NaN;
+  const above = sorted[Math.ceil(index)] ?? Number.NaN;
+  return below + (above - below) * (index - Math.floor(index));
 }

@@ -4,15 +4,14 @@ import { operatorAudit } from '#api/database/audit-tables.ts';
 import { certificate, certificateEntry } from '#api/database/certificate-tables.ts';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { mailOutbox } from '#api/database/mail-tables.ts';
-import { piece } from '#api/database/making-tables.ts';
 import { order, orderEvent, orderLine } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
+import { piece } from '#api/database/production-tables.ts';
 import { promotionUse } from '#api/database/promotion-tables.ts';
 import { closingReceipt, refund } from '#api/database/refund-tables.ts';
 import { stockMovement } from '#api/database/stock-tables.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
-import { currentSearchKey } from '#api/orders/contact-index.ts';
-import { contactTerms } from '#api/orders/contact-terms.ts';
+import { contactTerms, currentSearchKey } from '#api/orders/contact-index.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 
 /** Number of the copy at place 0. */
@@ -30,7 +29,7 @@ export type CopiedOrder = { id: string; number: string; createdAt: number; conta
  * A copy. Its place determines its number and ids; `at` is its creation time, ms; `hasContact` is false if its contact
  * is erased.
  */
-export type Copy = { place: number; at: number; hasContact: boolean };
+export type Copy = { position: number; at: number; hasContact: boolean };
 
 /** The tables to copy, each after the tables it references, with the SQL that selects an order's rows. */
 const TABLES: readonly { table: SQLiteTable; rows: string }[] = [
@@ -54,19 +53,19 @@ export async function copyOrder(
   copied: CopiedOrder,
   copies: readonly Copy[],
 ): Promise<void> {
-  const places = JSON.stringify(copies.map(({ place, at }) => [place, at]));
+  const positions = JSON.stringify(copies.map(({ position, at }) => [position, at]));
   const contacts = await Promise.all(
     copies
       .filter(({ hasContact }) => hasContact)
-      .map(async ({ place }) => {
-        const id = `${copied.id}-${place}`;
-        return [id, await sealContact(sealer, id, copied.contact), place % SAME_NAME === 0 ? 1 : 0];
+      .map(async ({ position }) => {
+        const id = `${copied.id}-${position}`;
+        return [id, await sealContact(sealer, id, copied.contact), position % SAME_NAME === 0 ? 1 : 0];
       }),
   );
   const names = contactTerms(copied.contact).filter(({ field }) => field === 'name');
   const known = JSON.stringify(await sealer.searchTokens(names));
   await database.batch([
-    ...TABLES.map(({ table, rows }) => database.prepare(copyStatement(table, rows, copied)).bind(places)),
+    ...TABLES.map(({ table, rows }) => database.prepare(copyStatement(table, rows, copied)).bind(positions)),
     database
       .prepare(`UPDATE orders SET contact = own.value ->> 1, search_key = ? FROM json_each(?) AS own
         WHERE orders.id = own.value ->> 0`)
@@ -86,12 +85,12 @@ function copyStatement(table: SQLiteTable, rows: string, copied: CopiedOrder): s
   const values = columns.map((column) => copiedValue(`${getTableName(table)}.${column.name}`, column, copied));
   const ownRows = rows.replace(':id', `'${copied.id}'`).replace(':number', copied.number);
   return `
-    WITH copy AS MATERIALIZED (SELECT value ->> 0 AS place, value ->> 1 AS at FROM json_each(?))
+    WITH copy AS MATERIALIZED (SELECT value ->> 0 AS position, value ->> 1 AS at FROM json_each(?))
     INSERT INTO ${getTableName(table)} (${columns.map(({ name }) => name)})
     SELECT ${values} FROM copy CROSS JOIN (
       SELECT *, rowid AS row${isNumbered ? ', min(id) OVER () AS first_id' : ''} FROM ${getTableName(table)}
       WHERE ${ownRows}) AS first
-    ORDER BY copy.place, first.row`;
+    ORDER BY copy.position, first.row`;
 }
 
 /** SQL for the value of a column in a copy. */
@@ -99,26 +98,28 @@ function copiedValue(name: string, column: SQLiteColumn, { number, createdAt }: 
   const own = `first.${column.name}`;
   switch (name) {
     case 'orders.number':
-      return `${FIRST_NUMBER} + copy.place`;
-    case 'orders.promise':
-    case 'order_line.promise':
+      return `${FIRST_NUMBER} + copy.position`;
+    case 'orders.delivery_dates':
+    case 'order_line.delivery_dates':
       return `json_set(${own}, '$.made.to', ${laterDay('made', createdAt)}, '$.withYou.to', ${laterDay('withYou', createdAt)})`;
     case 'orders.search_key':
       return "''";
     case 'promotion_use.promotion_id':
       return own;
     case 'mail_outbox.subject':
-      return `iif(first.kind = 'certificate', replace(${own}, ' ', '-' || copy.place || ' '), ${own})`;
+      return `iif(first.kind = 'certificate', replace(${own}, ' ', '-' || copy.position || ' '), ${own})`;
     case 'operator_audit.subject':
     case 'operator_audit.action':
-      return `replace(${own}, '${number}', ${FIRST_NUMBER} + copy.place)`;
+      return `replace(${own}, '${number}', ${FIRST_NUMBER} + copy.position)`;
   }
   if (SEALED.has(column.name)) return 'NULL';
-  if (isRowId(column)) return `${FIRST_ROW} + copy.place * ${ROWS} + ${own} - first.first_id`;
+  if (isRowId(column)) return `${FIRST_ROW} + copy.position * ${ROWS} + ${own} - first.first_id`;
   if (column.dataType === 'number') {
     return /(^|_)at$|_from$/.test(column.name) ? `${own} + copy.at - ${createdAt}` : own;
   }
-  return /(^|_)(id|hash)$/.test(column.name) && !column.name.endsWith('key_id') ? `${own} || '-' || copy.place` : own;
+  return /(^|_)(id|hash)$/.test(column.name) && !column.name.endsWith('key_id')
+    ? `${own} || '-' || copy.position`
+    : own;
 }
 
 function isRowId({ name, dataType }: SQLiteColumn): boolean {
@@ -126,5 +127,5 @@ function isRowId({ name, dataType }: SQLiteColumn): boolean {
 }
 
 function laterDay(part: 'made' | 'withYou', createdAt: number): string {
-  return `date(first.promise ->> '$.${part}.to', ((copy.at - ${createdAt}) / 86400000) || ' days')`;
+  return `date(first.delivery_dates ->> '$.${part}.to', ((copy.at - ${createdAt}) / 86400000) || ' days')`;
 }

@@ -7,7 +7,7 @@ import type { CallValues } from './order-calls.ts';
 import type { TemplateOrder, Templates } from './template-orders.ts';
 
 /** Number of places for completed orders; higher is later. Consecutive indexes are spread evenly over them. */
-const PLACES = 2 ** 21;
+const POSITIONS = 2 ** 21;
 const INDEX_STEP = 1_296_127;
 /** Open orders of each kind, in a shop of any size. */
 const OPEN = 100;
@@ -27,30 +27,30 @@ export type Added = { from: number; to: number; days: number; now: number };
  * existing ones. The first call also adds the open orders.
  */
 export async function addOrders(shop: Shop, { orders }: Templates, { from, to, days, now }: Added): Promise<void> {
-  const spread = (days * DAY_MS) / PLACES;
-  const places = Array.from({ length: to - from }, (_, index) => {
+  const spread = (days * DAY_MS) / POSITIONS;
+  const positions = Array.from({ length: to - from }, (_, index) => {
     const kind = (from + index) % 1000;
-    return { kind, place: ((from + index) * INDEX_STEP) % PLACES };
-  }).sort((one, other) => one.place - other.place);
+    return { kind, position: ((from + index) * INDEX_STEP) % POSITIONS };
+  }).sort((one, other) => one.position - other.position);
   let upTo = 0;
   for (const [index, template] of orders.entries()) {
     const first = upTo;
     upTo += template.share;
-    const over = places
+    const over = positions
       .filter(({ kind }) => kind >= first && kind < first + template.share)
-      .map(({ place }) => copyAt(place, { now, at: now - Math.round((PLACES - place) * spread) }));
+      .map(({ position }) => copyAt(position, { now, at: now - Math.round((POSITIONS - position) * spread) }));
     const open = from === 0 && template.share === 0 ? openCopies(index, now) : [];
     await copyAll(shop, template, [...over, ...open]);
   }
 }
 
-function copyAt(place: number, { at, now }: { at: number; now: number }): Copy {
-  return { place, at, hasContact: at > now - CONTACT_DAYS * DAY_MS };
+function copyAt(position: number, { at, now }: { at: number; now: number }): Copy {
+  return { position, at, hasContact: at > now - CONTACT_DAYS * DAY_MS };
 }
 
 function openCopies(kind: number, now: number): Copy[] {
   return Array.from({ length: OPEN }, (_, index) =>
-    copyAt(PLACES + kind * OPEN + index, { now, at: now - Math.round((index / OPEN) * OPEN_DAYS * DAY_MS) }),
+    copyAt(POSITIONS + kind * OPEN + index, { now, at: now - Math.round((index / OPEN) * OPEN_DAYS * DAY_MS) }),
   );
 }
 
@@ -83,7 +83,7 @@ export async function findAsked(
     today,
     order: orders[0]?.number ?? '',
     promotion,
-    middle: FIRST_NUMBER + PLACES / 2,
+    middle: FIRST_NUMBER + POSITIONS / 2,
     action: await numberOf('id', 'operator_audit ORDER BY id LIMIT 1 OFFSET 200'),
     certificate: await numberOf('rowid', 'certificate ORDER BY expires_at LIMIT 1 OFFSET 200'),
   };

@@ -38,13 +38,13 @@ export function generatedProduct(index: number): ImportProduct {
     care: ['hand-wash'],
     optionNames: { colour: text('Цвет', 'Colour'), size: text('Размер', 'Size') },
     colours: [{ handle: colour, name: text(colour, colour), swatch: '#101010' }],
-    variants: SIZES.map((size, place) => ({
+    variants: SIZES.map((size, position) => ({
       sku: `${handle}-${size}`,
       colour,
       size,
       price: 100_000 + ((index * 7919) % PRICES) * 100,
       compareAt: index % 10 === 0 ? 900_000 : null,
-      stock: (index + place) % 3,
+      stock: (index + position) % 3,
       exported: null,
       barcode: '',
       grams: 0,

@@ -1,6 +1,6 @@
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
-import { PromotionDetails } from '#shared/contract/promotion.ts';
+import { blankPromotion, PromotionDetails } from '#shared/contract/promotion.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
@@ -44,25 +44,7 @@ const CODE = 'SPRING';
 /** Kopecks. */
 const CERTIFICATE = 500_000;
 
-const PROMOTION = {
-  code: CODE,
-  nameRu: '',
-  nameEn: '',
-  benefit: 'percent',
-  value: 10,
-  minimum: 0,
-  products: [],
-  categories: [],
-  collections: [],
-  countries: [],
-  methods: [],
-  fullPriceOnly: false,
-  combines: false,
-  startsAt: '2020-01-01T00:00:00.000Z',
-  endsAt: null,
-  maxUses: null,
-  maxUsesPerContact: null,
-};
+const PROMOTION = { ...blankPromotion('2020-01-01T00:00:00.000Z'), code: CODE };
 
 const SHOPPER = {
   firstName: 'Анна',

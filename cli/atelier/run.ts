@@ -43,7 +43,7 @@ function invite(shop: ShopAddress, action: Exclude<AtelierAction, { kind: 'help'
     case 'invite-owner':
       return inviteOwner(shop);
     case 'invite':
-      return call(OPERATIONS.inviteOperator, { body: { ...action.person, email: null } });
+      return call(OPERATIONS.inviteOperator, { body: { ...action.person, email: null }, key: crypto.randomUUID() });
     case 'recover':
       return call(OPERATIONS.recoverOperator, { params: { id: action.id }, body: {} });
   }

@@ -22,11 +22,11 @@ const FILES: Readonly<Record<LetteringStyle, readonly string[]>> = {
 /** Units per em of the outlines: fine enough for letters of 40 mm, and short. */
 export const EM = 400;
 
-/** One script of a font, the letters to extract, and the scale of its units. */
-export type Face = { font: Font; letters: readonly string[]; scale: number };
+/** One script of a font, the characters to extract, and the scale of its units. */
+export type Face = { font: Font; characters: readonly string[]; scale: number };
 
-export function openFaces(hand: LetteringStyle): readonly Omit<Face, 'letters'>[] {
-  return FILES[hand].map((file) => {
+export function openFaces(lettering: LetteringStyle): readonly Omit<Face, 'characters'>[] {
+  return FILES[lettering].map((file) => {
     const font = create(readFileSync(resolve(file)));
     if (!('glyphForCodePoint' in font)) throw new Error(`${file} holds more than one face`);
     return { font, scale: EM / font.unitsPerEm };

@@ -15,31 +15,31 @@ type Joined = {
 };
 
 /** The contextual forms of a font's letters, as its own rules choose them. */
-export function joinsOf({ font, letters }: Face): Joined {
+export function joinsOf({ font, characters }: Face): Joined {
   const glyphs = new Map<string, Glyph>();
   const joins: [string, string][] = [];
-  const written = letters.filter((letter) => /\p{L}/u.test(letter));
+  const written = characters.filter((character) => /\p{L}/u.test(character));
   const isJoined = font.availableFeatures.includes('calt');
-  for (const letter of letters) {
-    const around = isJoined && written.includes(letter) ? [EDGE, ...written] : [EDGE];
-    const rows = around.map((before) => formsBetween(font, letter, before, around));
+  for (const character of characters) {
+    const around = isJoined && written.includes(character) ? [EDGE, ...written] : [EDGE];
+    const rows = around.map((before) => formsBetween(font, character, before, around));
     const forms = byFrequency(rows.flat());
-    for (const [index, form] of forms.entries()) glyphs.set(index === 0 ? letter : `${letter}~${index}`, form);
+    for (const [index, form] of forms.entries()) glyphs.set(index === 0 ? character : `${character}~${index}`, form);
     const rules = rulesOf(rows, forms, around);
-    if (rules !== '') joins.push([letter, rules]);
+    if (rules !== '') joins.push([character, rules]);
   }
   for (const [pair, glyph] of isJoined ? pairsWrittenAsOne(font, written) : []) glyphs.set(pair, glyph);
   return { glyphs, joins: Object.fromEntries(joins) };
 }
 
 /** The forms of a letter after `before`, for each letter that may come after it. */
-function formsBetween(font: Font, letter: string, before: string, around: readonly string[]): Glyph[] {
+function formsBetween(font: Font, character: string, before: string, around: readonly string[]): Glyph[] {
   const lead = before === EDGE ? '' : before;
-  const words = around.map((after) => lead + letter + (after === EDGE ? '' : after));
+  const words = around.map((after) => lead + character + (after === EDGE ? '' : after));
   // Shaping one line of words is many times faster than shaping single words, except for those with a ligature.
   const line = words.join('\n');
   const { glyphs } = font.layout(line);
-  const nominal = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const nominal = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
   let start = 0;
   return words.map((word) => {
     const alone = glyphs.length === line.length ? null : font.layout(word).glyphs;
@@ -66,7 +66,7 @@ function rulesOf(rows: readonly Glyph[][], forms: readonly Glyph[], around: read
   return [...sides.values()]
     .flatMap(({ before, row }) =>
       forms.slice(1).flatMap((form, index) => {
-        const after = around.filter((_, place) => row[place]?.id === form.id).join('');
+        const after = around.filter((_, position) => row[position]?.id === form.id).join('');
         if (after === '') return [];
         return [`${sides.size === 1 ? '' : before}/${after.length === around.length ? '' : after}/${index + 1}`];
       }),

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { runCommand } from '#cli/command.ts';
 import { ROOT } from '#cli/local-shop.ts';
 import {
-  embroideryLetters,
+  charactersOf,
   LETTERING_STYLES,
   type LetteringStyle,
   tidyEmbroidery,
-  unknownLetters,
+  unknownCharacters,
 } from '#shared/domain/embroidery.ts';
 import { EM, type Face, openFaces } from './face.ts';
 import { joinsOf } from './joins.ts';
@@ -20,21 +20,21 @@ const DRAWN = '♥';
  * `npm run glyphs`: extracts the outlines of the letters that can be embroidered from the fonts, with their contextual
  * forms and kerning. A joined font is shaped for every three letters in a row, which takes minutes.
  */
-async function letters(): Promise<undefined> {
-  for (const hand of LETTERING_STYLES) {
-    const alphabet = alphabetOf(hand);
-    const faces = partAmong(openFaces(hand), alphabet);
+async function extractGlyphs(): Promise<undefined> {
+  for (const lettering of LETTERING_STYLES) {
+    const alphabet = alphabetOf(lettering);
+    const faces = partAmong(openFaces(lettering), alphabet);
     const joined = faces.map(joinsOf);
     const [latin] = faces;
-    const sheet = {
+    const glyphSet = {
       em: EM,
       capital: latin ? Math.round(latin.font.glyphForCodePoint(0x48).bbox.maxY * latin.scale) : EM,
-      letters: Object.assign({}, ...joined.map(({ glyphs }, index) => outlinesOf(glyphs, faces[index]?.scale ?? 1))),
+      outlines: Object.assign({}, ...joined.map(({ glyphs }, index) => outlinesOf(glyphs, faces[index]?.scale ?? 1))),
       joins: Object.assign({}, ...joined.map(({ joins }) => joins)),
       kerning: Object.assign({}, ...faces.map(kerningOf)),
     };
-    const file = join(ROOT, `shared/ui/embroidery/letters/${hand}.json`);
-    await writeFile(file, `${JSON.stringify(sheet, null, 2)}\n`);
+    const file = join(ROOT, `shared/ui/embroidery/glyphs/${lettering}.json`);
+    await writeFile(file, `${JSON.stringify(glyphSet, null, 2)}\n`);
   }
 }
 
@@ -42,9 +42,9 @@ async function letters(): Promise<undefined> {
 function partAmong(fonts: ReturnType<typeof openFaces>, alphabet: readonly string[]): readonly Face[] {
   let left = alphabet;
   const faces = fonts.map((face) => {
-    const letters = left.filter((letter) => face.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-    left = left.filter((letter) => !letters.includes(letter));
-    return { ...face, letters };
+    const characters = left.filter((character) => face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    left = left.filter((character) => !characters.includes(character));
+    return { ...face, characters };
   });
   if (left.length > 0) throw new Error(`No face has ${left.join(' ')}`);
   return faces;
@@ -55,23 +55,23 @@ function outlinesOf(glyphs: ReturnType<typeof joinsOf>['glyphs'], scale: number)
 }
 
 /** Every letter of the embroidery rules that the style does not convert to another one. */
-function alphabetOf(hand: LetteringStyle): readonly string[] {
+function alphabetOf(lettering: LetteringStyle): readonly string[] {
   const signs = Array.from({ length: 0x500 }, (_, code) => String.fromCodePoint(code));
   return signs.filter(
     (sign) =>
-      embroideryLetters(sign).length === 1 &&
+      charactersOf(sign).length === 1 &&
       sign !== DRAWN &&
-      unknownLetters(sign).length === 0 &&
-      (sign === ' ' || tidyEmbroidery(sign, hand) === sign),
+      unknownCharacters(sign).length === 0 &&
+      (sign === ' ' || tidyEmbroidery(sign, lettering) === sign),
   );
 }
 
-await runCommand(letters);
+await runCommand(extractGlyphs);
 
 /** The kerning of letter pairs, relative to the advance width: `{ А: 'В-36 Т-40' }`. */
-function kerningOf({ font, letters, scale }: Face): Readonly<Record<string, string>> {
-  const rows = letters.map((first) => {
-    const pairs = letters.flatMap((second) => {
+function kerningOf({ font, characters, scale }: Face): Readonly<Record<string, string>> {
+  const rows = characters.map((first) => {
+    const pairs = characters.flatMap((second) => {
       const { glyphs, positions } = font.layout(first + second);
       const [glyph] = glyphs;
       const [position] = positions;

@@ -19,9 +19,9 @@ function pathOf({ commands }: Path, scale: number): string {
   let start = pen;
   return commands
     .map(({ command, args }) => {
-      const places = args.map((value, index) => Math.round(value * scale) * (index % 2 === 0 ? 1 : -1));
-      const steps = places.map((value, index) => value - (pen[index % 2] ?? 0) || 0);
-      pen = command === 'closePath' ? start : places.slice(-2);
+      const positions = args.map((value, index) => Math.round(value * scale) * (index % 2 === 0 ? 1 : -1));
+      const steps = positions.map((value, index) => value - (pen[index % 2] ?? 0) || 0);
+      pen = command === 'closePath' ? start : positions.slice(-2);
       if (command === 'moveTo') start = pen;
       const isNothing = command !== 'closePath' && command !== 'moveTo' && steps.every((step) => step === 0);
       return isNothing ? '' : `${COMMANDS[command]}${steps.join(' ').replaceAll(' -', '-')}`;

@@ -52,8 +52,8 @@ type Row<List extends readonly unknown[]> = List[number];
 function describeContact({ contact }: OperatorOrder['order']): string[] {
   if (!contact) return ['Who ordered has been erased.'];
   const { firstName, lastName, phone, email, postalCode, country, region, city, address, comment } = contact;
-  const place = [postalCode, country, region, city, address].filter((part) => part !== '').join(', ');
-  return [`${firstName} ${lastName}, ${phone}, ${email}`, place, ...(comment === '' ? [] : [indented(comment)])];
+  const destination = [postalCode, country, region, city, address].filter((part) => part !== '').join(', ');
+  return [`${firstName} ${lastName}, ${phone}, ${email}`, destination, ...(comment === '' ? [] : [indented(comment)])];
 }
 
 /** An indented text of several lines, so that none looks like the command's own output. */

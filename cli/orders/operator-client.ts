@@ -37,7 +37,7 @@ export function createOperatorClient(shop: ShopAddress) {
     refund: (number: string, request: RefundRequest, key: string) =>
       call(OPERATIONS.refundOrder, { ...about(number, request), key }),
     operators: () => call(OPERATIONS.listOperators, {}),
-    addOperator: (operator: NewOperator) => call(OPERATIONS.addOperator, { body: operator }),
+    addOperator: (operator: NewOperator) => call(OPERATIONS.addOperator, { body: operator, key: crypto.randomUUID() }),
     renewToken: (id: string) => call(OPERATIONS.renewToken, { params: { id }, body: {} }),
     endOperator: (id: string) => call(OPERATIONS.deactivateOperator, { params: { id }, body: {} }),
     async *audit(order: string | undefined): AsyncGenerator<AuditEntry> {

@@ -31,16 +31,16 @@ type Request = {
  * shows the progress. Ctrl-C closes the shop; the data stays.
  */
 export async function openShop({ serve, hint }: Request): Promise<void> {
-  const place = localShop();
+  const local = localShop();
   const room = createWaitingRoom();
   const steps = createSteps(room.show);
-  const server = await serve({ ...place, steps, room });
+  const server = await serve({ ...local, steps, room });
   closeOnSignal(server);
   await seedIfEmpty({ address: `${server.origin}/api`, token: CATALOGUE_SIGN_IN.localToken, steps });
   const atelier = await inviteOwner(findShop(`${server.origin}/api`, {}, OPERATOR_SIGN_IN));
   await server.open();
-  keepSchedule(place);
-  steps.say(`\nThe shop is open: ${place.origin}\nThe atelier, by this link once: ${atelier.link}\n${hint}`);
+  keepSchedule(local);
+  steps.say(`\nThe shop is open: ${local.origin}\nThe atelier, by this link once: ${atelier.link}\n${hint}`);
 }
 
 /** Runs the API's schedule at its interval, one run at a time, as long as this process lives. */

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { InputOf, Operation } from '#shared/contract/operation.ts';
 import { type CallInput, callContract } from '#shared/contract-client/call-contract.ts';
+import { RESTART_MS } from '#shared/contract-client/until-free.ts';
 import { CommandError, type ShopAddress } from './shop-address.ts';
-import { RESTART_MS, requestShop } from './shop-request.ts';
+import { requestShop } from './shop-request.ts';
 
 /**
  * Makes the contract's calls of a shop. Throws {@link CommandError} for a refusal, and for a response that does not

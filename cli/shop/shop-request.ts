@@ -1,16 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ACCESS_TOKEN_HEADER } from '#shared/contract/operator-headers.ts';
 import { Problem, problemCode } from '#shared/contract/problem.ts';
+import { BUSY_MS, DEFAULT_RETRY_AFTER_S, untilFree, type Wait } from '#shared/contract-client/until-free.ts';
 import { CommandError, isLocal, RefusedError, type ShopAddress } from './shop-address.ts';
 
 const TIMEOUT_MS = 120_000;
 const TRIES_OF_SAFE = 3;
-/** How long another publication, or the limit of calls, is waited for, ms. */
-const MAX_WAIT_MS = 10 * 60_000;
-/** How long work that goes on where it was waits for a shop whose API is being started again, ms. */
-export const RESTART_MS = 2 * 60_000;
-const DEFAULT_WAIT_S = 2;
 const OUTAGES: readonly number[] = [502, 503, 504];
 
 type Sent = {
@@ -42,34 +37,26 @@ export async function requestShop(shop: ShopAddress, sent: Sent): Promise<Respon
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   const ask = () => tryRequest(send, isRepeatable ? TRIES_OF_SAFE : 1, { shop, key });
-  const response = await untilFree(ask, {
-    free: Date.now() + MAX_WAIT_MS,
-    back: outageMs === undefined ? null : Date.now() + outageMs,
-  });
+  const response = await untilFree(ask, (asked) => waitFor(asked, outageMs));
   if (response.ok || response.status === 404) return response;
   const reason = await whyRefused(response, shop);
   throw response.status < 500 ? new RefusedError(reason) : new CommandError(reason + howToRepeat(key));
 }
 
-/** Until when the shop may be busy, and until when it may be away. */
-type Patience = { free: number; back: number | null };
-
-/**
- * Asks until the shop is free for it: another publication ends, the limit of calls is one of each minute, and an API
- * that has ended is started again.
- */
-async function untilFree(ask: () => Promise<Response>, patience: Patience): Promise<Response> {
-  const response = await ask();
-  if (response.status !== 429 && !OUTAGES.includes(response.status)) return response;
-  const copy = response.clone();
-  const problem = z.safeParse(Problem, await copy.json().catch(() => null));
-  const code = problem.success ? problemCode(problem.data) : null;
-  const waitMs = Number(response.headers.get('Retry-After') ?? DEFAULT_WAIT_S) * 1000;
-  const isBusy = response.status === 429 || code === 'catalogue-busy';
-  const until = isBusy ? patience.free : patience.back;
-  if (until === null || !(Date.now() + waitMs <= until)) return response;
-  await setTimeout(waitMs);
-  return untilFree(ask, patience);
+/** How long to wait where another publication holds the catalogue, calls are too many, or the API has ended. */
+async function waitFor(response: Response, outageMs: number | undefined): Promise<Wait | null> {
+  if (response.status !== 429 && !OUTAGES.includes(response.status)) return null;
+  const problem = z.safeParse(
+    Problem,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  const isBusy = response.status === 429 || (problem.success && problemCode(problem.data) === 'catalogue-busy');
+  const delayMs = Number(response.headers.get('Retry-After') ?? DEFAULT_RETRY_AFTER_S) * 1000;
+  const withinMs = isBusy ? BUSY_MS : outageMs;
+  return withinMs === undefined ? null : { delayMs, withinMs };
 }
 
 type Asked = { shop: ShopAddress; key: string | undefined };

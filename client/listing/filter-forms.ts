@@ -1,6 +1,6 @@
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import { parsePage } from '../platform/trusted-types.ts';
-import { keepPlaceAcrossPages } from './position-across-pages.ts';
+import { keepPositionAcrossPages } from './position-across-pages.ts';
 
 /** From this width on the filters are part of the page, and a choice applies at once; below they are in a drawer. */
 const WIDE = matchMedia('(min-width: 1024px)');
@@ -41,7 +41,7 @@ async function count(form: HTMLFormElement): Promise<void> {
 }
 
 /** A page that the browser restores for Back contains the choice that led away, which its address does not have. */
-function forgetChoices({ persisted }: PageTransitionEvent): void {
+function clearChoices({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tidy]')) {
     form.reset();
@@ -53,6 +53,6 @@ function forgetChoices({ persisted }: PageTransitionEvent): void {
 export function startFilterForms(): void {
   document.addEventListener('formdata', tidy);
   document.addEventListener('change', showChoice);
-  addEventListener('pageshow', forgetChoices);
-  if (!('navigation' in globalThis)) keepPlaceAcrossPages();
+  addEventListener('pageshow', clearChoices);
+  if (!('navigation' in globalThis)) keepPositionAcrossPages();
 }

@@ -71,8 +71,8 @@ class ListElement extends HTMLElement {
   #remember(next: Added): void {
     const key = entryKey();
     if (key === null) return;
-    const place = `${key} ${location.pathname}${location.search}`;
-    added.set(place, { cards: [...(added.get(place)?.cards ?? []), ...next.cards], more: next.more });
+    const listKey = `${key} ${location.pathname}${location.search}`;
+    added.set(listKey, { cards: [...(added.get(listKey)?.cards ?? []), ...next.cards], more: next.more });
   }
 }
 

@@ -36,7 +36,7 @@ export function isHere({ navigationType, destination }: Destination, here: URL):
 }
 
 /** The same path with another query (a sort, a filter) keeps the scroll position; another search is a new page. */
-export function keepsPlace(from: URL, to: URL): boolean {
+export function keepsScrollPosition(from: URL, to: URL): boolean {
   if (from.searchParams.get('q') !== to.searchParams.get('q')) return false;
   return from.pathname === to.pathname && from.search !== to.search && to.hash === '';
 }

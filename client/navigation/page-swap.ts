@@ -70,11 +70,11 @@ function replace(old: HTMLElement, entering: HTMLElement, options: SwapOptions):
   const kept = focused && old.contains(focused) ? focused : null;
   old.replaceWith(entering);
   if (options.focus) entering.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  else keepPlace(old, entering, kept);
+  else keepScrollPosition(old, entering, kept);
   options.scroll();
 }
 
-function keepPlace(old: HTMLElement, entering: HTMLElement, kept: Element | null): void {
+function keepScrollPosition(old: HTMLElement, entering: HTMLElement, kept: Element | null): void {
   for (const { id } of old.querySelectorAll('[data-keep][open]')) {
     entering.querySelector(`#${id}`)?.setAttribute('open', '');
   }

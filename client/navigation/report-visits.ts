@@ -1,4 +1,4 @@
-import { ADDED_TO_BAG, COUNTS_PATH } from '#shared/routes.ts';
+import { ADDED_TO_CART, COUNTS_PATH } from '#shared/routes.ts';
 import { report } from '../platform/report.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
@@ -13,5 +13,5 @@ export function startVisitReports(): void {
     shown = location.pathname;
     report(COUNTS_PATH, shown);
   });
-  document.addEventListener(ADDED_TO_BAG, () => report(COUNTS_PATH, ADDED_TO_BAG));
+  document.addEventListener(ADDED_TO_CART, () => report(COUNTS_PATH, ADDED_TO_CART));
 }

@@ -1,7 +1,7 @@
 import { hideNotice } from '../page/notice.ts';
 import { parsePage } from '../platform/trusted-types.ts';
 import { isOutdated } from './build-state.ts';
-import { isHere, isSoftNavigation, keepsPlace } from './destination.ts';
+import { isHere, isSoftNavigation, keepsScrollPosition } from './destination.ts';
 import { PAGE_LEFT, PAGE_SHOWN } from './page-events.ts';
 import { takeSource } from './page-source.ts';
 import type { swapPage } from './page-swap.ts';
@@ -95,7 +95,7 @@ async function show(
   way: { from: URL; to: URL },
   swap: typeof swapPage,
 ): Promise<void> {
-  const stays = keepsPlace(way.from, way.to);
+  const stays = keepsScrollPosition(way.from, way.to);
   await swap(page, event.signal, {
     focus: !stays,
     paths: { from: way.from.pathname, to: way.to.pathname },

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/domain/locale.ts';
 
-type NoticeId = 'offline-notice' | 'kept-notice' | 'island-notice' | `language-hint-${Locale}`;
+type NoticeId = 'offline-notice' | 'kept-notice' | 'island-notice' | 'unpaid-notice' | `language-hint-${Locale}`;
 
 /** Shows the notice in a template of the page; at most one of each kind. Null if the page has no such template. */
 export function showNotice(id: NoticeId): HTMLElement | null {
@@ -11,7 +11,8 @@ export function showNotice(id: NoticeId): HTMLElement | null {
   if (!(notice instanceof HTMLElement)) return null;
   notice.dataset['notice'] = id;
   notice.querySelector('[data-close]')?.addEventListener('click', () => notice.remove());
-  document.body.append(notice);
+  // An aside has the corner of the window; anything else is a line, and stands above the header.
+  document.querySelector(notice.localName === 'aside' ? 'body' : '.header__line')?.append(notice);
   return notice;
 }
 

@@ -22,7 +22,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldBuilds().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
   );
 }
 
-async function forgetOldBuilds(): Promise<void> {
+async function deleteOldBuilds(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }

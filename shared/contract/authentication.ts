@@ -146,3 +146,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 /** What the owner enters about a person; `email` is their address at Cloudflare Access. */
 export const StaffDetails = z.extend(NewOperator, { email: z.nullable(EmailAddress) });
 export type StaffDetails = z.infer<typeof StaffDetails>;
+
+/** What is changed of that; what is not named stays. */
+export const StaffChange = z.partial(StaffDetails);
+export type StaffChange = z.infer<typeof StaffChange>;

@@ -4,10 +4,10 @@ import { EmbroideryLocation } from './made-to-order.ts';
 import { Hex } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { ATTRIBUTE_SCHEMAS } from './product-attributes.ts';
-import { PRODUCT_TEXTS, Text } from './product-texts.ts';
+import { NameText, PRODUCT_TEXTS, Text } from './product-texts.ts';
 import { PictureKey } from './stored-picture.ts';
 
-export const ImportGroup = z.strictObject({ handle: Handle, name: Text, description: Text });
+export const ImportGroup = z.strictObject({ handle: Handle, name: NameText, description: Text });
 export type ImportGroup = z.infer<typeof ImportGroup>;
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -55,7 +55,7 @@ export type ImportPicture = z.infer<typeof ImportPicture>;
 /** A colour of a product. */
 export const ImportColour = z.strictObject({
   handle: z.string().check(z.minLength(1), z.maxLength(128)),
-  name: Text,
+  name: NameText,
   swatch: z.nullable(Hex),
 });
 export type ImportColour = z.infer<typeof ImportColour>;
@@ -63,7 +63,7 @@ export type ImportColour = z.infer<typeof ImportColour>;
 /** A product as it is imported and exported, complete: both languages, every variant and picture. */
 export const ImportProduct = z.strictObject({
   handle: Handle,
-  name: Text,
+  name: NameText,
   /** HTML as merchants export it, or plain text; shown as plain text. */
   description: Text,
   ...PRODUCT_TEXTS,

@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
-import { ContentPreviewQuery, ShownContent } from './shown-content.ts';
+import { ContentPreviewQuery, StorefrontContent } from './storefront-content.ts';
 
 const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ByName = z.object({ content: ContentName });
@@ -30,7 +30,7 @@ export const CONTENT_OPERATIONS = {
     limit: UNCOUNTED.internal,
     // Changes of content make a new catalogue version, which is part of every cache key.
     cache: { fresh: 300, revalidate: 3600, ifError: 86_400 },
-    response: ShownContent,
+    response: StorefrontContent,
   },
   previewContent: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const CONTENT_OPERATIONS = {
     audience: 'internal',
     query: ContentPreviewQuery,
     limit: UNCOUNTED.internal,
-    response: ShownContent,
+    response: StorefrontContent,
   },
   listContent: {
     method: 'GET',

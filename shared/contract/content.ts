@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '../domain/embroidery.ts';
 import { AnnouncementContent, ContactsContent } from './contacts-content.ts';
-import { DeliveryContent, MakingContent } from './delivery-content.ts';
+import { DeliveryContent, ProductionContent } from './delivery-content.ts';
 import { HomeContent } from './home-content.ts';
 import { InformationContent } from './information-content.ts';
 import { EmbroideryLocation } from './made-to-order.ts';
@@ -23,7 +23,7 @@ const some = <Id extends string>(ids: readonly Id[]) =>
 const EmbroideryContent = z.strictObject({
   locations: some(EMBROIDERY_LOCATIONS),
   threads: some(THREAD_IDS),
-  hands: some(LETTERING_STYLES),
+  letterings: some(LETTERING_STYLES),
   /** The surcharge of a location on top of the product's price of embroidery; 0 if not listed. */
   surcharges: z._default(z.partialRecord(EmbroideryLocation, Kopecks), {}),
 });
@@ -34,7 +34,7 @@ export const CONTENT_SCHEMAS = {
   announcement: AnnouncementContent,
   contacts: ContactsContent,
   delivery: DeliveryContent,
-  making: MakingContent,
+  production: ProductionContent,
   sizes: SizesContent,
   embroidery: EmbroideryContent,
   'page-delivery': InformationContent,

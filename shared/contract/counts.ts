@@ -18,7 +18,7 @@ export const COUNT_NAMES = ['page', 'language', 'step'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
 /** The steps that happen before there is an order. */
-export const VISIT_STEPS = ['product-seen', 'added-to-bag', 'checkout-opened'] as const;
+export const VISIT_STEPS = ['product-seen', 'added-to-cart', 'checkout-opened'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
 export const Count = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NEAR_COUNTRIES } from '../domain/constants.ts';
 import { isCountry } from '../domain/countries.ts';
 import { DELIVERY_ZONES } from '../domain/delivery.ts';
-import { MAKING_DAYS } from '../domain/production-days.ts';
+import { PRODUCTION_DAYS } from '../domain/production-days.ts';
 import { Kopecks } from './price.ts';
 import { DeliveryMethodId } from './quote.ts';
 
@@ -42,14 +42,14 @@ export const DeliveryContent = z.strictObject({
 export type DeliveryContent = z.infer<typeof DeliveryContent>;
 
 /** How long things take to make. */
-export const MakingContent = z.strictObject({
-  standard: z._default(Span, MAKING_DAYS.standard),
+export const ProductionContent = z.strictObject({
+  standard: z._default(Span, PRODUCTION_DAYS.standard),
   /** The minimum: a product may take longer to measure. */
-  measured: z._default(Span, MAKING_DAYS.measured),
+  measured: z._default(Span, PRODUCTION_DAYS.measured),
   /** Additional days for embroidered pieces. */
   embroidery: z._default(
     z.int('whole').check(z.gte(0, 'least'), z.lte(MAX_DELIVERY_DAYS, 'most')),
-    MAKING_DAYS.embroidery,
+    PRODUCTION_DAYS.embroidery,
   ),
 });
-export type MakingContent = z.infer<typeof MakingContent>;
+export type ProductionContent = z.infer<typeof ProductionContent>;

@@ -4,8 +4,14 @@ import { bothLanguages, ContentLink, line, words } from './content-fields.ts';
 import { Hex } from './picture.ts';
 
 /** The sections of the home page below the hero, in their default order. */
-export const HOME_SECTIONS = ['popular', 'measured', 'categories', 'collections', 'sale', 'gift'] as const;
+export const HOME_SECTIONS = ['popular', 'collections', 'measured', 'categories', 'gift', 'sale'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** Those that are hidden until an owner wants them: the page would be one grid after the other. */
+const HIDDEN_SECTIONS: readonly HomeSection[] = ['sale'];
+
+/** The sections of a home page that nobody has edited. */
+export const DEFAULT_SECTIONS = HOME_SECTIONS.filter((section) => !HIDDEN_SECTIONS.includes(section));
 
 /** The section whose products can be picked. */
 export const PICKED_SECTION = 'popular' satisfies HomeSection;
@@ -65,7 +71,7 @@ export const HomeContent = z.strictObject({
           'each-once',
         ),
       ),
-    HOME_SECTIONS.map((kind) => ({ kind, hidden: false, title: null, pick: null })),
+    HOME_SECTIONS.map((kind) => ({ kind, hidden: HIDDEN_SECTIONS.includes(kind), title: null, pick: null })),
   ),
 });
 export type HomeContent = z.infer<typeof HomeContent>;

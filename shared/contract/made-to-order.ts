@@ -58,10 +58,10 @@ export const Embroidery = z
     location: EmbroideryLocation,
     text: z.string().check(z.maxLength(200, 'too-long')),
     thread: z.enum(THREAD_IDS),
-    hand: z.enum(LETTERING_STYLES),
+    lettering: z.enum(LETTERING_STYLES),
   })
   .check(
-    z.overwrite((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.hand) })),
+    z.overwrite((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.lettering) })),
     (checked) => {
       const message = embroideryError(checked.value.text);
       if (message) checked.issues.push({ code: 'custom', path: ['text'], message, input: checked.value.text });

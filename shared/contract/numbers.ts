@@ -38,7 +38,7 @@ export const Numbers = z.object({
   /** The whole weeks of the visits. */
   visits: z.object({ from: Day, to: Day }),
   views: VisitSeries,
-  steps: z.object({ 'product-seen': VisitSeries, 'added-to-bag': VisitSeries, 'checkout-opened': VisitSeries }),
+  steps: z.object({ 'product-seen': VisitSeries, 'added-to-cart': VisitSeries, 'checkout-opened': VisitSeries }),
   sales: z.array(SalesCell),
   pages: Breakdown,
   languages: Breakdown,

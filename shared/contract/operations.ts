@@ -4,7 +4,6 @@ import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
-import { MAKING_OPERATIONS } from './making-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { NUMBERS_OPERATIONS } from './numbers-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
@@ -16,10 +15,11 @@ import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
+import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { quote } from './quote.ts';
-import { SHEET_OPERATIONS } from './sheet-operations.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
+import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
 
 /**
@@ -60,8 +60,8 @@ export const OPERATIONS = {
   ...OPERATOR_ORDER_OPERATIONS,
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,
-  ...SHEET_OPERATIONS,
-  ...MAKING_OPERATIONS,
+  ...SPREADSHEET_OPERATIONS,
+  ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,

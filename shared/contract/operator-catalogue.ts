@@ -143,12 +143,24 @@ export const MAX_ORDERED_IDS = 20_000;
 /** Whether a list to be sorted by hand has all of its products; if not, it has the first {@link MAX_ORDERED_IDS}. */
 const isWhole = z._default(z.boolean(), true);
 
-/** The products of a group in its order; without an order of its own that is the order of the whole shop. */
-export const GroupMembers = z.object({ members: z.array(OrderedProduct), hasOwnOrder: z.boolean(), isWhole });
+/**
+ * A group for editing: its texts, null if there is none, and its products in its order; without an order of its own that
+ * is the order of the whole shop.
+ */
+export const GroupMembers = z.object({
+  group: z.nullable(ImportGroup),
+  /** Of the texts, the products and their order; an empty string of a group that does not exist. */
+  revision: Revision,
+  members: z.array(OrderedProduct),
+  hasOwnOrder: z.boolean(),
+  isWhole,
+});
 export type GroupMembers = z.infer<typeof GroupMembers>;
 
 export const GroupEdit = z.strictObject({
   group: ImportGroup,
+  /** The revision that the edit was made from; an empty string for a new group. */
+  revision: Revision,
   /** Its products in order; optional together with `hasOwnOrder`. The products of a category can only be reordered. */
   members: z.optional(z.array(Handle).check(z.maxLength(MAX_ORDERED_IDS))),
   /** Whether the order of `members` is the group's own; by default it is if there are members. */

@@ -5,7 +5,7 @@ import { Order } from './order.ts';
 import { OrderNote } from './order-note.ts';
 import { Parcels, SentParcel, TrackingNumber } from './parcel.ts';
 import { Kopecks } from './price.ts';
-import { StageId } from './workshop.ts';
+import { StageId } from './production-settings.ts';
 
 /** Events of an order that an operator may cause; refunds by card are a call of their own. */
 export const OPERATOR_EVENTS = [

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 
-/** A label and its value: a part of a sum, an address. */
-const Fact = z.object({ label: z.string(), value: z.string() });
+/** A label and its value: a part of a sum, an address; `isCode` if it is to be copied letter by letter. */
+const Fact = z.object({ label: z.string(), value: z.string(), isCode: z.optional(z.boolean()) });
 export type Fact = z.infer<typeof Fact>;
 
-/** One line of an order in an email. */
-const ContentLine = z.object({ name: z.string(), details: z.array(z.string()), price: z.string() });
+/** One line of an order in an email; `picture` is the address of a picture of 4 : 5, null if there is none. */
+const ContentLine = z.object({
+  picture: z._default(z.nullable(z.string()), null),
+  name: z.string(),
+  details: z.array(z.string()),
+  price: z.string(),
+});
 export type ContentLine = z.infer<typeof ContentLine>;
 
 /** The content of an email, before it is formatted: plain text, in the reader's language. */

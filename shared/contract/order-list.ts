@@ -28,10 +28,10 @@ export type OrderCard = z.infer<typeof OrderCard>;
 export const ORDER_STAGES = {
   waiting: ['awaiting_payment', 'awaiting_manager'],
   'to-begin': ['confirmed', 'paid'],
-  making: ['in_production'],
+  'in-production': ['in_production'],
   sent: ['shipped'],
 } as const satisfies Readonly<Record<string, readonly OrderState[]>>;
-const OrderStage = z.enum(['waiting', 'to-begin', 'making', 'sent']);
+const OrderStage = z.enum(['waiting', 'to-begin', 'in-production', 'sent']);
 export type OrderStage = z.infer<typeof OrderStage>;
 
 /** What an order needs from a person of the shop. */
@@ -68,7 +68,7 @@ export const OrderFilters = z.object({
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
 /** The newest first, or those that are promised first. */
-export const OrderSort = z.enum(['newest', 'promised']);
+export const OrderSort = z.enum(['newest', 'delivery-date']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
 /** A page of orders, after `cursor`, with the same filters and sort. */

@@ -12,6 +12,8 @@ export const OwnOrder = z.extend(Order, {
   parcels: z.array(SentParcel),
   /** What its owner has to pay by card now: its total, or a charged difference; 0 if nothing. */
   due: Kopecks,
+  /** Until when its payment may be started, or goes on if it was; null if nothing is due for the order itself. */
+  payUntil: z.nullable(z.string()),
   /** A charged difference that no card can pay, and which is agreed with the shop; 0 if none. */
   dueByAgreement: Kopecks,
   /** The part of its payments that was refunded to the shopper. */

@@ -5,8 +5,8 @@ import { Order, OrderContactResponse, OrderState } from './order.ts';
 import { SentParcel } from './parcel.ts';
 import { PieceId } from './piece.ts';
 import { Kopecks } from './price.ts';
+import { StageId } from './production-settings.ts';
 import { DeliveryMethodId } from './quote.ts';
-import { StageId } from './workshop.ts';
 
 /** An order whose pieces are all packed, ready to be sent. */
 export const PackedOrder = z.object({

@@ -4,9 +4,6 @@ import type { Kopecks } from '../domain/money.ts';
 export const PAYMENT_METHOD_IDS = ['card'] as const;
 export type PaymentMethodId = (typeof PAYMENT_METHOD_IDS)[number];
 
-/** Countries whose cards the provider accepts, section 1. */
-export const CARD_COUNTRIES: readonly string[] = ['RU'];
-
 /** The smallest and the largest sum of one payment, kopecks. */
 export type PaymentLimits = { min: Kopecks; max: Kopecks };
 
@@ -25,14 +22,20 @@ type PaymentMethod = {
   receiptMode: 'full_prepayment';
 };
 
-/** What the payment provider and the shop have to know of each method: all that adding one takes, but for its texts. */
+/** What the payment provider and the shop have to know of each method: all that adding one takes, but for its id above and its texts. */
 export const PAYMENT_METHODS: Readonly<Record<PaymentMethodId, PaymentMethod>> = {
   card: {
     providerType: 'bank_card',
     limits: { min: 100, max: 35_000_000 },
-    countries: CARD_COUNTRIES,
+    // Section 1 of the specification.
+    countries: ['RU'],
     confirmation: 'redirect',
     refundDays: 456,
     receiptMode: 'full_prepayment',
   },
 };
+
+/** The methods that are offered in a country without being chosen. */
+export function methodsOfferedIn(country: string): PaymentMethodId[] {
+  return PAYMENT_METHOD_IDS.filter((id) => PAYMENT_METHODS[id].countries.includes(country));
+}

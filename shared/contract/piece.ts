@@ -3,8 +3,8 @@ import { MEASURES } from '../domain/measurements/limits.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements, MeasureCorrection } from './made-to-order.ts';
 import { Order } from './order.ts';
+import { Stage, StageId } from './production-settings.ts';
 import { Question } from './question.ts';
-import { Stage, StageId } from './workshop.ts';
 
 export const PieceId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
@@ -22,6 +22,8 @@ export const Piece = z.object({
   sku: z.string(),
   productId: z.string(),
   name: z.string(),
+  /** The key of its picture, as it was sold; null if there was none. */
+  picture: z.nullable(z.string()),
   colour: z.nullable(z.string()),
   /** The colour of the cloth on a screen, #rrggbb. */
   swatch: z.nullable(z.string()),
@@ -86,10 +88,10 @@ export type PieceMove = z.infer<typeof PieceMove>;
 
 export const PieceParams = z.object({ piece: PieceId });
 
-/** An order that will be made later than promised. */
+/** An order that will be made later than its delivery date. */
 export const LateOrder = z.object({
   number: Order.shape.number,
-  /** The promised day, and the day on which it is expected to be made. */
+  /** Its last day, and the day on which it is expected to be made. */
   readyBy: Day,
   expected: z.nullable(Day),
   /** Pieces that are not packed, and how many of them wait for an answer. */
@@ -98,6 +100,6 @@ export const LateOrder = z.object({
 });
 export type LateOrder = z.infer<typeof LateOrder>;
 
-/** A later day to promise, and the promise that was seen: if it has changed since, nothing happens. */
-export const DelayRequest = z.strictObject({ promised: Day, readyBy: Day });
+/** A later day, and the day that was seen: if it has changed since, nothing happens. */
+export const DelayRequest = z.strictObject({ seenReadyBy: Day, readyBy: z.iso.date() });
 export type DelayRequest = z.infer<typeof DelayRequest>;

@@ -29,7 +29,7 @@ export const PROBLEM_CODES = [
   'certificate-not-sendable',
   'changed-meanwhile',
   'piece-moved',
-  'promise-changed',
+  'delivery-date-changed',
   'question-closed',
   'stage-in-use',
   'catalogue-busy',

@@ -5,7 +5,10 @@ import { parseSizeTable, sizeTableText } from '../domain/sizing/size-table-text.
 import { type CellFormat, optionalCell, wordsCell } from './cell-format.ts';
 import { CustomsData, customsText, parseCustoms } from './customs.ts';
 
-type Attribute<Value, Label extends string = string, Fact extends string | null = string | null> = {
+/** The name of a message that tells an attribute: only pages have these messages. */
+type FactId = `product.fact.${string}`;
+
+type Attribute<Value, Label extends string = string, Fact extends FactId | null = FactId | null> = {
   /** The value of a product that has none. */
   none: Value;
   /** Its cell in the spreadsheet and, unless the command has columns of its own for it, in a merchant's file. */
@@ -78,7 +81,7 @@ export function attributeText<Name extends ProductAttribute>(
   return attributeRow(name).cell.write(product[name]);
 }
 
-function attribute<Schema extends z.ZodMiniType, const Label extends string, const Fact extends string | null>(
+function attribute<Schema extends z.ZodMiniType, const Label extends string, const Fact extends FactId | null>(
   row: { schema: Schema } & Attribute<z.infer<Schema>, Label, Fact>,
 ) {
   return row;

@@ -4,6 +4,13 @@ import type { TextLanguage } from '../domain/text.ts';
 /** Text by language; where one is empty, another is shown (shared/domain/text.ts). */
 export const Text = z.strictObject({ ru: z.string(), en: z.string() } satisfies Record<TextLanguage, unknown>);
 
+/** Longer than any name that fits a card or a title. */
+const MAX_NAME = 255;
+const Name = z.string().check(z.maxLength(MAX_NAME, 'too-long'));
+
+/** A name by language. */
+export const NameText = z.strictObject({ ru: Name, en: Name } satisfies Record<TextLanguage, unknown>);
+
 /**
  * The texts that a product's page lists as its facts, in order. Each is imported, exported, translated, searched and
  * shown by its name: `material` is the column "Material (product.metafields.custom.material)" of a merchant's file, has

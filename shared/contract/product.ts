@@ -23,7 +23,7 @@ const EmbroideryOffer = z.object({
   price: Kopecks,
   locations: z.array(EmbroideryLocation),
   threads: z.optional(z.array(z.enum(THREAD_IDS))),
-  hands: z.optional(z.array(z.enum(LETTERING_STYLES))),
+  letterings: z.optional(z.array(z.enum(LETTERING_STYLES))),
   /** Additional working days, if any. */
   days: z.optional(z.int()),
   /** The surcharge of a location on top of the price. */

@@ -55,6 +55,7 @@ export const PROMOTION_OPERATIONS = {
     maxBytes: MAX_BODY_BYTES,
     limit: LIMIT,
     timeoutMs: REPRICING_MS,
+    idempotent: true,
     status: 201,
     response: PromotionDetails,
   },

@@ -85,6 +85,29 @@ const consistent = [
 export const PromotionFields = z.strictObject(promotionShape).check(...consistent);
 export type PromotionFields = z.infer<typeof PromotionFields>;
 
+/** What a new promotion is before anything is chosen: ten per cent off everything, from a moment on, by a code. */
+export function blankPromotion(startsAt: string): PromotionFields {
+  return {
+    code: '',
+    nameRu: '',
+    nameEn: '',
+    benefit: 'percent',
+    value: 10,
+    minimum: 0,
+    products: [],
+    categories: [],
+    collections: [],
+    countries: [],
+    methods: [],
+    fullPriceOnly: false,
+    combines: false,
+    startsAt,
+    endsAt: null,
+    maxUses: null,
+    maxUsesPerContact: null,
+  };
+}
+
 /**
  * Whether a promotion is a sale that shows in prices: it reduces each price by itself, for everybody, without
  * conditions that depend on a cart or an order.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { OPEN_CALENDAR } from '#shared/domain/working-calendar.ts';
 import { DELIVERY_METHODS, DELIVERY_ZONES } from '../domain/delivery.ts';
-import { OPEN_WORKSHOP } from '../domain/workshop-calendar.ts';
 import { Day, DeliveryEstimate, ReturnKind } from './delivery-and-returns.ts';
 import { Discount, FreeDelivery, QuotedDiscountCode } from './discount.ts';
 import { Embroidery, LineMeasurements } from './made-to-order.ts';
@@ -29,7 +29,7 @@ export const LINE_FAULTS = [
   'embroidery',
   'embroidery.location',
   'embroidery.thread',
-  'embroidery.hand',
+  'embroidery.lettering',
   'embroidery.text',
 ] as const;
 
@@ -85,16 +85,16 @@ export type DeliveryOption = z.infer<typeof DeliveryOption>;
 const DeliveryRate = z.extend(DeliveryOption, { freeFrom: z._default(z.nullable(Kopecks), null) });
 export type DeliveryRate = z.infer<typeof DeliveryRate>;
 
-/** The workshop's days off and its queue; the estimated dates of a product page follow from it. */
-const WorkshopCalendar = z.object({
+/** The days off and the queue; the estimated dates of a product page follow from it. */
+const ProductionCalendar = z.object({
   weekdaysOff: z.readonly(z.array(z.int())),
   daysOff: z.readonly(z.array(Day)),
   freeFrom: z.nullable(Day),
 });
 
-/** Delivery prices by destination: every zone and its methods, as in quotes; and the workshop's calendar. */
+/** Delivery prices by destination: every zone and its methods, as in quotes; and the production calendar. */
 export const DeliveryRates = z.object({
-  workshop: z._default(WorkshopCalendar, OPEN_WORKSHOP),
+  calendar: z._default(ProductionCalendar, OPEN_CALENDAR),
   zones: z.array(z.object({ zone: z.enum(DELIVERY_ZONES), options: z.array(DeliveryRate) })),
 });
 export type DeliveryRates = z.infer<typeof DeliveryRates>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Invitation, StaffDetails, StaffMember } from './authentication.ts';
+import { Invitation, StaffChange, StaffDetails, StaffMember } from './authentication.ts';
 import { KILOBYTE, type Operation } from './operation.ts';
 import { CreatedOperator, NewOperator, Operator, type OperatorRole } from './operator.ts';
 
@@ -29,6 +29,7 @@ export const STAFF_OPERATIONS = {
     path: '/operator/operators',
     summary: 'Gives a person a role and a command-line token for ninety days, which is shown only once',
     body: NewOperator,
+    idempotent: true,
     maxBytes: KILOBYTE,
     status: 201,
     response: CreatedOperator,
@@ -48,6 +49,7 @@ export const STAFF_OPERATIONS = {
     path: '/operator/invitations',
     summary: 'Adds a person and creates a single-use link for them, valid for a day',
     body: StaffDetails,
+    idempotent: true,
     maxBytes: KILOBYTE,
     status: 201,
     response: Invitation,
@@ -58,7 +60,7 @@ export const STAFF_OPERATIONS = {
     path: '/operator/operators/{id}',
     summary: 'Changes a person’s name, role or email address',
     params: ById,
-    body: StaffDetails,
+    body: StaffChange,
     maxBytes: KILOBYTE,
     response: Operator,
   },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { Day } from './delivery-and-returns.ts';
 import { OrderFilters } from './order-list.ts';
+import { Kopecks } from './price.ts';
+import { Stage } from './production-settings.ts';
 
 /** What may need attention, most urgent first. */
 export const TODAY_KINDS = [
@@ -14,10 +17,12 @@ export const TODAY_KINDS = [
   'email',
   'refund',
   'arrange',
+  'unpaid',
   'due',
   'begin',
   'pack',
   'asked',
+  'answered',
   'charge',
   'owed',
   'stock',
@@ -35,9 +40,25 @@ export const TodayLine = z.object({
 });
 export type TodayLine = z.infer<typeof TodayLine>;
 
-/** What needs attention of the caller's role now; kinds with none are left out. */
+/** How many pieces of a stage are due: with `today` those that were due before. */
+const DuePieces = z.object({ when: z.enum(['today', 'tomorrow']), stage: Stage, count: z.int() });
+export type DuePieces = z.infer<typeof DuePieces>;
+
+/** What was received on a day, kopecks. */
+const Takings = z.object({ day: Day, amount: Kopecks });
+export type Takings = z.infer<typeof Takings>;
+
+/** What the caller's role needs to know of the day; kinds of lines with none are left out. */
 export const Today = z.object({
+  /** The day in Moscow. */
+  day: Day,
+  /** Whether the production works today. */
+  isProductionDay: z.boolean(),
   lines: z.array(TodayLine),
+  /** In the order of the stages; null for roles that make nothing. */
+  due: z.nullable(z.array(DuePieces)),
+  /** Of the last two weeks, this day last; null for roles that see no money. */
+  takings: z.nullable(z.array(Takings)),
   /** Whether there has ever been an order. */
   hasOrders: z.boolean(),
 });

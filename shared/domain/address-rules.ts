@@ -45,7 +45,14 @@ export function isPostalCode(country: string, code: string): boolean {
 
 type Address = { postalCode: string; region: string; city: string; address: string };
 
-/** An address on one line, with the country's name; a city that is its own region (Moscow) is written once. */
+/** A short word with a full stop belongs to what follows it: «д. 12», “St. John”. */
+const ABBREVIATED = /(?<=(?:^|\s)\p{L}{1,4}\.)\s(?=\S)/gu;
+
+/**
+ * An address on one line, with the country's name; a city that is its own region (Moscow) is written once. No line
+ * breaks after an abbreviation.
+ */
 export function formatAddress({ postalCode, region, city, address }: Address, country: string): string {
-  return [postalCode, country, region === city ? '' : region, city, address].filter(Boolean).join(', ');
+  const parts = [postalCode, country, region === city ? '' : region, city, address].filter(Boolean);
+  return parts.join(', ').replace(ABBREVIATED, '\u00a0');
 }

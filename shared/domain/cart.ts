@@ -36,8 +36,8 @@ export function removeLine(lines: Lines, key: string): Lines {
 }
 
 /** Puts a removed line back in its position; if it was added again meanwhile, it stays as it is. */
-export function restoreLine(lines: Lines, line: StoredLine, place: number): Lines {
-  return lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(place, 0, line);
+export function restoreLine(lines: Lines, line: StoredLine, index: number): Lines {
+  return lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(index, 0, line);
 }
 
 /** Records what the shopper has seen of lines, by key. */

@@ -58,6 +58,8 @@ export const CERTIFICATE_PRESETS = [300_000, 500_000, 1_000_000, 2_000_000] as c
 /** How long a certificate is valid after it was sent, and how many days ahead it can be scheduled. */
 export const CERTIFICATE_MONTHS = 12;
 export const CERTIFICATE_DELIVERY_DAYS = 180;
+/** How long at least what comes back to a certificate can be spent, days. */
+export const MIN_RETURNED_DAYS = 90;
 /** The most characters of a certificate's sender and message. */
 export const CERTIFICATE_SENDER_LENGTH = 60;
 export const CERTIFICATE_MESSAGE_LENGTH = 300;

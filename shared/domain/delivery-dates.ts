@@ -1,12 +1,12 @@
 import { DELIVERY_WORKING_DAYS } from './constants.ts';
 import { cheapestOption, type DeliveryZone } from './delivery.ts';
 import { type DeliveryEstimate, deliveryEstimate, longest, type WorkingDays } from './delivery-estimate.ts';
-import { MAKING_DAYS, type MakingDays, productionDays } from './production-days.ts';
-import type { WorkshopCalendar } from './workshop-calendar.ts';
+import { PRODUCTION_DAYS, type ProductionDays, productionDays } from './production-days.ts';
+import type { ProductionCalendar } from './working-calendar.ts';
 
-/** Delivery prices and transit times by zone, and the workshop's calendar. */
+/** Delivery prices and transit times by zone, and the production calendar. */
 type Rates = {
-  workshop: WorkshopCalendar;
+  calendar: ProductionCalendar;
   zones: readonly { zone: DeliveryZone; options: readonly { price: number; days: WorkingDays }[] }[];
 };
 
@@ -24,23 +24,23 @@ export function productDeliveryDates(
   at: number,
   madeToMeasure: { days: WorkingDays } | null,
   rates: Rates | null,
-  making: MakingDays = MAKING_DAYS,
+  times: ProductionDays = PRODUCTION_DAYS,
 ): ProductDeliveryDates {
   const near = transitTo(rates, ['ru', 'near']) ?? DELIVERY_WORKING_DAYS.near;
   const far = transitTo(rates, ['world']) ?? DELIVERY_WORKING_DAYS.far;
   const datesOf = (isMeasured: boolean, isEmbroidered: boolean) => {
-    const production = productionDays({ isMeasured, isEmbroidered }, madeToMeasure, making);
+    const production = productionDays({ isMeasured, isEmbroidered }, madeToMeasure, times);
     return {
       production,
-      near: deliveryEstimate(at, production, near, rates?.workshop).withYou,
-      far: deliveryEstimate(at, production, far, rates?.workshop).withYou,
+      near: deliveryEstimate(at, production, near, rates?.calendar).withYou,
+      far: deliveryEstimate(at, production, far, rates?.calendar).withYou,
     };
   };
   const byFit = (isEmbroidered: boolean) => ({
     standard: datesOf(false, isEmbroidered),
     measured: datesOf(true, isEmbroidered),
   });
-  return { ...byFit(false), ...(making.embroidery > 0 && { embroidered: byFit(true) }) };
+  return { ...byFit(false), ...(times.embroidery > 0 && { embroidered: byFit(true) }) };
 }
 
 /** The transit time of the cheapest parcels to some zones; null if the rates are unknown. */

@@ -1,5 +1,12 @@
-import { addWorkingDays, type Day, moscowDay } from './working-calendar.ts';
-import { addWorkshopDays, OPEN_WORKSHOP, type WorkshopCalendar, workshopDaysBetween } from './workshop-calendar.ts';
+import {
+  addProductionDays,
+  addWorkingDays,
+  type Day,
+  moscowDay,
+  OPEN_CALENDAR,
+  type ProductionCalendar,
+  productionDaysBetween,
+} from './working-calendar.ts';
 
 /** A span of working days, both ends included. */
 export type WorkingDays = { readonly min: number; readonly max: number };
@@ -19,28 +26,28 @@ export function deliveryEstimate(
   at: number,
   production: WorkingDays,
   transit: WorkingDays,
-  workshop?: WorkshopCalendar,
+  calendar?: ProductionCalendar,
 ): DeliveryEstimate & { withYou: DaySpan };
 export function deliveryEstimate(
   at: number,
   production: WorkingDays,
   transit: WorkingDays | null,
-  workshop?: WorkshopCalendar,
+  calendar?: ProductionCalendar,
 ): DeliveryEstimate;
 export function deliveryEstimate(
   at: number,
   production: WorkingDays,
   transit: WorkingDays | null,
-  workshop: WorkshopCalendar = OPEN_WORKSHOP,
+  calendar: ProductionCalendar = OPEN_CALENDAR,
 ): DeliveryEstimate {
-  const made = madeDays(moscowDay(at), production, workshop);
+  const made = madeDays(moscowDay(at), production, calendar);
   return { made, withYou: transit && arrival(made, transit) };
 }
 
-function madeDays(today: Day, { min, max }: WorkingDays, { freeFrom, ...closing }: WorkshopCalendar): DaySpan {
-  const to = addWorkshopDays(today, max, closing);
-  const delay = freeFrom === null ? 0 : workshopDaysBetween(to, freeFrom, closing);
-  return { from: addWorkshopDays(today, min + delay, closing), to: addWorkshopDays(to, delay, closing) };
+function madeDays(today: Day, { min, max }: WorkingDays, { freeFrom, ...closing }: ProductionCalendar): DaySpan {
+  const to = addProductionDays(today, max, closing);
+  const delay = freeFrom === null ? 0 : productionDaysBetween(to, freeFrom, closing);
+  return { from: addProductionDays(today, min + delay, closing), to: addProductionDays(to, delay, closing) };
 }
 
 /** The days on which a parcel arrives with this transit time after it is made. */

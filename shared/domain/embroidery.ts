@@ -43,10 +43,10 @@ export const LETTERING_STYLES = ['script', 'capitals'] as const;
 export type LetteringStyle = (typeof LETTERING_STYLES)[number];
 
 /** Russian, Ukrainian and Belarusian Cyrillic, Latin, digits and the signs that there are stitches for. */
-const LETTER = /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґЎў0-9 .\-&'♥]$/u;
+const CHARACTER = /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґЎў0-9 .\-&'♥]$/u;
 
 /** The letters of a text as people count them: an emoji of five code points is one. */
-export function embroideryLetters(text: string): string[] {
+export function charactersOf(text: string): string[] {
   const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -55,7 +55,7 @@ export function embroideryLetters(text: string): string[] {
  * Normalises a text for embroidery: composed letters, single spaces, and typographic variants replaced by the available
  * signs. Capitals if the lettering style has only those.
  */
-export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
+export function tidyEmbroidery(text: string, lettering: LetteringStyle): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\ufe0e\ufe0f\u200d]/gu, '')
@@ -65,20 +65,20 @@ export function tidyEmbroidery(text: string, hand: LetteringStyle): string {
     .replace(/\s+/gu, ' ')
     .trim();
   // Letters that lost what stood between them, or were capitalised, may have to be composed again.
-  return (hand === 'capitals' ? plain.toLocaleUpperCase('ru') : plain).normalize('NFC');
+  return (lettering === 'capitals' ? plain.toLocaleUpperCase('ru') : plain).normalize('NFC');
 }
 
 /** The characters of a text that cannot be embroidered, each once, in order. */
-export function unknownLetters(text: string): string[] {
-  return [...new Set(embroideryLetters(text).filter((letter) => !LETTER.test(letter)))];
+export function unknownCharacters(text: string): string[] {
+  return [...new Set(charactersOf(text).filter((character) => !CHARACTER.test(character)))];
 }
 
 /**
  * Why a tidied text cannot be embroidered anywhere; null if it can. Whether it fits a location depends on its width.
  */
-export function embroideryError(text: string): 'required' | 'letters' | null {
+export function embroideryError(text: string): 'required' | 'characters' | null {
   if (text === '') return 'required';
-  return unknownLetters(text).length > 0 ? 'letters' : null;
+  return unknownCharacters(text).length > 0 ? 'characters' : null;
 }
 
 /** The embroidery of a piece, with its location. The text is tidied. */
@@ -86,5 +86,5 @@ export type EmbroideryChoice = {
   location: (typeof EMBROIDERY_LOCATIONS)[number];
   text: string;
   thread: ThreadId;
-  hand: LetteringStyle;
+  lettering: LetteringStyle;
 };

@@ -53,6 +53,6 @@ export function removeFavourites(ids: readonly string[], removed: readonly strin
 }
 
 /** Puts a product back in its position. */
-export function putBack(ids: readonly string[], id: string, place: number): readonly string[] {
-  return ids.includes(id) ? ids : ids.toSpliced(place, 0, id);
+export function putBack(ids: readonly string[], id: string, index: number): readonly string[] {
+  return ids.includes(id) ? ids : ids.toSpliced(index, 0, id);
 }

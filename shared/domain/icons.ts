@@ -1,12 +1,3 @@
-/** Icons that pages use directly: the build draws them into one file. */
-export const SPRITE_ICONS = ['brand-telegram', 'brand-vk', 'brand-whatsapp', 'message-circle'] as const;
-export type SpriteIcon = (typeof SPRITE_ICONS)[number];
-
-/** The address of an icon in the sprite. */
-export function spriteUrl(name: SpriteIcon): string {
-  return `/icons/sprite.svg#${name}`;
-}
-
 /** Where icons that data refers to are loaded from: `{collection}.json?icons=a,b`. */
 export const ICON_ENDPOINT = '/api-icons';
 

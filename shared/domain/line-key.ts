@@ -15,6 +15,6 @@ export type LineChoice = {
 export function lineKey({ sku, measurements, embroidery }: LineChoice): string {
   if (!measurements && !embroidery && !sku.startsWith('[')) return sku;
   const body = measurements ? MEASURES.map((measure) => measurements[measure]) : null;
-  const words = embroidery ? [embroidery.location, embroidery.thread, embroidery.hand, embroidery.text] : null;
+  const words = embroidery ? [embroidery.location, embroidery.thread, embroidery.lettering, embroidery.text] : null;
   return JSON.stringify([sku, body, words]);
 }

@@ -1,5 +1,3 @@
-import type { SpriteIcon } from './icons.ts';
-
 /**
  * The messengers that a shop can be written to. A new kind is a word here, a row of {@link MESSENGERS} and of the rules in
  * messenger-address.ts, and a name in the messages.
@@ -13,10 +11,10 @@ export type Messenger = Readonly<{ kind: MessengerKind; address: string }>;
 /** A messenger as shoppers are given it. */
 export type MessengerLink = Readonly<{ kind: MessengerKind; url: string }>;
 
-/** The icons of messengers, and whether a link opens the chat with a prepared text, as `?text=`. */
-export const MESSENGERS: Readonly<Record<MessengerKind, { icon: SpriteIcon; takesText: boolean }>> = {
-  max: { icon: 'message-circle', takesText: false },
-  vk: { icon: 'brand-vk', takesText: false },
-  telegram: { icon: 'brand-telegram', takesText: true },
-  whatsapp: { icon: 'brand-whatsapp', takesText: true },
+/** Whether a messenger's link opens the chat with a prepared text, as `?text=`. */
+export const MESSENGERS: Readonly<Record<MessengerKind, { takesText: boolean }>> = {
+  max: { takesText: false },
+  vk: { takesText: false },
+  telegram: { takesText: true },
+  whatsapp: { takesText: true },
 };

@@ -18,3 +18,14 @@ export function canBePhone(typed: string, country: string): boolean {
 export function isRussianPhone(typed: string, country: string): boolean {
   return country === 'RU' && !/^\s*\+(?!7)/.test(typed);
 }
+
+/** Numbers under +7 as far as they are typed. */
+const TYPED = /^(\+7|8(?=[347-9]))(\d{1,3})(\d{0,3})(\d{0,2})(\d{0,2})$/;
+
+/** A number under +7 in groups as far as it is typed, `+7 912 345-67-89`; any other one as it is. */
+export function groupTypedPhone(typed: string): string {
+  const [, code, ...groups] = TYPED.exec(typed.replace(/[\s()-]/g, '')) ?? [];
+  if (!code) return typed;
+  const [area = '', first = '', ...rest] = groups.filter((group) => group !== '');
+  return [[code, area, first].filter(Boolean).join(' '), ...rest].join('-');
+}

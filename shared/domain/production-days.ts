@@ -2,14 +2,14 @@ import { PRODUCTION_WORKING_DAYS } from './constants.ts';
 import { longest, type WorkingDays } from './delivery-estimate.ts';
 
 /** The shop's making times: standard sizes, the minimum for made to measure, and the addition for embroidery. */
-export type MakingDays = {
+export type ProductionDays = {
   readonly standard: WorkingDays;
   readonly measured: WorkingDays;
   readonly embroidery: number;
 };
 
 /** The default making times. */
-export const MAKING_DAYS: MakingDays = {
+export const PRODUCTION_DAYS: ProductionDays = {
   standard: PRODUCTION_WORKING_DAYS,
   measured: PRODUCTION_WORKING_DAYS,
   embroidery: 0,
@@ -22,10 +22,10 @@ type Choice = { isMeasured: boolean; isEmbroidered: boolean };
 export function productionDays(
   { isMeasured, isEmbroidered }: Choice,
   madeToMeasure: { days: WorkingDays } | null,
-  making: MakingDays = MAKING_DAYS,
+  times: ProductionDays = PRODUCTION_DAYS,
 ): WorkingDays {
-  const sewn = isMeasured && madeToMeasure ? longest([madeToMeasure.days, making.measured]) : null;
-  const { min, max } = sewn ?? making.standard;
-  const more = isEmbroidered ? making.embroidery : 0;
+  const sewn = isMeasured && madeToMeasure ? longest([madeToMeasure.days, times.measured]) : null;
+  const { min, max } = sewn ?? times.standard;
+  const more = isEmbroidered ? times.embroidery : 0;
   return { min: min + more, max: max + more };
 }

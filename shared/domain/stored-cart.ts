@@ -75,11 +75,11 @@ function isQuantity(value: unknown): value is number {
 
 function isEmbroidery(value: unknown): value is EmbroideryChoice {
   if (!isRecord(value)) return false;
-  const { location, text, thread, hand } = value;
+  const { location, text, thread, lettering } = value;
   const isKnown =
     EMBROIDERY_LOCATIONS.some((each) => each === location) &&
     THREAD_IDS.some((id) => id === thread) &&
-    LETTERING_STYLES.some((each) => each === hand);
+    LETTERING_STYLES.some((each) => each === lettering);
   return isKnown && typeof text === 'string' && embroideryError(text) === null;
 }
 

@@ -60,7 +60,7 @@ export function weekday(day: Day): number {
 const following = new Map<Day, Day>();
 
 /** The first working day after a day. */
-export function nextWorkingDay(day: Day): Day {
+function nextWorkingDay(day: Day): Day {
   const known = following.get(day);
   if (known !== undefined) return known;
   let next = addDays(day, 1);
@@ -85,4 +85,41 @@ function isHolidayMovedTo(day: Day): boolean {
     if (isWeekend(at) && OTHER_HOLIDAYS.includes(at.slice(5))) owed += 1;
   }
   return owed > 0;
+}
+
+/** When the workshop is closed besides weekends and holidays: days of the week (1 is Monday), and single days. */
+export type Closing = { readonly weekdaysOff: readonly number[]; readonly daysOff: readonly Day[] };
+
+/**
+ * What the estimated dates need to know of the workshop. `freeFrom` is the first day on which one more piece can be
+ * promised, given the queue; null if the queue sets no limit.
+ */
+export type ProductionCalendar = Closing & { readonly freeFrom: Day | null };
+
+/** A workshop that works on all working days without a limit. */
+export const OPEN_CALENDAR: ProductionCalendar = { weekdaysOff: [], daysOff: [], freeFrom: null };
+
+/** The first day after a day on which the workshop works. */
+export function nextProductionDay(day: Day, closing: Closing): Day {
+  let next = nextWorkingDay(day);
+  while (isClosed(next, closing)) next = nextWorkingDay(next);
+  return next;
+}
+
+/** The day `count` production days after a day, which itself does not count. */
+export function addProductionDays(day: Day, count: number, closing: Closing): Day {
+  let at = day;
+  for (let left = count; left > 0; left -= 1) at = nextProductionDay(at, closing);
+  return at;
+}
+
+/** The number of production days after one day up to another. */
+export function productionDaysBetween(from: Day, to: Day, closing: Closing): number {
+  let count = 0;
+  for (let day = nextProductionDay(from, closing); day <= to; day = nextProductionDay(day, closing)) count += 1;
+  return count;
+}
+
+function isClosed(day: Day, { weekdaysOff, daysOff }: Closing): boolean {
+  return weekdaysOff.includes(weekday(day)) || daysOff.includes(day);
 }

@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from '../domain/delivery-estimate.ts';
-import { RETURN_KINDS, RETURN_RULES, type ReturnKind } from '../domain/returns.ts';
+import { RETURN_RULES, type ReturnKind } from '../domain/returns.ts';
 import type { Translate } from './intl.ts';
 
 type Days = (span: { from: string; to: string }) => string;
@@ -10,13 +10,13 @@ export function deliveryEstimateText(t: Translate, days: Days, { made, withYou }
   return t('made.dates.both', { made: days(made), withYou: days(withYou) });
 }
 
-/** Which things can be returned, until when and at whose cost: a sentence or two for each rule that applies. */
+/** Which things can be returned, until when and at whose cost: a sentence or two for each rule that applies, once. */
 export function returnTexts(t: Translate, lines: readonly { returns: ReturnKind }[]): string[] {
-  const kinds = RETURN_KINDS.filter((kind) => lines.some((line) => line.returns === kind));
-  return kinds.map((kind) => returnText(t, kind));
+  return [...new Set(lines.map(({ returns }) => returnText(t, returns)))];
 }
 
-/** Whether a thing can be returned, until when and at whose cost, in a sentence or two. */
+/** Whether a thing can be returned, until when and at whose cost; what was made for one person has one sentence. */
 export function returnText(t: Translate, kind: ReturnKind): string {
-  return t(`made.returns.${kind}`, { ...RETURN_RULES[kind].disliked });
+  const { disliked } = RETURN_RULES[kind];
+  return disliked ? t('made.returns.standard', { ...disliked }) : t('made.returns.personal');
 }

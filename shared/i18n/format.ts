@@ -39,6 +39,11 @@ export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: s
   return bound(moment);
 }
 
+/** The hour of an ISO 8601 time, in Moscow's time zone. */
+export function formatClock(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
+  return intl.formatDate(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' });
+}
+
 /** A day, from an ISO 8601 time, in Moscow's time zone. */
 export function formatDay(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const day = intl.formatDate(iso, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });

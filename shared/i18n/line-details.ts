@@ -29,11 +29,11 @@ export function measurementPhrases(t: Translate, { defaultsOf, ...measures }: Li
 }
 
 /** What is embroidered, where, with which thread and in which lettering. */
-export function embroideryPhrase(t: Translate, { location, text, thread, hand }: Embroidery): string {
+export function embroideryPhrase(t: Translate, { location, text, thread, lettering }: Embroidery): string {
   return t('made.embroidery', {
     text,
     location: t(`made.location.${location}`),
     thread: t(`made.thread.${thread}`),
-    hand: t(`made.lettering.${hand}`),
+    lettering: t(`made.lettering.${lettering}`),
   });
 }

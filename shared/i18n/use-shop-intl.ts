@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isLocale, type Locale } from '../domain/locale.ts';
 import type { Kopecks } from '../domain/money.ts';
 import { type HrefOf, href } from '../routes.ts';
-import { formatCountry, formatDay, formatMoment, formatMoney } from './format.ts';
+import { formatClock, formatCountry, formatDay, formatMoment, formatMoney } from './format.ts';
 import { formatMessage, type Values } from './format-message.ts';
 import type { MessageId } from './intl.ts';
 
@@ -18,6 +18,8 @@ export type ShopIntl = {
   date: (iso: string) => string;
   /** A day and its hour. */
   moment: (iso: string) => string;
+  /** An hour of the day. */
+  clock: (iso: string) => string;
   /** A country's name by its ISO 3166-1 code. */
   country: (code: string) => string;
   link: HrefOf;
@@ -35,6 +37,7 @@ export function useShopIntl(): ShopIntl {
     money: (amount) => formatMoney(intl, amount),
     date: (iso) => formatDay(intl, iso),
     moment: (iso) => formatMoment(intl, iso),
+    clock: (iso) => formatClock(intl, iso),
     country: (code) => formatCountry(intl, code),
     link: (name, ...rest) => href(locale, name, ...rest),
   };

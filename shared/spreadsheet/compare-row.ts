@@ -4,14 +4,14 @@ import type { CellError } from '../contract/cell-format.ts';
 import type { Column } from './column.ts';
 import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
-import type { SheetShop } from './shop.ts';
-import type { SheetRow } from './table.ts';
+import type { SpreadsheetShop } from './shop.ts';
+import type { SpreadsheetRow } from './table.ts';
 
 /** The cells that a new row must have. */
 const REQUIRED_COLUMNS = { product: [`name.${SOURCE_LANGUAGE}`, 'category'], variant: ['price'] } as const;
 
 /** A cell that an import would change: its value in the shop, and in the file. */
-export type SheetChange = {
+export type SpreadsheetChange = {
   line: number;
   handle: string;
   sku: string | null;
@@ -27,7 +27,7 @@ export type SheetChange = {
 };
 
 /** What of a file cannot be imported. */
-export type SheetProblem = {
+export type SpreadsheetProblem = {
   line: number;
   /** Null for the row as a whole. */
   column: string | null;
@@ -43,17 +43,17 @@ export type SheetProblem = {
     | 'unknown-product';
 };
 
-export type Found = { changes: readonly SheetChange[]; problems: readonly SheetProblem[] };
+export type Found = { changes: readonly SpreadsheetChange[]; problems: readonly SpreadsheetProblem[] };
 
-type Compared<Thing> = Pick<SheetChange, 'handle' | 'sku' | 'adds'> & {
-  row: SheetRow;
-  shop: SheetShop;
+type Compared<Thing> = Pick<SpreadsheetChange, 'handle' | 'sku' | 'adds'> & {
+  row: SpreadsheetRow;
+  shop: SpreadsheetShop;
   thing: Thing;
   columns: readonly Column<Thing>[];
 };
 
 type ComparedCell =
-  | Pick<SheetChange, 'column' | 'before' | 'after' | 'isConflict'>
+  | Pick<SpreadsheetChange, 'column' | 'before' | 'after' | 'isConflict'>
   | { column: string; code: CellError };
 
 /**
@@ -74,7 +74,7 @@ export function compareNewRow<Thing extends ImportProduct | ImportVariant>(compa
   const lacks = REQUIRED_COLUMNS[sku === null ? 'product' : 'variant'].filter(
     (id) => !cells.some(({ column }) => column === id),
   );
-  const required = lacks.map((column): SheetProblem => ({ line: row.line, column, code: 'required' }));
+  const required = lacks.map((column): SpreadsheetProblem => ({ line: row.line, column, code: 'required' }));
   const problems = [...problemsOf(compared, cells), ...required];
   if (problems.length > 0) return { changes: [], problems };
   return { changes: changesOf(compared, cells, false).map((change) => ({ ...change, before: '' })), problems };
@@ -86,7 +86,7 @@ function compareCells<Thing extends ImportProduct | ImportVariant>(compared: Com
 
 type Row = Pick<Compared<unknown>, 'row' | 'handle' | 'sku' | 'adds'>;
 
-function problemsOf({ row }: Row, cells: readonly ComparedCell[]): SheetProblem[] {
+function problemsOf({ row }: Row, cells: readonly ComparedCell[]): SpreadsheetProblem[] {
   return cells.flatMap((cell) => ('code' in cell ? [{ line: row.line, ...cell }] : []));
 }
 
@@ -94,7 +94,7 @@ function changesOf(
   { row, handle, sku, adds }: Row,
   cells: readonly ComparedCell[],
   isHeldBack: boolean,
-): SheetChange[] {
+): SpreadsheetChange[] {
   return cells.flatMap((cell) => ('code' in cell ? [] : [{ line: row.line, handle, sku, adds, isHeldBack, ...cell }]));
 }
 
@@ -126,7 +126,7 @@ function compareCell<Thing extends ImportProduct | ImportVariant>(
   return { column: id, before, after, isConflict: base !== null && !base.isNow };
 }
 
-function hasKnownGroups(column: string, thing: ImportProduct | ImportVariant, shop: SheetShop): boolean {
+function hasKnownGroups(column: string, thing: ImportProduct | ImportVariant, shop: SpreadsheetShop): boolean {
   if ('sku' in thing) return true;
   if (column === 'category') return shop.categories.has(thing.category);
   return column !== 'collections' || thing.collections.every((handle) => shop.collections.has(handle));

@@ -1,24 +1,30 @@
 import { HANDLE } from '#shared/domain/handle.ts';
 import { blankProduct, blankVariant } from './blank.ts';
-import { compareNewRow, compareRow, type Found, type SheetChange, type SheetProblem } from './compare-row.ts';
+import {
+  compareNewRow,
+  compareRow,
+  type Found,
+  type SpreadsheetChange,
+  type SpreadsheetProblem,
+} from './compare-row.ts';
 import { isFormulaError } from './formula-error.ts';
 import { PRODUCT_COLUMNS, YES } from './product-columns.ts';
-import type { SheetShop } from './shop.ts';
-import type { SheetRow } from './table.ts';
+import type { SpreadsheetShop } from './shop.ts';
+import type { SpreadsheetRow } from './table.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
 const MAX_SKU_LENGTH = 200;
 
 /** A row with the product or the variant that it is about. */
-type Keyed = { row: SheetRow; shop: SheetShop; handle: string; sku: string };
+type Keyed = { row: SpreadsheetRow; shop: SpreadsheetShop; handle: string; sku: string };
 
 /**
  * Compares a file with the shop, cell by cell. A cell changes if its text differs from the exported one; what only the
  * shop has changed since is left alone, and what both have changed is a conflict. Columns that the file does not have
  * change nothing; an empty cell empties the field. A row with a handle or a SKU that the shop does not have adds it.
  */
-export function compareSheet(rows: readonly SheetRow[], shop: SheetShop): Found {
+export function compareSpreadsheet(rows: readonly SpreadsheetRow[], shop: SpreadsheetShop): Found {
   const keyed = rows.map((row) => ({ row, shop, handle: textOf(row, 'handle'), sku: textOf(row, 'sku') }));
   const added = new Set(keyed.filter(({ sku }) => sku === '').map(({ handle }) => handle));
   const skus = new Set(shop.skus);
@@ -52,28 +58,28 @@ function refusedByKey({ row, shop, handle, sku }: Keyed, seen: Set<string>): Fou
 }
 
 /** The comparison of an existing product or variant; null for a new one. */
-function compareKnown({ sku, ...place }: Keyed): Found | null {
-  const product = place.shop.products.get(place.handle);
+function compareKnown({ sku, ...keyed }: Keyed): Found | null {
+  const product = keyed.shop.products.get(keyed.handle);
   if (!product) return null;
-  if (sku === '') return compareRow({ ...place, sku: null, thing: product, columns: PRODUCT_COLUMNS, adds: null });
+  if (sku === '') return compareRow({ ...keyed, sku: null, thing: product, columns: PRODUCT_COLUMNS, adds: null });
   const variant = product.variants.find((each) => each.sku === sku);
-  return variant ? compareRow({ ...place, sku, thing: variant, columns: VARIANT_COLUMNS, adds: null }) : null;
+  return variant ? compareRow({ ...keyed, sku, thing: variant, columns: VARIANT_COLUMNS, adds: null }) : null;
 }
 
-function compareAdded({ sku, ...place }: Keyed): Found {
-  const { row, shop, handle } = place;
+function compareAdded({ sku, ...keyed }: Keyed): Found {
+  const { row, shop, handle } = keyed;
   if (!HANDLE.test(handle)) return refused(row, 'address', 'handle');
   if (sku.length > MAX_SKU_LENGTH) return refused(row, 'too-long', 'sku');
   if (sku === '')
     return compareNewRow({
-      ...place,
+      ...keyed,
       sku: null,
       thing: blankProduct(handle),
       columns: PRODUCT_COLUMNS,
       adds: 'product',
     });
   const adds = shop.products.has(handle) ? 'variant' : 'product';
-  return compareNewRow({ ...place, sku, thing: blankVariant(sku), columns: NEW_VARIANT_COLUMNS, adds });
+  return compareNewRow({ ...keyed, sku, thing: blankVariant(sku), columns: NEW_VARIANT_COLUMNS, adds });
 }
 
 /** Refuses new products without a variant, and variants of new products that cannot be added. */
@@ -97,14 +103,14 @@ function withoutIncomplete({ changes, problems }: Found): Found {
 }
 
 /** Refuses rows that would put a product on sale without a price, or make one that is on sale cost nothing. */
-function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop): Found {
+function withoutUnpriced({ changes, problems }: Found, { products }: SpreadsheetShop): Found {
   const isFree = new Map(
     changes.flatMap(({ column, sku, after }) => (column === 'price' ? [[sku, after === '0'] as const] : [])),
   );
   const isOnSale = new Map(
     changes.flatMap(({ column, handle, after }) => (column === 'published' ? [[handle, after === YES] as const] : [])),
   );
-  const isUnpriced = ({ column, handle, after }: SheetChange) => {
+  const isUnpriced = ({ column, handle, after }: SpreadsheetChange) => {
     const product = products.get(handle);
     if (column === 'price') return after === '0' && (isOnSale.get(handle) ?? product?.published);
     const isSold = column === 'published' && after === YES;
@@ -121,14 +127,14 @@ function withoutUnpriced({ changes, problems }: Found, { products }: SheetShop):
   };
 }
 
-function inOrder(problems: readonly SheetProblem[]): SheetProblem[] {
+function inOrder(problems: readonly SpreadsheetProblem[]): SpreadsheetProblem[] {
   return problems.toSorted((one, other) => one.line - other.line);
 }
 
-function refused({ line }: SheetRow, code: SheetProblem['code'], column: string | null = null): Found {
+function refused({ line }: SpreadsheetRow, code: SpreadsheetProblem['code'], column: string | null = null): Found {
   return { changes: [], problems: [{ line, column, code }] };
 }
 
-function textOf({ cells }: SheetRow, column: string): string {
+function textOf({ cells }: SpreadsheetRow, column: string): string {
   return (cells.get(column) ?? '').trim();
 }

@@ -1,9 +1,9 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import type { SheetFound } from '#shared/contract/sheet.ts';
+import type { SpreadsheetFound } from '#shared/contract/spreadsheet.ts';
 import { type KnownColours, knownColours } from './colours.ts';
 
 /** The part of the shop that a file is compared with. */
-export type SheetShop = {
+export type SpreadsheetShop = {
   /** Those of the file but archived ones, by handle. */
   products: ReadonlyMap<string, ImportProduct>;
   archived: ReadonlySet<string>;
@@ -17,10 +17,10 @@ export type SheetShop = {
 type Named = { handle: string };
 
 /** The shop of what was found of a file, and of its groups. */
-export function sheetShop(
-  { products, owners, colours }: SheetFound,
+export function spreadsheetShop(
+  { products, owners, colours }: SpreadsheetFound,
   groups: { categories: readonly Named[]; collections: readonly Named[] },
-): SheetShop {
+): SpreadsheetShop {
   const [archived, others] = [true, false].map((isArchived) =>
     products.filter(({ status }) => (status === 'archived') === isArchived).map(({ product }) => product),
   );

@@ -9,7 +9,7 @@ const KEYS = ['handle', 'sku'] as const;
 const VERSION = 'version';
 
 /** Every column of the spreadsheet, from left to right. */
-export const SHEET_COLUMNS = [
+export const SPREADSHEET_COLUMNS = [
   ...KEYS,
   ...OPTION_COLUMNS.map(({ id }) => id),
   ...PRODUCT_COLUMNS.map(({ id }) => id),
@@ -21,7 +21,7 @@ export const SHEET_COLUMNS = [
 export type FileCell = string | number;
 
 /** A row of a file: its line number, and its cells by column. A column that the file does not have is absent. */
-export type SheetRow = { line: number; cells: ReadonlyMap<string, string> };
+export type SpreadsheetRow = { line: number; cells: ReadonlyMap<string, string> };
 
 /** The rows of a product: one for the product itself, then one for each variant. */
 export function rowsOf(product: ImportProduct): string[][] {
@@ -40,7 +40,7 @@ function row(product: ImportProduct, variant: ImportVariant | null, cells: Map<s
   cells.set('colour', colour?.name[SOURCE_LANGUAGE] ?? '');
   cells.set('size', variant?.size ?? '');
   cells.set(VERSION, rowVersion(product, variant));
-  return SHEET_COLUMNS.map((id) => escapeFormula(cells.get(id) ?? ''));
+  return SPREADSHEET_COLUMNS.map((id) => escapeFormula(cells.get(id) ?? ''));
 }
 
 /** The head of a column: a label, and the id by which it is found in any language and position. */
@@ -49,7 +49,7 @@ export function headOf(id: string, words: string): string {
 }
 
 /** Reads a file's table, whose first row contains the heads; null if it is not one of these spreadsheets. */
-export function readTable(table: readonly (readonly FileCell[])[]): SheetRow[] | null {
+export function readTable(table: readonly (readonly FileCell[])[]): SpreadsheetRow[] | null {
   const [heads = [], ...body] = table;
   const names = heads.map((head) => /\[([\w.]+)\]\s*$/.exec(String(head))?.[1] ?? null);
   if (!KEYS.every((key) => names.includes(key))) return null;

@@ -1,3 +1,4 @@
+import { isCalledOff } from '../contract/order.ts';
 import type { OwnOrder } from '../contract/own-order.ts';
 import { lineKey } from '../domain/line-key.ts';
 import { useShopIntl } from '../i18n/use-shop-intl.ts';
@@ -27,7 +28,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
                 line={line}
                 mask={(choices) => (
                   <details className="summary__private">
-                    <summary className="link">{t('order.private')}</summary>
+                    <summary className="link">{t('order.private', { kind: privateKind(line) })}</summary>
                     {choices}
                     {line.embroidery && <SewnEmbroidery embroidery={line.embroidery} cloth={line.swatch} />}
                   </details>
@@ -43,7 +44,11 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
             <div>
               <p className="summary__name">{t('certificate.line.name')}</p>
               <p className="summary__price">{money(amount)}</p>
-              <p className="summary__options">{t('certificate.line.words', { recipient, day: date(deliverOn) })}</p>
+              <p className="summary__options">
+                {isCalledOff(order.state)
+                  ? t('order.certificateFor', { recipient })
+                  : t('certificate.line.words', { recipient, day: date(deliverOn) })}
+              </p>
             </div>
           </li>
         ))}
@@ -91,6 +96,12 @@ function Totals({ order }: { order: OwnOrder }) {
       )}
     </dl>
   );
+}
+
+/** What of a line is masked: measurements, embroidery or both. */
+function privateKind({ measurements, embroidery }: OwnOrder['lines'][number]): 'measurements' | 'embroidery' | 'both' {
+  if (measurements && embroidery) return 'both';
+  return measurements ? 'measurements' : 'embroidery';
 }
 
 function keyOf({ sku, measurements, embroidery }: OwnOrder['lines'][number]): string {

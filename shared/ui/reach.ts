@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ShownContacts } from '../contract/shown-content.ts';
+import type { StorefrontContacts } from '#shared/contract/storefront-content.ts';
 import type { MessengerLink } from '../domain/messengers.ts';
 import { SHOP_REACH } from '../shop.ts';
 
@@ -7,7 +7,7 @@ import { SHOP_REACH } from '../shop.ts';
 declare const document: { documentElement: { dataset: { reach?: string } } } | undefined;
 
 /** How a shopper writes to the shop. */
-type Reach = Pick<ShownContacts, 'email' | 'phone'> & { messengers: readonly MessengerLink[] };
+type Reach = Pick<StorefrontContacts, 'email' | 'phone'> & { messengers: readonly MessengerLink[] };
 
 /** How to write to the shop, while a page is rendered. */
 export const ReachContext = createContext<Reach>(SHOP_REACH);

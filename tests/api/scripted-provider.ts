@@ -10,6 +10,9 @@ import {
   type ProviderRefundRequest,
 } from '#api/ports/payment-provider.ts';
 
+/** What a call fails with while the provider does not answer. */
+export const NO_ANSWER = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+
 /** A card provider that does what a test says; the same key always means the same payment, as at the real one. */
 export class ScriptedProvider implements PaymentProvider {
   readonly requests: PaymentRequest[] = [];

@@ -6,8 +6,9 @@ import { parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { createApp } from '#api/app.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
+import { deliver } from '#api/mail/deliver.ts';
 import type { LogLine, Ports } from '#api/ports/ports.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { ScriptedMail } from './scripted-mail.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
@@ -84,13 +85,22 @@ export function openShop() {
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
+        headers: { 'Content-Type': 'application/json', ...keyOf(path), ...headers },
         body: JSON.stringify(body),
       }),
     runJobs: () => runScheduledJobs(ports),
+    /** Sends what the API has put into its queue, as the queue's consumer does. */
+    deliverEmails: async () => {
+      for (const id of mail.queued.splice(0)) await deliver(ports, id);
+    },
     pass: (minutes: number) => {
       time.now += minutes * 60_000;
     },
   };
 }
 export type Shop = ReturnType<typeof openShop>;
+
+/** Every action of the atelier has a key of its own, unless a test gives one. */
+function keyOf(path: string): Record<string, string> {
+  return path.startsWith('/operator/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
+}

@@ -8,11 +8,11 @@ export async function storedCatalogue(shop: Pick<Shop, 'send'>) {
   return {
     products:
       await all(`SELECT product.handle, category.handle AS category, published, is_new, on_sale, price, compare_at,
-      price_varies, product.name_ru AS name, row_number() OVER (ORDER BY product.position) AS place,
-      row_number() OVER (PARTITION BY category_id ORDER BY category_position) AS categoryPlace
+      price_varies, product.name_ru AS name, row_number() OVER (ORDER BY product.position) AS position,
+      row_number() OVER (PARTITION BY category_id ORDER BY category_position) AS categoryPosition
       FROM product JOIN category ON category.id = category_id ORDER BY product.handle`),
     collections: await all(`SELECT product.handle, collection.handle AS collection,
-      row_number() OVER (PARTITION BY collection_id ORDER BY product_position) AS place
+      row_number() OVER (PARTITION BY collection_id ORDER BY product_position) AS position
       FROM product_collection JOIN product ON product.id = product_id JOIN collection ON collection.id = collection_id
       ORDER BY 2, 1`),
     variants: await all(`SELECT sku, handle, colour, size, variant.price, variant.compare_at, list_price, stock,

@@ -40,3 +40,9 @@ export async function copyOrders(count: number): Promise<void> {
     .bind(count)
     .run();
 }
+
+/** How many emails about refunds were written. */
+export async function countRefundEmails(): Promise<number> {
+  const count = "SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'";
+  return (await env.DB.prepare(count).first<number>('n')) ?? 0;
+}

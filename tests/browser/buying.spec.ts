@@ -20,3 +20,24 @@ test('a shopper who returns without paying sees that the payment is not known ye
   await payWith(page, 'ru', CARDS.paid);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.paid })).toBeVisible();
 });
+
+test('an order that its shopper left unpaid is named above every page until it is paid', async ({
+  quietPage: page,
+}) => {
+  await fillCart(page, nightdress('M'));
+  await checkOut(page, 'ru');
+  const unpaid = page.getByRole('banner').getByRole('link', { name: /^Заказ №\s\d+ ждёт оплаты до\s\d\d:\d\d/ });
+  for (const path of ['/cart', '/checkout', '/']) {
+    await page.goto(path);
+    await expect(unpaid).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await unpaid.click();
+  await page.getByRole('main').getByRole('button', { name: WORDS.ru.payAgain }).click();
+  await page.waitForURL(/__sandbox\/pay\//);
+  await payWith(page, 'ru', CARDS.paid);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS.ru.paid })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('nega:unpaid-order') === null);
+  await page.goto('/cart');
+  await expect(unpaid).toBeHidden();
+});

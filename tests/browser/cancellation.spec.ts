@@ -1,5 +1,5 @@
 import { href } from '#shared/routes.ts';
-import { placeOrder } from './placed-order.ts';
+import { submitOrder } from './placed-order.ts';
 import { approachIsland, expect, nightdress, test } from './shopper.ts';
 
 const SAID = {
@@ -11,7 +11,7 @@ const SAID = {
 };
 
 test('an unpaid order is cancelled by its owner after a confirmation', async ({ quietPage: page, request }) => {
-  const { order, token } = await placeOrder(
+  const { order, token } = await submitOrder(
     request,
     { lines: [{ key: 'dress', sku: nightdress('S'), quantity: 1 }], certificates: [] },
     { country: 'DE', phone: '+49 30 901820', city: 'Berlin', postalCode: '10115' },

@@ -102,12 +102,12 @@ test.describe('a soft navigation', () => {
     await page.evaluate(() => scrollTo(0, 120));
     await page.locator('.sort summary').press('Enter');
     await page.getByRole('link', { name: 'Сначала дешевле' }).focus();
-    const place = await page.evaluate(() => scrollY);
+    const position = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/sort=price-up/);
     await expect(page.locator('.sort summary')).toContainText('Сначала дешевле');
     await expect(page.locator('.sort summary')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(position);
     await isSame(page);
   });
 
@@ -243,7 +243,7 @@ test.describe('the visitor', () => {
 
   test('with another preferred language sees one hint, and is not redirected', async ({ quietPage: page, context }) => {
     await page.goto(`${href('ru', 'category', { category: 'nightdresses' })}?sort=new#main`);
-    const hint = page.locator('.notice[lang=en]');
+    const hint = page.getByRole('banner').locator('[lang=en].line-notice');
     await expect(hint).toContainText('View in English');
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('locale');
     await hint.getByRole('link').click();
@@ -251,15 +251,15 @@ test.describe('the visitor', () => {
     expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('en');
     await page.goto(href('ru', 'popular'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.notice')).toHaveCount(0);
+    await expect(page.locator('.line-notice')).toHaveCount(0);
   });
 
   test('who closes the hint does not see it again', async ({ page }) => {
     await page.goto(href('ru', 'home'));
-    await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+    await page.locator('.line-notice').getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
-    await expect(page.locator('.notice')).toHaveCount(0);
+    await expect(page.locator('.line-notice')).toHaveCount(0);
   });
 
   test('a changed window width updates the cookie, a moment later', async ({ page, context }) => {

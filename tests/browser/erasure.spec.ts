@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
-import { placeOrder } from './placed-order.ts';
+import { submitOrder } from './placed-order.ts';
 import { expect, nightdress, SHOPPER, test } from './shopper.ts';
 
 const SAID = {
@@ -23,7 +23,7 @@ async function happen(page: Page, number: string, ...events: readonly string[]):
 }
 
 test('data of an ended order is erased by its owner after a confirmation', async ({ quietPage: page, request }) => {
-  const { order, token } = await placeOrder(request, {
+  const { order, token } = await submitOrder(request, {
     lines: [{ key: 'dress', sku: nightdress('M'), quantity: 1 }],
     certificates: [],
   });

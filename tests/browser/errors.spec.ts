@@ -95,7 +95,7 @@ test('a failing island keeps the server’s HTML, and the rest of the page works
   await expect(page.getByRole('button', { name: WORDS.ru.add })).toBeVisible();
   await approachIsland(page, 'gallery');
   await page.getByRole('button', { name: WORDS.ru.add }).click();
-  await expect(page.getByText('Не получилось.')).toBeVisible();
+  await expect(page.getByText('Что-то пошло не так.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { inspect, SCREENS, watchShifts } from './every-screen.ts';
 import { LOCALES } from './locales.ts';
-import { payOrder, placeOrder, startPayment } from './placed-order.ts';
+import { payOrder, startPayment, submitOrder } from './placed-order.ts';
 import { test as base, CARDS, expect, nightdress, WORDS } from './shopper.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
     const words = WORDS[locale];
     const { request } = page.context();
     const lines = [{ key: 'dress', sku: nightdress('S'), quantity: 1 }];
-    const created = await placeOrder(request, { lines, certificates: [] });
+    const created = await submitOrder(request, { lines, certificates: [] });
     await startPayment(request, created);
     const [{ number }, token] = [created.order, created.token];
     const returned = href(locale, 'paymentReturn', { number }, { token });

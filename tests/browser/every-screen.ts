@@ -117,14 +117,14 @@ export async function inspect(
     if (width !== BETWEEN || !isText) expect((await page.goto(address))?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await readToTheEnd(page);
-    const place = `${address} at ${width} px`;
+    const position = `${address} at ${width} px`;
     const { wide, moved } = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,
       moved: Number(document.documentElement.dataset['shift'] ?? 0),
     }));
-    expect.soft(wide, `${place} scrolls sideways`).toBeLessThanOrEqual(width);
-    expect.soft(moved, `${place} jumps`).toBeLessThan(0.001);
-    if (width === NARROWEST) expect.soft(await sniff(page), `${place}, by HTML_CodeSniffer`).toEqual([]);
+    expect.soft(wide, `${position} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect.soft(moved, `${position} jumps`).toBeLessThan(0.001);
+    if (width === NARROWEST) expect.soft(await sniff(page), `${position}, by HTML_CodeSniffer`).toEqual([]);
     for (const theme of THEMES) {
       const rules = rulesOf({ width, theme, locale, isText });
       if (!rules) continue;
@@ -132,7 +132,7 @@ export async function inspect(
       // A page may force its colours, whatever the system prefers.
       const forced = await page.locator('html').getAttribute('data-forced-theme');
       await expect(page.locator('html')).toHaveAttribute('data-theme', forced ?? theme);
-      expect.soft(await violationsOf(page, rules), `${place} (${theme})`).toEqual([]);
+      expect.soft(await violationsOf(page, rules), `${position} (${theme})`).toEqual([]);
     }
   }
 }

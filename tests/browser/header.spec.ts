@@ -7,7 +7,7 @@ test.describe('on a small phone', () => {
 
   test('the header fits with two-digit counts', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
-    const ids = Array.from({ length: 12 }, (_, place) => `thing-${place}`);
+    const ids = Array.from({ length: 12 }, (_, index) => `thing-${index}`);
     await page.evaluate(
       (kept) => localStorage.setItem('nega:favourites', JSON.stringify({ version: 1, ids: kept })),
       ids,

@@ -13,8 +13,8 @@ test('the home page links to everything that the shop offers', async ({ quietPag
   await page.goBack();
   await expect(main.getByRole('link', { name: /Что шьём по\sмеркам/ })).toBeInViewport();
   await main.getByRole('link', { name: /Начать с\sмерок/ }).click();
-  await expect(page).toHaveURL(/\/size-guide#measuring$/);
-  await expect(page.locator('#measuring')).toBeInViewport();
+  await expect(page).toHaveURL(/\/size-guide#finder$/);
+  await expect(page.locator('#finder')).toBeInViewport();
 });
 
 test('a page that does not exist shows an illustration and links home', async ({ page }) => {

@@ -36,6 +36,7 @@ test('the whole purchase works by keyboard alone', async ({ quietPage: page }) =
   await tabTo(page, words.add);
   await page.keyboard.press('Enter');
   await expect(page.locator('.cart-drawer', { hasText: words.added })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeVisible();
   await tabTo(page, 'Открыть корзину');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();

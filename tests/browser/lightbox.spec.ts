@@ -31,14 +31,14 @@ const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement
 
 test('pictures open in full size, are changed and zoomed by keys, and Esc closes', async ({ quietPage: page }) => {
   const dialog = await openFirst(page);
-  const place = dialog.getByRole('status');
-  await expect(place).toContainText(/^1\sиз\s\d+/);
+  const position = dialog.getByRole('status');
+  await expect(position).toContainText(/^1\sиз\s\d+/);
   await page.keyboard.press('ArrowRight');
-  await expect(place).toContainText(/^2\sиз\s/);
+  await expect(position).toContainText(/^2\sиз\s/);
   await page.keyboard.press('End');
   await expect(dialog.getByRole('button', { name: 'Следующая фотография' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Home');
-  await expect(place).toContainText(/^1\sиз\s/);
+  await expect(position).toContainText(/^1\sиз\s/);
   await page.keyboard.press('+');
   await expect(percent(dialog)).toHaveText(/112\s%/);
   await page.keyboard.press('-');
@@ -78,7 +78,7 @@ test('the wheel zooms by steps, a double press zooms in, a drag pans, and button
 
 test('a swipe of more than 50 px changes the picture, a shorter one does not', async ({ quietPage: page }) => {
   const dialog = await openFirst(page);
-  const place = dialog.getByRole('status');
+  const position = dialog.getByRole('status');
   const box = await dialog.locator('.lightbox__stage').boundingBox();
   if (!box) throw new Error('The stage has no place');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -89,11 +89,11 @@ test('a swipe of more than 50 px changes the picture, a shorter one does not', a
     await page.mouse.up();
   };
   await drag(-45);
-  await expect(place).toContainText(/^1\sиз\s/);
+  await expect(position).toContainText(/^1\sиз\s/);
   await drag(-80);
-  await expect(place).toContainText(/^2\sиз\s/);
+  await expect(position).toContainText(/^2\sиз\s/);
   await drag(80);
-  await expect(place).toContainText(/^1\sиз\s/);
+  await expect(position).toContainText(/^1\sиз\s/);
 });
 
 test('Back closes the dialog and nothing else', async ({ quietPage: page }) => {

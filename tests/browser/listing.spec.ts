@@ -32,6 +32,12 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('#filter-colour')).not.toHaveAttribute('open');
     await expect(page.locator('#filter-colour summary')).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('.listing__count')).toHaveText('2 модели');
+    await expect(page.locator('#filter-colour summary')).toBeFocused();
+    await page.goForward();
+    await expect(page.locator('.listing__count')).toHaveText('1 модель');
+    await expect(page.locator('#filter-colour summary')).toBeFocused();
     await page.getByRole('link', { name: /Убрать фильтр: Вишня/ }).click();
     await expect(page).toHaveURL(/\?from=15000$/);
     await page.goBack();
@@ -44,7 +50,7 @@ test.describe('on a wide screen', () => {
 
   test('if nothing matches, one press removes all filters', async ({ quietPage: page }) => {
     await page.goto(`${LIST}?colour=no-such`);
-    await expect(page.getByText('Ничего не подошло')).toBeVisible();
+    await expect(page.getByText(/Ничего не\sподошло/)).toBeVisible();
     await page.locator('.empty').getByRole('link', { name: 'Сбросить всё' }).click();
     await expect(page.getByRole('link', { name: PREMIERE })).toBeVisible();
     await expect(page).toHaveURL(LIST);
@@ -123,13 +129,13 @@ test('a list grows in place, and keeps its length when the shopper returns', asy
   await expect(page).toHaveURL(LIST);
   const last = page.locator('.grid > li').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(200);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(200);
   await last.click();
   await expect(page).toHaveURL(/product-details/);
   await page.goBack();
   await expect(page.locator('.grid > li')).toHaveCount(6);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 3);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 3);
   // Pages may be fetched ahead at any time.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -4,7 +4,7 @@ import { SCREENS } from './every-screen.ts';
 import { sniff } from './html-codesniffer.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { checkHtml, HAS_JAVA } from './nu-checker.ts';
-import { placeOrder, startPayment } from './placed-order.ts';
+import { startPayment, submitOrder } from './placed-order.ts';
 import { expect, islandsAreAwake, nightdress, test } from './shopper.ts';
 
 /** Pages that no screen's usual address shows. */
@@ -26,7 +26,7 @@ function addresses(locale: Locale): string[] {
 /** Orders and begins to pay, and returns the pages of the order in a language. */
 async function openOrder(request: APIRequestContext): Promise<(locale: Locale) => string[]> {
   const lines = [{ key: 'dress', sku: nightdress('S'), quantity: 1 }];
-  const created = await placeOrder(request, { lines, certificates: [] });
+  const created = await submitOrder(request, { lines, certificates: [] });
   await startPayment(request, created);
   const { token, order } = created;
   const { number } = order;

@@ -38,7 +38,7 @@ export const MADE = {
     review: 'Check your measurements',
     measures: ['Bust', 'Underbust', 'Waist', 'Hips', 'Height'],
     sizeL: 'Use the measurements of size L',
-    advice: /Size M suits you/,
+    advice: /Size M will fit you/,
     measured: /Made to measure/,
     embroider: /Add, \+/,
     text: 'Text',

@@ -24,13 +24,13 @@ test('back and forward restore the page and the scroll position', async ({ quiet
   await page.evaluate(() => document.documentElement.setAttribute('data-witness', 'same'));
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Популярное' });
   await footerLink.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
+  const position = await page.evaluate(() => scrollY);
   await footerLink.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Популярное' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Шёлк');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position / 2);
   await expect(page.locator('html')).toHaveAttribute('data-witness', 'same');
 });
 

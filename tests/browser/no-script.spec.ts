@@ -17,6 +17,12 @@ test('home, category and product can be read without JavaScript, and every link 
   await expect(page.getByRole('img', { name: /Премьера/ }).first()).toBeVisible();
 });
 
+test('the page of certificates without JavaScript has no heading over nothing', async ({ page }) => {
+  await page.goto(href('ru', 'giftCertificate'));
+  await expect(page.getByRole('heading', { name: 'Как это работает' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Проверить баланс' })).toBeHidden();
+});
+
 test('the cart without JavaScript says how to order nevertheless', async ({ page }) => {
   await page.goto(href('ru', 'cart'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' })).toBeVisible();

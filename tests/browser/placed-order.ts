@@ -27,13 +27,13 @@ export async function placePaidOrder(
   lines: OrderRequest['lines'],
   certificates: OrderRequest['certificates'] = [],
 ): Promise<CreatedOrder> {
-  const created = await placeOrder(request, { lines, certificates });
+  const created = await submitOrder(request, { lines, certificates });
   await payOrder(request, created);
   return created;
 }
 
 /** An order that nobody has paid yet, made as a shopper does, without their pages; to an address in Russia unless another is given. */
-export async function placeOrder(
+export async function submitOrder(
   request: APIRequestContext,
   goods: Pick<OrderRequest, 'lines' | 'certificates'>,
   address: Partial<OrderRequest['contact']> = {},

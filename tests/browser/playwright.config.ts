@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './browser-setup.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   // One shop and two cores: more workers only make each slower.
   workers: 2,
   fullyParallel: true,

@@ -15,12 +15,12 @@ test('a product shows when it arrives, as dates', async ({ page }) => {
   ).toBeVisible();
   // Cups on wires take longer to sew to measure.
   await page.goto(href('ru', 'product', { id: 'serenade-silk-balconette-set' }));
-  const promise = page.locator('.buy__estimate');
-  const standard = (await promise.textContent()) ?? '';
+  const estimate = page.locator('.buy__estimate');
+  const standard = (await estimate.textContent()) ?? '';
   await approachIsland(page, 'buy-box');
   await page.getByRole('radio', { name: MADE.ru.measured }).check({ force: true });
-  await expect(promise).not.toHaveText(standard);
-  await expect(page.getByText(/Сошьём за\s6\u2060–\u20609 рабочих дней/)).toBeVisible();
+  await expect(estimate).not.toHaveText(standard);
+  await expect(page.getByText(/Сошьём за\s6\u2060–\u20609\sрабочих дней/)).toBeVisible();
 });
 
 test('the size guide opens beside the product, with its own measurements, and Back closes it', async ({
@@ -90,7 +90,11 @@ test('the address of a product is copied with its colour', async ({ quietPage: p
 test('recently viewed products are shown below the next product', async ({ quietPage: page }) => {
   await page.goto(LINDEN);
   // The device has noted it.
-  await page.waitForFunction(() => localStorage.getItem('nega:recent') !== null);
+  const isNoted = (id: string) =>
+    page.waitForFunction((id) => localStorage.getItem('nega:recent')?.includes(id) ?? false, id);
+  await isNoted('linden');
+  await page.goto(href('ru', 'product', { id: 'portiere-velour-shawl-robe' }));
+  await isNoted('portiere');
   await page.goto(SLIP);
   await page.mouse.wheel(0, 40);
   const recent = page.locator('shop-island[name=recent]');

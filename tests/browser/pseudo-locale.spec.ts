@@ -26,7 +26,7 @@ const NAMES = [
   SHOP.email,
   SHOP.phone,
   // The form of a certificate's code.
-  'XXXX-XXXX-XXXX-XXXX',
+  'XXXX-XXXX-XXXX-XXXX-XXXX',
 ];
 /** As a card names them in one text. */
 const SIZES = 'XS S M L XL';

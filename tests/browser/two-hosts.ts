@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 /** What the open shop answers itself: pictures, and calls, which it takes for a program's. */
-const FORWARDED = /^\/(api|media|icons|icon\.svg|favicon\.ico)\b/;
+const FORWARDED = /^\/(api|media|cloth|icons|icon\.svg|favicon\.ico)\b/;
 
 const WANTED = new Set(['accept', 'content-type', 'content-language', 'user-agent', 'x-whole-page']);
 

@@ -26,7 +26,7 @@ const MIGRATIONS = `Migrations to be applied:
 ┌────────────────────┐
 │ Name               │
 ├────────────────────┤
-│ 0000_baseline.sql  │
+│ 0000_release.sql  │
 ├────────────────────┤
 │ 0001_wishes.sql    │
 └────────────────────┘`;
@@ -79,7 +79,7 @@ describe('secrets', () => {
 
 test('missing migrations are named', () => {
   expect(checkMigrations(MIGRATIONS)).toEqual([
-    'The deployed database lacks 0000_baseline.sql, 0001_wishes.sql: "npm run deploy" applies them.',
+    'The deployed database lacks 0000_release.sql, 0001_wishes.sql: "npm run deploy" applies them.',
   ]);
   expect(checkMigrations(NO_MIGRATIONS)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a deployed database of a version before 1.0.0 is named, with the command t
   expect(await checkDatabaseVersion(having('0000_init.sql'))).toEqual([
     'The deployed database is of a version before 1.0.0 and cannot be upgraded: make a new one with "npx wrangler d1 create", and write its id into api/wrangler.toml.',
   ]);
-  expect(await checkDatabaseVersion(having('0000_baseline.sql'))).toEqual([]);
+  expect(await checkDatabaseVersion(having('0000_release.sql'))).toEqual([]);
   expect(await checkDatabaseVersion(answering({}))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ describe('asking Cloudflare', () => {
   test('says why something could not be checked, and still checks the rest', async () => {
     const wrangler = answering({ whoami: 'You are logged in', 'd1 migrations list': MIGRATIONS });
     const { findings, skipped } = await checkAccount(wrangler);
-    expect(findings).toEqual([expect.stringContaining('0000_baseline.sql')]);
+    expect(findings).toEqual([expect.stringContaining('0000_release.sql')]);
     expect(skipped).toEqual([expect.stringContaining('wrangler secret failed')]);
   });
 });

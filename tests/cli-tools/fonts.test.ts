@@ -14,9 +14,9 @@ test.each(LOCALES)('one file of each font has all letters of the messages in %s'
   expect(own.map(({ face }) => face)).toEqual(['manrope-400', 'manrope-600', 'cormorant-400', 'cormorant-400-italic']);
   const text = Object.values<string>(JSON.parse(read(`locales/${locale}.json`))).join('');
   const written = new Set(text.match(/[\p{L}\p{N}\p{P}\p{Sc}]/gu));
-  for (const { face, letters } of own)
+  for (const { face, characters } of own)
     expect(
-      [...written].filter((letter) => !letters.includes(letter)),
+      [...written].filter((letter) => !characters.includes(letter)),
       `${face} lacks`,
     ).toEqual([]);
 });
@@ -24,7 +24,7 @@ test.each(LOCALES)('one file of each font has all letters of the messages in %s'
 test.each(LOCALES)('the italic word of the home page’s title has its letters in a file of its own (%s)', (locale) => {
   const own = faces.find(({ face, script }) => face === TITLE && script === scriptOf(locale));
   const [, word = ''] = /<em>(.+)<\/em>/.exec(JSON.parse(read(`locales/${locale}.json`))['home.hero.title']) ?? [];
-  expect([...new Set(` ${word}`)].filter((letter) => !own?.letters.includes(letter))).toEqual([]);
+  expect([...new Set(` ${word}`)].filter((letter) => !own?.characters.includes(letter))).toEqual([]);
 });
 
 test('the fonts that pages preload are among those of the style sheets', () => {

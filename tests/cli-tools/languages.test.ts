@@ -17,6 +17,16 @@ const NAMED_LANGUAGE = [
   /\{ ru: '', en: '' \}/,
 ];
 
+it('no component quotes as one language does: quotation marks are part of the messages', () => {
+  const found = globSync('{atelier,client,shared,worker}/**/*.tsx', { cwd: ROOT }).flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .filter((line) => /[«»“”„]/.test(line) && !/^\s*(?:\/?\*|\/\/|\{\/\*)/.test(line))
+      .map((line) => `${path} ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 it('no program chooses by the name of a language: all follow from the tables of languages', () => {
   const found = globSync(PROGRAMS, { cwd: ROOT, exclude: (path) => String(path).includes('node_modules') })
     .filter((path) => path !== TABLE)

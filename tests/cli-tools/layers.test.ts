@@ -120,12 +120,12 @@ const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
   const root = join(import.meta.dirname, '../..', program);
   const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.d.ts'));
-  const places: readonly string[] = layers.flat();
-  const placeOf = (path: string) => {
+  const folders: readonly string[] = layers.flat();
+  const folderOf = (path: string) => {
     const [first = ''] = path.split('/', 1);
-    return first !== path || places.includes(first) ? first : '.';
+    return first !== path || folders.includes(first) ? first : '.';
   };
-  const layerOf = (path: string) => layers.findIndex((layer: readonly string[]) => layer.includes(placeOf(path)));
+  const layerOf = (path: string) => layers.findIndex((layer: readonly string[]) => layer.includes(folderOf(path)));
 
   function importsOf(file: string): string[] {
     const text = readFileSync(join(root, file), 'utf8');
@@ -136,13 +136,13 @@ describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
   }
 
   test('every folder belongs to a layer', () => {
-    expect([...new Set(files.map(placeOf))].sort()).toEqual([...places].sort());
+    expect([...new Set(files.map(folderOf))].sort()).toEqual([...folders].sort());
   });
 
   test('a file imports its own folder and lower layers only', () => {
     const upward = files.flatMap((file) =>
       importsOf(file)
-        .filter((imported) => placeOf(imported) !== placeOf(file) && layerOf(imported) >= layerOf(file))
+        .filter((imported) => folderOf(imported) !== folderOf(file) && layerOf(imported) >= layerOf(file))
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(upward).toEqual([]);
@@ -150,6 +150,6 @@ describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
 
   test('only the listed folders depend on the framework', () => {
     const knowing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'hono"));
-    expect(knowing.filter((file) => !OF_FRAMEWORK[program]?.includes(placeOf(file)))).toEqual([]);
+    expect(knowing.filter((file) => !OF_FRAMEWORK[program]?.includes(folderOf(file)))).toEqual([]);
   });
 });

@@ -176,7 +176,7 @@ test('products that differ here and there are sent together', async () => {
   await catalogue(
     shop,
     'import',
-    await priced(...Array.from({ length: 150 }, (_, place) => (place % 50 ? '10' : '11'))),
+    await priced(...Array.from({ length: 150 }, (_, index) => (index % 50 ? '10' : '11'))),
   );
   expect(shop.state.chunks).toEqual([3]);
 });

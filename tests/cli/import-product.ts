@@ -143,7 +143,7 @@ export const anyCatalogue: fc.Arbitrary<ImportProduct[]> = fc
 
 type Parts = typeof product extends fc.Arbitrary<infer Value> ? Value : never;
 
-function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, place: number): ImportProduct {
+function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, position: number): ImportProduct {
   const { colours, optionNames } = parts;
   const pairs = (colours.length > 0 ? colours.map(({ handle }) => handle) : [null]).flatMap((one) =>
     (sizes.length > 0 ? sizes : [null]).map((size) => ({ colour: one, size })),
@@ -157,7 +157,7 @@ function assemble({ sizes, ownPictures, pictureColours, ...parts }: Parts, place
     variants: pairs.flatMap(({ colour: one, size }, index) => {
       const variant = parts.variants[index];
       if (!variant) return [];
-      const sku = variant.sku === null ? derivedSku(parts.handle, one, size) : `${place}-${index}-${variant.sku}`;
+      const sku = variant.sku === null ? derivedSku(parts.handle, one, size) : `${position}-${index}-${variant.sku}`;
       return [{ ...variant, sku, colour: one, size }];
     }),
     pictures: parts.pictures.map((shown, index) => ({

@@ -16,9 +16,9 @@ function* longFile(rows: number): Generator<string> {
   yield 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src\n';
   for (let row = 0; row < rows; row += 1) {
     const handle = `product-${Math.floor(row / ROWS_A_PRODUCT)}`;
-    const place = row % ROWS_A_PRODUCT;
-    const texts = place === 0 ? `Название ${handle},"<p>${'длинно, '.repeat(150)}</p>",Сорочки,Цвет` : ',,,';
-    yield `${handle},${texts},Цвет ${place % 2},${place === 0 ? 'Размер' : ''},${place},8900.50,http://127.0.0.1:9/${row}.jpg\n`;
+    const index = row % ROWS_A_PRODUCT;
+    const texts = index === 0 ? `Название ${handle},"<p>${'длинно, '.repeat(150)}</p>",Сорочки,Цвет` : ',,,';
+    yield `${handle},${texts},Цвет ${index % 2},${index === 0 ? 'Размер' : ''},${index},8900.50,http://127.0.0.1:9/${row}.jpg\n`;
   }
 }
 

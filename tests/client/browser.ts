@@ -83,8 +83,8 @@ export function openBrowser(change: { address?: string; lang?: string; build?: s
     getElementById: (): null => null,
     querySelectorAll: (_selector?: string): FakeElement[] => [],
   });
-  const place = new URL(address);
-  const { href, origin, pathname, search, protocol, hash } = place;
+  const url = new URL(address);
+  const { href, origin, pathname, search, protocol, hash } = url;
   const reload: Mock<() => void> = vi.fn();
   const assign: Mock<(url: string) => void> = vi.fn();
   const where = { href, origin, pathname, search, protocol, hash, reload, assign };

@@ -9,9 +9,13 @@ export type DataLocation = { database: string; pictures: string };
 
 /** A way to run the command of a version with these migrations, with its journal in a folder; returns what it says. */
 export function commandIn(folder: string, migrations = MIGRATIONS) {
-  return async (place: DataLocation, ...args: string[]): Promise<string> => {
+  return async (location: DataLocation, ...args: string[]): Promise<string> => {
     const lines: string[] = [];
-    const env = { DATABASE_URL: `file:${place.database}`, PICTURES: place.pictures, JOURNAL: join(folder, 'journal') };
+    const env = {
+      DATABASE_URL: `file:${location.database}`,
+      PICTURES: location.pictures,
+      JOURNAL: join(folder, 'journal'),
+    };
     const report = (line: string) => lines.push(line);
     await runData({ args, env, migrations, report, progress: () => {} });
     return lines.join('\n');

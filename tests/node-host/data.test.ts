@@ -132,21 +132,21 @@ const FILE = { DATABASE_TOKEN: '', DATABASE_READERS: 0 };
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('a database and a backup can be read by nobody else, also if they could before', async () => {
-  const place = { database: join(folder, 'shop', 'shop.sqlite'), pictures: picturesPath };
+  const location = { database: join(folder, 'shop', 'shop.sqlite'), pictures: picturesPath };
   mkdirSync(join(folder, 'shop'), { mode: 0o755 });
-  const open = () => openDatabaseOf({ ...FILE, DATABASE_URL: `file:${place.database}` });
+  const open = () => openDatabaseOf({ ...FILE, DATABASE_URL: `file:${location.database}` });
   const first = open();
   await migrate(createD1Database(first), MIGRATIONS);
-  const files = [place.database, `${place.database}-wal`, `${place.database}-shm`];
+  const files = [location.database, `${location.database}-wal`, `${location.database}-shm`];
   expect([...files, join(folder, 'shop')].map(modeOf)).toEqual(['600', '600', '600', '700']);
   for (const path of files) chmodSync(path, 0o644);
   chmodSync(join(folder, 'shop'), 0o755);
   const second = open();
   expect([...files, join(folder, 'shop')].map(modeOf)).toEqual(['600', '600', '600', '700']);
-  chmodSync(place.database, 0o644);
-  await data(place, 'backup', join(folder, 'backup'));
+  chmodSync(location.database, 0o644);
+  await data(location, 'backup', join(folder, 'backup'));
   await Promise.all([first.close(), second.close()]);
-  expect(modeOf(place.database)).toBe('600');
+  expect(modeOf(location.database)).toBe('600');
   expect(modeOf(join(folder, 'backup'))).toBe('700');
   expect(modeOf(join(folder, 'backup', 'shop.sqlite'))).toBe('600');
   chmodSync(folder, 0o755);

@@ -74,6 +74,7 @@ test('a host with missing variables names them, and does not start', async () =>
 test.each([
   ['9999_later.sql', 'The database is of a newer version, which has 9999_later.sql: '],
   ['0000_init.sql', 'The database is of a version before 1.0.0 and cannot be upgraded: delete it'],
+  ['0000_baseline.sql', 'The database is of a version before 1.0.0 and cannot be upgraded: delete it'],
 ])('a host whose database has %s says so in one sentence, and does not start', async (migration, words) => {
   const path = join(folder, migration.replace('.sql', '.sqlite'));
   const database = new DatabaseSync(path);

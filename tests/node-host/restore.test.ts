@@ -12,7 +12,6 @@ import {
   passkeyChallenge,
 } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
-import { deliver } from '#api/mail/deliver.ts';
 import { changeOperator, findOperatorByToken, giveToken } from '#api/staff/operators.ts';
 import { beginCopy, copyDatabase, finishCopy, requireNoCopy } from '#hosts/node/data/copy.ts';
 import { query } from '#hosts/node/data/table.ts';
@@ -69,8 +68,8 @@ test('a restore repeats erasures, and the end of access, that the journal knows 
   await changeOperator(shop.ports, 'kira', { name: 'kira', role: 'owner', email: 'kira@nega.test' });
   const lost = await giveToken(shop.ports, 'rita');
   expect(await findOperatorByToken(shop.ports, lost)).not.toBeNull();
-  const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, place) => ({
-    ...{ id: `key-${place}`, operatorId, publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice' },
+  const passkeys = ['vera', 'olga', 'nina', 'nina'].map((operatorId, index) => ({
+    ...{ id: `key-${index}`, operatorId, publicKey: '', counter: 0, transports: [], deviceType: 'singleDevice' },
     ...{ backedUp: false, aaguid: '', label: '', createdAt: 1 },
   }));
   await database.insert(passkey).values(passkeys);
@@ -79,7 +78,7 @@ test('a restore repeats erasures, and the end of access, that the journal knows 
   await data({ database: databasePath, pictures: picturesPath }, 'backup', backup);
   const end = (path: string) => shop.post(`/orders/${order.number}/${path}`, {}, { 'Order-Token': token });
   expect((await end('cancellation')).status).toBe(200);
-  await Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
+  await shop.deliverEmails();
   expect((await end('erasure')).status).toBe(200);
   const person = (id: string) => findStaff(shop.ports, id);
   await deactivateOperator(shop.ports, await person('vera'));

@@ -7,6 +7,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const PATCHES = globSync('tests/recipes/*.patch', { cwd: ROOT }).sort();
 
+const LANGUAGE = 'tests/recipes/language.patch';
+/** Another recipe's words have no German, so a language is tried by itself. */
+const OTHERS = PATCHES.filter((patch) => patch !== LANGUAGE);
+
 /** A copy of the tree in which every recipe is followed; its packages are those of the tree. */
 const copy = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -24,15 +28,41 @@ function copyTree(): void {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 }
 
+const apply = (...patches: string[]) =>
+  run(
+    'git',
+    'apply',
+    '--whitespace=nowarn',
+    ...patches.map((each) => (each.startsWith('--') ? each : join(ROOT, each))),
+  );
+
+/** Runs tests of the copy, by its own configuration; throws with what they print if one fails. */
+function runTests(...files: string[]): void {
+  const { PATH = '', HOME = '' } = process.env;
+  const tests = ['run', '--project', 'shared', '--project', 'atelier', '--maxWorkers', '1', ...files];
+  execFileSync(join(ROOT, 'node_modules/.bin/vitest'), tests, { cwd: copy, encoding: 'utf8', env: { PATH, HOME } });
+}
+
 describe('recipes', () => {
   test.each(PATCHES)('docs/recipes.md names %s', (patch) => {
     expect(readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').includes(patch)).toBe(true);
   });
 
-  test('followed all together, they apply to this tree and compile', () => {
-    expect(PATCHES).not.toEqual([]);
+  test('those of a product, a method, an order, an email and a screen pass the tests of rules', () => {
     copyTree();
-    for (const patch of PATCHES) run('git', 'apply', '--whitespace=nowarn', join(ROOT, patch));
+    apply(...OTHERS);
+    runTests('tests/shared/i18n', 'tests/shared/contract', 'tests/shared/spreadsheet', 'tests/atelier/routes.test.ts');
+  });
+
+  test('with that of a language they compile', () => {
+    apply(LANGUAGE);
     expect(run(join(ROOT, 'node_modules/.bin/tsc'), '-b', '--checkers', '1')).toBe('');
+  });
+
+  test('that of a language passes the tests of messages', () => {
+    rmSync(copy, { recursive: true });
+    copyTree();
+    apply(LANGUAGE);
+    runTests('tests/shared/i18n', 'tests/shared/domain/locale.test.ts');
   });
 });

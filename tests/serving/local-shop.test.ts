@@ -24,7 +24,7 @@ const ENV = {
 const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0' };
 const PAGES = ['/', '/en', '/categories/nightdresses', '/product-details/midnight-silk-slip', '/delivery', '/sales'];
 const CONNECTIONS = 200;
-const LOAD_MS = 30_000;
+const LOAD_MS = 10_000;
 /** How long a reader looks at what came before asking again, ms. */
 const READING_MS = 4000;
 /** How often somebody leaves rudely, ms. */
@@ -125,7 +125,7 @@ test('every link, picture, style and script of every page responds to a crawler'
   expect(found.length).toBeGreaterThan(150);
 }, 240_000);
 
-test('two hundred readers are served for half a minute while others abort, stall, read slowly and load every picture', async () => {
+test('two hundred readers are served for ten seconds while others abort, stall, read slowly and load every picture', async () => {
   const until = performance.now() + LOAD_MS;
   const product = { port: PORT, path: '/product-details/midnight-silk-slip' };
   const stalled = await Promise.all(Array.from({ length: 20 }, () => sendHalf(product)));
@@ -174,7 +174,7 @@ test('a shop whose data is of a version before 1.0.0 is refused with one sentenc
   for await (const path of glob('v3/d1/*/*.sqlite', { cwd: folder })) {
     const database = new DatabaseSync(join(folder, path));
     const hasRecords = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").get();
-    if (hasRecords) database.exec("UPDATE d1_migrations SET name = '0000_init.sql'");
+    if (hasRecords) database.exec("UPDATE d1_migrations SET name = '0000_init.sql' WHERE name LIKE '0000%'");
     database.close();
   }
   const refused = openLocalShop('start', { ...ENV, SHOP_STATE: state });

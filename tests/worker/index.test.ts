@@ -1,8 +1,13 @@
 import { env, exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import app from '#worker/index.ts';
 import { takeErrors } from './logs.ts';
 import { openStorefront, PERSON, SITE } from './storefront.ts';
+
+// Later than any shop before it: what the isolate remembers of that must not be fresh.
+beforeEach(() => {
+  openStorefront();
+});
 
 async function open(product: string) {
   const request = new Request(`${SITE}/en/product-details/${product}`, { headers: { 'User-Agent': PERSON } });

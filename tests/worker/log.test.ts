@@ -115,7 +115,7 @@ describe('a request’s line and headers', () => {
   });
 
   it('contain nothing about a cache that was not used', async () => {
-    const { response } = await openStorefront().read('/cart');
+    const { response } = await openStorefront().read('/checkout');
     expect(response.headers.get('X-Api-Cache')).toBeNull();
     expect(logs.requests[0]).not.toHaveProperty('apiCache');
   });

@@ -5,7 +5,7 @@ import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { Picture } from '#shared/contract/picture.ts';
 import { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates, Quote } from '#shared/contract/quote.ts';
-import { OPEN_WORKSHOP } from '#shared/domain/workshop-calendar.ts';
+import { OPEN_CALENDAR } from '#shared/domain/working-calendar.ts';
 
 /** 22 characters or more, as the contract wants an order's token. */
 export const ORDER_TOKEN = 'order-token-of-the-tests';
@@ -95,6 +95,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     timeline: [{ state: 'awaiting_payment', at: '2026-11-21T09:00:00.000Z' }],
     parcels: [],
     due: 940_000,
+    payUntil: '2026-11-21T09:30:00.000Z',
     dueByAgreement: 0,
     returned: 0,
     isCancellable: false,
@@ -132,7 +133,7 @@ export function aSoldLine(): OrderLine {
     discount: 0,
     picture: null,
     measurements: { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 },
-    embroidery: { location: 'chest', text: 'Юля', thread: 'ruby', hand: 'script' },
+    embroidery: { location: 'chest', text: 'Юля', thread: 'ruby', lettering: 'script' },
     dates: { made: { from: '2026-11-26', to: '2026-11-30' }, withYou: null },
     returns: 'made-to-measure-embroidered',
   };
@@ -177,7 +178,7 @@ export function someRates(): DeliveryRates {
   const standard = (price: number, min: number, max: number) =>
     ({ id: 'standard', price, days: { min, max }, freeFrom: null }) as const;
   return {
-    workshop: OPEN_WORKSHOP,
+    calendar: OPEN_CALENDAR,
     zones: [
       {
         zone: 'ru',

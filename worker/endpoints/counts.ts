@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Handle } from '#shared/contract/catalogue.ts';
-import { ADDED_TO_BAG, COUNTS_PATH, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
+import { ADDED_TO_CART, COUNTS_PATH, PRODUCT_VIEWS_PATH } from '#shared/routes.ts';
 import type { App } from '../app.ts';
 import { countProductView, countShownPage, countStep, pageAt } from '../counts/count-pages.ts';
 
@@ -18,7 +18,7 @@ export function mountCounts(app: Hono<App>): void {
     const reported = await c.req.text();
     const page = pageAt(reported);
     if (page) countShownPage(c, page.route, page.locale);
-    else if (reported === ADDED_TO_BAG) countStep(c, ADDED_TO_BAG);
+    else if (reported === ADDED_TO_CART) countStep(c, ADDED_TO_CART);
     else return c.body(null, 400);
     return c.body(null, 204);
   });

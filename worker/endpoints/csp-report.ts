@@ -92,15 +92,15 @@ function readViolations(body: unknown): Violation[] | null {
 function describe(found: { [Name in keyof Violation]: Violation[Name] | undefined }): Violation {
   return {
     directive: (found.directive ?? '').slice(0, 40),
-    blocked: place(found.blocked, (url) => url.origin),
-    page: place(found.page, ({ pathname }) => `/${splitLocale(pathname).path.split('/')[1] ?? ''}`),
-    source: place(found.source, (url) => url.origin + (url.pathname.startsWith('/assets/') ? url.pathname : '')),
+    blocked: partOf(found.blocked, (url) => url.origin),
+    page: partOf(found.page, ({ pathname }) => `/${splitLocale(pathname).path.split('/')[1] ?? ''}`),
+    source: partOf(found.source, (url) => url.origin + (url.pathname.startsWith('/assets/') ? url.pathname : '')),
     line: found.line ?? 0,
   };
 }
 
 /** A part of an address; keywords such as `inline` unchanged, and an empty text for anything else. */
-function place(address: string | undefined, part: (url: URL) => string): string {
+function partOf(address: string | undefined, part: (url: URL) => string): string {
   if (address === undefined || /^[a-z-]{1,20}$/.test(address)) return address ?? '';
   const url = URL.parse(address);
   return url ? part(url).slice(0, 120) : '';

@@ -63,7 +63,7 @@ async function tryCache({ env }: Context<App>): Promise<string> {
 }
 
 async function tryImages({ env }: Context<App>): Promise<string> {
-  const picture = new Blob([Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))]).stream();
+  const picture = new Blob([Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0))]).stream();
   const output = await env.IMAGES.input(picture).transform({ width: 1 }).output({ format: 'image/webp' });
   return `made ${output.contentType()}`;
 }

@@ -1,4 +1,4 @@
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
@@ -7,7 +7,7 @@ import { intlOf } from '../page/intl.ts';
 import { sewingText } from '../page/terms.ts';
 
 /** What a phone needs to install the shop as an app, in one language. */
-export function webManifest(locale: Locale, content: ShownContent | null) {
+export function webManifest(locale: Locale, content: StorefrontContent | null) {
   const intl = intlOf(locale, content);
   const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${name}.png`,

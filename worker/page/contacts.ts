@@ -1,4 +1,4 @@
-import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContacts, StorefrontContent } from '#shared/contract/storefront-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -6,7 +6,7 @@ import { SHOP } from '#shared/shop.ts';
 import { usePageContext } from './page-context.ts';
 
 /** How to reach the shop, as published, or its defaults. */
-export function contactsIn(locale: Locale, content: ShownContent | null): ShownContacts {
+export function contactsIn(locale: Locale, content: StorefrontContent | null): StorefrontContacts {
   const { phone, email, messengers, address, seller } = SHOP;
   return (
     content?.contacts ?? {
@@ -21,7 +21,7 @@ export function contactsIn(locale: Locale, content: ShownContent | null): ShownC
 }
 
 /** The contacts for the current page. */
-export function useContacts(): ShownContacts {
+export function useContacts(): StorefrontContacts {
   const { locale } = useShopIntl();
   return contactsIn(locale, usePageContext().content);
 }

@@ -1,6 +1,6 @@
 import messages from 'virtual:messages/all';
 import type { IntlShape } from 'react-intl';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { messageOf } from '#shared/i18n/edited-text.ts';
 import { createShopIntl } from '#shared/i18n/intl.ts';
@@ -11,16 +11,16 @@ const ADDED = /^info\.\w+\.own\w+\.(?:title|text)$/;
 const made: Partial<Record<Locale, IntlShape>> = {};
 
 /** The formatters of published content, whose messages replace the shop's own. */
-const edited = new WeakMap<ShownContent, IntlShape>();
+const edited = new WeakMap<StorefrontContent, IntlShape>();
 
 /** The formatter of a language, created once in each isolate; it contains nothing about a visitor. */
-export function intlOf(locale: Locale, content: ShownContent | null = null): IntlShape {
+export function intlOf(locale: Locale, content: StorefrontContent | null = null): IntlShape {
   if (content && Object.keys(content.texts).length > 0) return editedIntl(locale, content);
   made[locale] ??= createShopIntl(locale, messages[locale]);
   return made[locale];
 }
 
-function editedIntl(locale: Locale, content: ShownContent): IntlShape {
+function editedIntl(locale: Locale, content: StorefrontContent): IntlShape {
   const known = edited.get(content);
   if (known) return known;
   const own = messages[locale];

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageAssets } from './assets.ts';
 
@@ -15,7 +15,7 @@ export type PageContextValue = {
   siteUrl: string;
   assets: PageAssets;
   /** Published pages and settings; null if nothing was published, so that the defaults apply. */
-  content: ShownContent | null;
+  content: StorefrontContent | null;
   /** True if the rendered page may be shown to others. */
   isShared: boolean;
   /** Reports an error in a part that the page is shown without. */

@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { DELIVERY_WORKING_DAYS, NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import type { DeliveryZone } from '#shared/domain/delivery.ts';
 import { transitTo } from '#shared/domain/delivery-dates.ts';
 import type { WorkingDays } from '#shared/domain/delivery-estimate.ts';
-import { MAKING_DAYS, type MakingDays } from '#shared/domain/production-days.ts';
+import { PRODUCTION_DAYS, type ProductionDays } from '#shared/domain/production-days.ts';
 import { usePageContext } from './page-context.ts';
 
 /** The shop's general terms of making and delivery. */
 export type Terms = {
-  making: MakingDays;
+  production: ProductionDays;
   /** Russia and the countries near it. */
   nearCountries: readonly string[];
   near: WorkingDays;
@@ -17,14 +17,14 @@ export type Terms = {
 };
 
 /** The terms as published, or the defaults. */
-export function termsIn(content: ShownContent | null): Terms {
-  const making = content?.making ?? MAKING_DAYS;
-  return content?.delivery ? { making, ...publishedTerms(content.delivery) } : { making, ...OWN_TERMS };
+export function termsIn(content: StorefrontContent | null): Terms {
+  const production = content?.production ?? PRODUCTION_DAYS;
+  return content?.delivery ? { production, ...publishedTerms(content.delivery) } : { production, ...OWN_TERMS };
 }
 
 /** How long sewing takes, in words. */
-export function sewingText(intl: IntlShape, content: ShownContent | null): string {
-  return intl.formatMessage({ id: 'info.workingDays' }, termsIn(content).making.standard);
+export function sewingText(intl: IntlShape, content: StorefrontContent | null): string {
+  return intl.formatMessage({ id: 'info.workingDays' }, termsIn(content).production.standard);
 }
 
 /** The terms for the current page. */
@@ -35,9 +35,9 @@ export function useTerms(): Terms {
 const NEAR_ZONES: readonly DeliveryZone[] = ['ru', 'near'];
 const FAR_ZONES: readonly DeliveryZone[] = ['world'];
 
-const OWN_TERMS: Omit<Terms, 'making'> = { nearCountries: NEAR_COUNTRIES, ...DELIVERY_WORKING_DAYS };
+const OWN_TERMS: Omit<Terms, 'production'> = { nearCountries: NEAR_COUNTRIES, ...DELIVERY_WORKING_DAYS };
 
-function publishedTerms({ near, rates }: NonNullable<ShownContent['delivery']>): Omit<Terms, 'making'> {
+function publishedTerms({ near, rates }: NonNullable<StorefrontContent['delivery']>): Omit<Terms, 'production'> {
   const zones = [...NEAR_ZONES, ...FAR_ZONES].map((zone) => ({
     zone,
     options: rates.filter((rate) => rate.zone === zone),

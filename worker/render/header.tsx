@@ -19,12 +19,15 @@ export function Header({ kind }: { kind: 'default' | 'empty' }) {
   const links = useIsolatedHtml({ what: 'header links', make: () => <HeaderLinks />, key: 'header links' });
   return (
     <header className="header" data-layout={kind}>
-      {content?.hasAnnouncement !== false && (
-        <p className="header__line">
-          {t('header.sewn', { sewing: sewingText(intl, content) })}
-          <span> · {t('header.sent')}</span>
-        </p>
-      )}
+      {/* The browser may have something more important to say here (render/notices.tsx). */}
+      <div className="header__line">
+        {content?.hasAnnouncement !== false && (
+          <p>
+            {t('header.sewn', { sewing: sewingText(intl, content) })}
+            <span> · {t('header.sent')}</span>
+          </p>
+        )}
+      </div>
       <div className="header__bar">
         <div className="header__links" dangerouslySetInnerHTML={{ __html: links.html ?? '' }} />
         <a className="header__logo" href={link('home')}>
@@ -64,6 +67,7 @@ function HeaderLinks() {
       <nav className="header__nav" aria-label={t('nav.main')}>
         <a href={link('categories')}>{t('nav.catalogue')}</a>
         <a href={link('collections')}>{t('nav.collections')}</a>
+        <a href={link('popular', undefined, { measured: '1' })}>{t('nav.measured')}</a>
         <a href={link('sales')}>{t('nav.sales')}</a>
       </nav>
       <Island name="header-search" start="touch" props={{ label: t('header.search') }} />

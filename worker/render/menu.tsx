@@ -37,7 +37,7 @@ function MenuLinks() {
   const links = [
     { label: t('nav.catalogue'), href: link('categories') },
     { label: t('nav.collections'), href: link('collections') },
-    { label: t('nav.popular'), href: link('popular') },
+    { label: t('nav.measured'), href: link('popular', undefined, { measured: '1' }) },
     { label: t('nav.sales'), href: link('sales') },
     { label: t('giftPage.title'), href: link('giftCertificate') },
     { label: t('sizeGuide.title'), href: link('sizeGuide') },

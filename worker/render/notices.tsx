@@ -4,12 +4,15 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { href } from '#shared/routes.ts';
 import { intlOf } from '../page/intl.ts';
 
+/** What the browser fills in (client/navigation/unpaid-notice.ts). */
+const UNPAID = { number: '{number}', time: '{time}' };
+
 /**
  * Notices that the browser may have to show, hidden in every page, so that nothing has to be loaded while the
  * connection fails. The notice about another language is written in that language.
  */
 export function Notices() {
-  const { t, locale } = useShopIntl();
+  const { t, locale, link } = useShopIntl();
   const close = t('notice.close');
   return (
     <>
@@ -20,6 +23,11 @@ export function Notices() {
       </Notice>
       <Notice id="kept-notice" role="status" text={t('notice.kept')} close={close} />
       <Notice id="island-notice" role="alert" text={t('notice.island')} close={close} />
+      <template id="unpaid-notice">
+        <a className="line-notice" href={link('order', { number: '0000' })}>
+          {t('notice.unpaid', UNPAID)}
+        </a>
+      </template>
       {LOCALES.filter((each) => each !== locale).map((other) => (
         <LanguageHint key={other} locale={other} />
       ))}
@@ -30,28 +38,26 @@ export function Notices() {
 function LanguageHint({ locale }: { locale: Locale }) {
   const words = intlOf(locale);
   return (
-    <Notice id={`language-hint-${locale}`} lang={locale} close={words.formatMessage({ id: 'notice.close' })}>
-      <a href={href(locale, 'home')} hrefLang={locale} data-locale={locale}>
-        {words.formatMessage({ id: 'notice.language' })}
-      </a>
-    </Notice>
+    <template id={`language-hint-${locale}`}>
+      <p className="line-notice" lang={locale}>
+        <a href={href(locale, 'home')} hrefLang={locale} data-locale={locale}>
+          {words.formatMessage({ id: 'notice.language' })}
+        </a>
+        <button type="button" data-close>
+          {words.formatMessage({ id: 'notice.close' })}
+        </button>
+      </p>
+    </template>
   );
 }
 
-type Props = {
-  id: string;
-  role?: 'status' | 'alert';
-  lang?: string;
-  text?: string;
-  close: string;
-  children?: ReactNode;
-};
+type Props = { id: string; role?: 'status' | 'alert'; text: string; close: string; children?: ReactNode };
 
-function Notice({ id, text, close, children, ...aside }: Props) {
+function Notice({ id, role, text, close, children }: Props) {
   return (
     <template id={id}>
-      <aside className="notice" {...aside}>
-        {text && <p>{text}</p>}
+      <aside className="notice" role={role}>
+        <p>{text}</p>
         {children}
         <button type="button" data-close>
           {close}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { type FirstStyle, splitLocale, WHOLE_PAGE_HEADER } from '#shared/routes.ts';
 import type { App } from '../app.ts';
@@ -35,7 +35,7 @@ export type StreamedPage = {
   /** Its key once it is finished; null for a page that belongs to one visitor. */
   cacheKey: CacheKey | null;
   /** Published pages and settings; null if nothing was published. */
-  content: ShownContent | null;
+  content: StorefrontContent | null;
   /** The part of the query that the page may show; anything else stays out of a cached page. */
   search: string;
   /** Errors that loading it met, and those of its parts. */

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { createElement, type FunctionComponent } from 'react';
 import type { IntlShape } from 'react-intl';
 import * as z from 'zod/mini';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { viewportClass } from '#shared/domain/viewport.ts';
 import { localizePath, type ParamsOf, ROUTES, type RouteName, type RouteSpec } from '#shared/routes.ts';
@@ -29,7 +29,7 @@ export type LoadContext<Params = object, Query = object> = {
   shop: ShopClient;
   intl: IntlShape;
   /** Published pages and settings; null if nothing was published, so that the defaults apply. */
-  content: ShownContent | null;
+  content: StorefrontContent | null;
   isWideViewport: boolean;
   /**
    * For data that the page can be shown without: it may arrive after the shell, and is null if it fails or takes too
@@ -156,7 +156,7 @@ async function response(c: Context<App>, screen: AnyDefinition, { params, query,
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const;
 
 /** Published content; if the API does not respond, the page shows the defaults and is not cached. */
-function findContent(c: Context<App>, errors: ErrorCollector): Promise<ShownContent | null> {
+function findContent(c: Context<App>, errors: ErrorCollector): Promise<StorefrontContent | null> {
   return c
     .get('shop')
     .content()
@@ -167,7 +167,7 @@ function findContent(c: Context<App>, errors: ErrorCollector): Promise<ShownCont
 }
 
 /** The content that a draft would publish, for anyone who has its link. */
-async function previewContent(c: Context<App>, token: string): Promise<ShownContent> {
+async function previewContent(c: Context<App>, token: string): Promise<StorefrontContent> {
   const content = await c.get('shop').find('previewContent', { query: { token } });
   if (!content) throw PageNotFound.noMatch(c.req.path);
   return content;

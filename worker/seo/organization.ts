@@ -1,4 +1,4 @@
-import type { ShownContacts } from '#shared/contract/shown-content.ts';
+import type { StorefrontContacts } from '#shared/contract/storefront-content.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
@@ -11,7 +11,7 @@ function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-type Seller = { contacts: ShownContacts; nearCountries: readonly string[] };
+type Seller = { contacts: StorefrontContacts; nearCountries: readonly string[] };
 
 /** The seller. */
 export function organization(siteUrl: string, locale: Locale, { contacts, nearCountries }: Seller): JsonLd {

@@ -31,17 +31,17 @@ type Selling = Site & { shipping: readonly JsonLd[]; returns: JsonLd };
  */
 export function productData(product: Product, sending: Sending, measured: Measured, site: Site): JsonLd[] {
   const { siteUrl } = site;
-  const { making, nearCountries } = sending.terms;
+  const { production, nearCountries } = sending.terms;
   const shippingOf = (production: WorkingDays, id: string) => shippingDetails(siteUrl, sending, { production, id });
   const standard = {
     ...site,
-    shipping: shippingOf(making.standard, '#shipping'),
+    shipping: shippingOf(production.standard, '#shipping'),
     returns: returnPolicy(siteUrl, nearCountries),
   };
   const variants = offeredAlike(product).map((described) => variantData(product, described, standard));
   if (!product.madeToMeasure) return [productGroup(product, variants, site), ...standard.shipping, standard.returns];
-  const { min, max } = productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, making);
-  const isSlower = min !== making.standard.min || max !== making.standard.max;
+  const { min, max } = productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, production);
+  const isSlower = min !== production.standard.min || max !== production.standard.max;
   const slow = isSlower ? shippingOf({ min, max }, '#shipping-measured') : [];
   const sewn = { ...site, shipping: isSlower ? slow : standard.shipping, returns: noReturns(siteUrl, nearCountries) };
   const sewnVariants = measuredVariants(product, measured).map((described) => variantData(product, described, sewn));

@@ -26,7 +26,7 @@ export type Sending = { at: number; rates: DeliveryRates | null; terms: Terms };
  */
 export function shippingDetails(siteUrl: string, { at, rates, terms }: Sending, { production, id }: Parcel): JsonLd[] {
   const timeOf = (transit: WorkingDays) =>
-    deliveryTime(deliveryEstimate(at, production, transit, rates?.workshop), moscowDay(at));
+    deliveryTime(deliveryEstimate(at, production, transit, rates?.calendar), moscowDay(at));
   if (!rates) {
     return [details(`${siteUrl}/${id}-near`, terms.nearCountries, timeOf(terms.near))];
   }

@@ -2,6 +2,8 @@ import { RETRY_STATUSES } from '../errors/upstream-error.ts';
 import { DEFAULT_TIMEOUT_MS } from './time-limits.ts';
 
 const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
+/** The first attempt, and one more (specification, section 7). */
+const MAX_ATTEMPTS = 2;
 const MAX_RETRY_AFTER_MS = 2000;
 
 /** A response that a retry would not improve. */
@@ -29,15 +31,16 @@ export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Lim
   if (!isRetried || !RETRY_METHODS.includes(request.method))
     return fetch(new Request(request, { signal: limitOf(limits) }));
   const attempt = () => fetch(new Request(request.clone(), { signal: limitOf(limits) }));
-  const first = await attempt().catch((error: unknown) => {
-    if (signal?.aborted || error instanceof NonRetryableError) throw error;
-    return null;
-  });
-  if (first && !RETRY_STATUSES.includes(first.status)) return first;
-  const wait = retryDelay(first);
-  if (wait === null) return first ?? attempt();
-  await first?.body?.cancel();
-  await scheduler.wait(wait, signal && { signal });
+  for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) {
+    const response = await attempt().catch((error: unknown) => {
+      if (signal?.aborted || error instanceof NonRetryableError) throw error;
+      return null;
+    });
+    const wait = retryDelay(response);
+    if (response && (wait === null || !RETRY_STATUSES.includes(response.status))) return response;
+    await response?.body?.cancel();
+    await scheduler.wait(wait ?? 0, signal && { signal });
+  }
   return attempt();
 }
 

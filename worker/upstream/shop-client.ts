@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ContentName } from '#shared/contract/content.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import type { CallInput } from '#shared/contract-client/call-contract.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
@@ -31,7 +31,7 @@ export type ShopClient = {
   /** Names of the edited pages and settings; none if the API does not respond within a second. */
   edited: () => Promise<readonly ContentName[]>;
   /** Their published content; null if nothing was published. */
-  content: () => Promise<ShownContent | null>;
+  content: () => Promise<StorefrontContent | null>;
 };
 
 /** The only client of the shop API, bound to one request: its language, id, time budget and abort signal. */

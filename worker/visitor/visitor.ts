@@ -46,7 +46,7 @@ export function languageRedirect(): MiddlewareHandler<{ Variables: VisitorVariab
 }
 
 /** CUBOT is a brand of phones, not a bot. */
-const PEOPLE = /\bcubot\b/gi;
+const PHONES = /\bcubot\b/gi;
 
 /** Recent results: matching the lists takes longer than finding a cached page. */
 const answers = new BoundedCache<boolean>({ size: 500, weigh: () => 1 });
@@ -58,7 +58,7 @@ export function isBot(userAgent: string | undefined): boolean {
   if (!userAgent) return false;
   const known = answers.get(userAgent);
   if (known !== null) return known;
-  const bot = isKnownBot(userAgent) || isbot(userAgent.replace(PEOPLE, ''));
+  const bot = isKnownBot(userAgent) || isbot(userAgent.replace(PHONES, ''));
   if (userAgent.length <= MAX_REMEMBERED_LENGTH) answers.set(userAgent, bot);
   return bot;
 }

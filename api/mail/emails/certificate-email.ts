@@ -36,7 +36,7 @@ export function certificateEmail(intl: PlainIntl, input: CertificateEmailInput):
     totals: [],
     facts: [
       ...(message === '' ? [] : [{ label: intl.formatMessage({ id: 'mail.certificate.message' }), value: message }]),
-      { label: intl.formatMessage({ id: 'mail.certificate.code' }), value: formatCode(code) },
+      { label: intl.formatMessage({ id: 'mail.certificate.code' }), value: formatCode(code), isCode: true },
       { label: intl.formatMessage({ id: 'mail.certificate.until' }), value: lastDay },
     ],
     closing: closingLines(intl, input.contacts),

@@ -15,10 +15,11 @@ export type ManagerKind = Extract<MailKind, 'manager' | 'manager-ended'>;
 export function managerEmail(
   intl: PlainIntl,
   kind: ManagerKind,
-  { order, atelierOrderUrl }: { order: KnownOrder; atelierOrderUrl: string },
+  { order, atelierOrderUrl, siteUrl }: { order: KnownOrder; atelierOrderUrl: string; siteUrl: string },
 ): EmailContent {
   const { number } = order;
-  const occasion = kind === 'manager' ? 'manager' : 'manager.ended';
+  const sewn = kind === 'manager' ? 'manager' : 'manager.ended';
+  const occasion = order.lines.length > 0 ? sewn : 'manager.certificates';
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   return {
     subject,
@@ -28,7 +29,7 @@ export function managerEmail(
       intl.formatMessage({ id: 'mail.manager.made' }, { day: formatDay(intl, order.createdAt) }),
     ],
     action: { label: intl.formatMessage({ id: 'mail.manager.open' }), href: atelierOrderUrl },
-    lines: orderLines(intl, order).map((line, index) => {
+    lines: orderLines(intl, order, siteUrl).map((line, index) => {
       const sold = order.lines[index];
       // A certificate's details name its recipient.
       return { ...line, details: sold ? [cutOf(intl, sold), ...line.details] : [] };

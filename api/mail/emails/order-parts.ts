@@ -1,8 +1,10 @@
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { Order, OrderContactResponse } from '#shared/contract/order.ts';
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
+import type { SentParcel } from '#shared/contract/parcel.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
 import { messengerLinks } from '#shared/domain/messenger-address.ts';
+import { mediaUrl } from '#shared/domain/pictures.ts';
 import { formatDays } from '#shared/i18n/days.ts';
 import { deliveryEstimateText, returnTexts } from '#shared/i18n/delivery-and-returns.ts';
 import { formatCountry, formatDay, formatMoney } from '#shared/i18n/format.ts';
@@ -12,14 +14,23 @@ import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 /** An order whose contact has not been erased: no emails are sent for any other. */
 export type KnownOrder = Order & { contact: OrderContactResponse };
 
-/** The lines of an order, without measurements and embroidered words. */
-export function orderLines(intl: PlainIntl, order: Order): ContentLine[] {
+/** Twice the width that it is shown in, px. */
+const EMAIL_PICTURE_PX = 240;
+
+/** The lines of an order, without measurements and embroidered words; `siteUrl` is where its pictures are. */
+export function orderLines(
+  intl: PlainIntl,
+  order: Pick<Order, 'lines' | 'certificates'>,
+  siteUrl: string,
+): ContentLine[] {
   const goods = order.lines.map((line) => ({
+    picture: line.picture && siteUrl + mediaUrl(line.picture.key, EMAIL_PICTURE_PX),
     name: line.name,
     details: lineSummary(sayIn(intl), line),
     price: formatMoney(intl, line.total),
   }));
   const certificates = order.certificates.map(({ sku, amount, recipient, deliverOn }) => ({
+    picture: null,
     name: intl.formatMessage({ id: 'mail.certificate' }, { sku }),
     details: [intl.formatMessage({ id: 'mail.certificate.sent' }, { recipient, day: formatDay(intl, deliverOn) })],
     price: formatMoney(intl, amount),
@@ -77,6 +88,24 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
   const where = formatAddress(contact, formatCountry(intl, contact.country));
   const value = `${contact.firstName} ${contact.lastName}\n${where}`;
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
+}
+
+/** The parcels of an order, with their tracking pages, method and transit time. */
+export function orderParcels(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
+  const tracked = parcels.map(({ carrier, number, url }) =>
+    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),
+  );
+  return [
+    ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),
+    ...(delivery === null
+      ? []
+      : [
+          {
+            label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }),
+            value: intl.formatMessage({ id: 'delivery.days' }, delivery.days),
+          },
+        ]),
+  ];
 }
 
 /** The contacts in emails. */

@@ -1,46 +1,52 @@
 /** @jsxImportSource hono/jsx */
 
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { ContentLine, EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { shopName } from '#shared/shop.ts';
+import { DARK, STYLE } from './email-style.ts';
 
-/** Mail clients support little but inline styles; the colours are those of client/styles/tokens.css. */
-const STYLE = {
-  body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
-  sheet: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
-  cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',
-  brand: 'margin:0 0 32px;font:400 24px/1 Cormorant,Georgia,serif;color:#790d0d',
-  title: 'margin:0 0 24px;font:400 32px/1.15 Cormorant,Georgia,serif',
-  text: 'margin:0 0 16px',
-  button:
-    'display:inline-block;margin:8px 0;padding:14px 32px;background:#790d0d;color:#ffffff;font-weight:600;text-decoration:none',
-  table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',
-  name: 'padding:12px 16px 12px 0;vertical-align:top;text-align:left;font-weight:400',
-  price: 'padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap',
-  line: 'border-bottom:1px solid #d8d2c8',
-  total: 'border-top:1px solid #8d857b;font-weight:600',
-  quiet: 'font-size:14px;color:#5f5a55',
-  heading: 'margin:24px 0 4px;font:600 14px/1.55 Manrope,Arial,sans-serif',
-  closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
-} as const;
+/** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
+export type EmailLook = 'plain' | 'cloth' | 'gift';
 
-/** An email as HTML. Everything in it is text and is escaped; no picture or script is loaded. */
-export function renderHtml(locale: Locale, content: EmailContent): string {
+type EmailOptions = {
+  /** Where pictures are. */
+  siteUrl: string;
+  look: EmailLook;
+};
+
+/** An email as HTML. Everything in it is text and is escaped; it has no script, and is complete without pictures. */
+export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, look }: EmailOptions): string {
   return html`<!doctype html>${(
     <html lang={locale}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>{content.subject}</title>
+        <style>{raw(DARK)}</style>
       </head>
-      <body style={STYLE.body}>
-        <table role="presentation" style={STYLE.sheet}>
+      <body class="ground" style={STYLE.body}>
+        <table role="presentation" class="ground" style={STYLE.page}>
           <tbody>
             <tr>
+              <td>
+                <p class="brand" style={STYLE.brand}>
+                  {shopName(locale)}
+                </p>
+              </td>
+            </tr>
+            {look !== 'plain' && (
+              <tr>
+                <td style={STYLE.cloth}>
+                  <img src={`${siteUrl}/cloth/email.jpg`} width="600" height="150" alt="" style={STYLE.clothPicture} />
+                </td>
+              </tr>
+            )}
+            {look === 'gift' && <GiftCard {...content} />}
+            <tr>
               <td style={STYLE.cell}>
-                <p style={STYLE.brand}>{shopName(locale)}</p>
-                <Body {...content} />
+                <Body {...(look === 'gift' ? besideCard(content) : content)} />
               </td>
             </tr>
           </tbody>
@@ -53,7 +59,7 @@ export function renderHtml(locale: Locale, content: EmailContent): string {
 function Body({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
   return (
     <>
-      <h1 style={STYLE.title}>{title}</h1>
+      {title && <h1 style={STYLE.title}>{title}</h1>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} style={STYLE.text}>
           {paragraph}
@@ -61,12 +67,13 @@ function Body({ title, paragraphs, action, lines, totals, facts, closing }: Emai
       ))}
       {action && (
         <p style={STYLE.text}>
-          <a href={action.href} style={STYLE.button}>
+          <a href={action.href} class="button" style={STYLE.button}>
             {action.label}
           </a>
         </p>
       )}
-      {lines.length > 0 && <Goods lines={lines} totals={totals} />}
+      {lines.length > 0 && <Goods lines={lines} />}
+      {totals.length > 0 && <Totals totals={totals} />}
       {facts.map(({ label, value }) => (
         <div key={label}>
           <h2 style={STYLE.heading}>{label}</h2>
@@ -75,23 +82,53 @@ function Body({ title, paragraphs, action, lines, totals, facts, closing }: Emai
           </p>
         </div>
       ))}
-      <p style={STYLE.closing}>
+      <p class="quiet rule" style={STYLE.closing}>
         <Lines text={closing} />
       </p>
     </>
   );
 }
 
-function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: readonly Fact[] }) {
+/** What the card does not say. */
+function besideCard({ paragraphs, ...content }: EmailContent): EmailContent {
+  return { ...content, title: '', paragraphs: paragraphs.slice(1), facts: [] };
+}
+
+/** The card below its cloth: what it is, from whom, what is wished, the code, and until when it holds. */
+function GiftCard({ title, paragraphs: [from], facts }: EmailContent) {
   return (
-    <table style={STYLE.table}>
+    <tr>
+      <td style={STYLE.card}>
+        <h1 style={STYLE.cardTitle}>{title}</h1>
+        <p style={STYLE.cardText}>{from}</p>
+        {facts.map(({ label, value, isCode }) => (
+          <div key={label}>
+            <p style={STYLE.cardLabel}>{label}</p>
+            <p style={isCode ? STYLE.code : STYLE.cardText}>
+              <Lines text={value} />
+            </p>
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function Goods({ lines }: { lines: readonly ContentLine[] }) {
+  return (
+    <table class="rule" style={STYLE.table}>
       <tbody>
-        {lines.map(({ name, details, price }) => (
-          <tr key={name + details.join()} style={STYLE.line}>
-            <th scope="row" style={STYLE.name}>
+        {lines.map(({ picture, name, details, price }) => (
+          <tr key={name + details.join()} class="rule" style={STYLE.line}>
+            {picture && (
+              <td style={STYLE.picture}>
+                <img src={picture} width="88" height="110" alt="" style={STYLE.pictureImage} />
+              </td>
+            )}
+            <th scope="row" colspan={picture ? 1 : 2} style={STYLE.name}>
               {name}
               {details.map((detail) => (
-                <div key={detail} style={STYLE.quiet}>
+                <div key={detail} class="quiet" style={STYLE.quiet}>
                   {detail}
                 </div>
               ))}
@@ -99,15 +136,23 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
             <td style={STYLE.price}>{price}</td>
           </tr>
         ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ totals }: { totals: readonly Fact[] }) {
+  return (
+    <table style={`${STYLE.table};margin-top:8px;border:0`}>
+      <tbody>
         {totals.map(({ label, value }, index) => {
-          // The last one is the total.
-          const weight = index === totals.length - 1 ? STYLE.total : '';
+          const weight = index === totals.length - 1 ? STYLE.last : '';
           return (
-            <tr key={label}>
-              <th scope="row" style={`${STYLE.name};${weight}`}>
+            <tr key={label} class="rule" style={weight}>
+              <th scope="row" style={`${STYLE.total};${weight}`}>
                 {label}
               </th>
-              <td style={`${STYLE.price};${weight}`}>{value}</td>
+              <td style={`${STYLE.sum};${weight}`}>{value}</td>
             </tr>
           );
         })}
@@ -116,18 +161,31 @@ function Goods({ lines, totals }: { lines: readonly ContentLine[]; totals: reado
   );
 }
 
+/** A line that names an address: it becomes a link of that name. */
+const NAMED_LINK = /^(.+): (https?:\/\/\S+)$/;
+
 /** Text of several lines, with a <br> between them, which all mail clients support. */
 function Lines({ text }: { text: string }) {
   const [first, ...rest] = text.split('\n');
   return (
     <>
-      {first}
+      <Line text={first ?? ''} />
       {rest.map((line) => (
         <span key={line}>
           <br />
-          {line}
+          <Line text={line} />
         </span>
       ))}
     </>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  const [, label, href] = NAMED_LINK.exec(text) ?? [];
+  if (!href) return <>{text}</>;
+  return (
+    <a href={href} style={STYLE.link}>
+      {label}
+    </a>
   );
 }

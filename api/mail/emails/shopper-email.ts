@@ -2,8 +2,7 @@ import type { MailKind } from '#api/outbox/email-statements.ts';
 import type { RefundNotice } from '#api/payments/refund-notice.ts';
 import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
-import { CARD_COUNTRIES } from '#shared/contract/payment-methods.ts';
-import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
+import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
@@ -15,6 +14,7 @@ import {
   orderAddress,
   orderDates,
   orderLines,
+  orderParcels,
   orderReturns,
   orderTotals,
 } from './order-parts.ts';
@@ -22,6 +22,7 @@ import {
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
 export type ShopperEmailInput = {
   order: KnownOrder;
+  siteUrl: string;
   /** The address of the order's page, with its token. */
   orderUrl: string;
   returnsUrl: string;
@@ -58,18 +59,29 @@ export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperE
       ...paragraphs(intl, kind, input),
     ],
     action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },
-    lines: orderLines(intl, order),
-    totals: [...orderTotals(intl, order), ...amountDue(intl, kind, input)],
+    ...goods(intl, kind, input),
     facts: facts(intl, kind, input),
     closing: closingLines(intl, input.contacts),
   };
+}
+
+/** The lines of the order with its total; of a refund for pieces only these. */
+function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pick<EmailContent, 'lines' | 'totals'> {
+  const { order, siteUrl, refund } = input;
+  const returned = kind === 'refunded' ? (refund?.positions ?? []) : [];
+  if (returned.length > 0) {
+    const lines = order.lines.filter((_, position) => returned.includes(position));
+    return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
+  }
+  const totals = [...orderTotals(intl, order), ...amountDue(intl, kind, input)];
+  return { lines: orderLines(intl, order, siteUrl), totals };
 }
 
 function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): string[] {
   const { order } = input;
   switch (kind) {
     case 'confirmation':
-      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` }, { hours: CARD_PAYMENT_HOURS })];
+      return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` })];
     case 'link':
       return [intl.formatMessage({ id: 'mail.link.text' })];
     case 'paid':
@@ -92,11 +104,12 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'expired':
       return closedUnpaid(intl, order);
     case 'refunded': {
-      const { what, amount, onCertificates } = refundOf(input);
+      const { what, amount, onCertificates, isCertificateEnded } = refundOf(input);
+      const where = isCertificateEnded ? 'mail.refunded.certificates.ended' : 'mail.refunded.certificates';
       const certificates = { amount: formatMoney(intl, onCertificates) };
       return [
         intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
-        ...(onCertificates > 0 ? [intl.formatMessage({ id: 'mail.refunded.certificates' }, certificates)] : []),
+        ...(onCertificates > 0 ? [intl.formatMessage({ id: where }, certificates)] : []),
         ...(amount > onCertificates ? [intl.formatMessage({ id: 'mail.refunded.bank' })] : []),
       ];
     }
@@ -159,7 +172,7 @@ function refundOf({ refund }: ShopperEmailInput): RefundNotice {
 function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manager' | 'outsideLimits' | 'payable' {
   if (order.total === 0) return 'free';
   if (!isByAgreement) return 'payable';
-  return CARD_COUNTRIES.includes(order.contact.country) ? 'outsideLimits' : 'manager';
+  return methodsOfferedIn(order.contact.country).length > 0 ? 'outsideLimits' : 'manager';
 }
 
 /** Emails about a single fact, without the lines of the order. */
@@ -168,26 +181,8 @@ const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'readdressed', 'cancell
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
   return [
-    ...(kind === 'shipped' ? sending(intl, order, parcels) : orderDates(intl, order)),
+    ...(kind === 'shipped' ? orderParcels(intl, order, parcels) : orderDates(intl, order)),
     ...orderAddress(intl, order),
     ...orderReturns(intl, order, returnsUrl),
-  ];
-}
-
-/** The parcels of an order, with their tracking pages, method and transit time. */
-function sending(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
-  const tracked = parcels.map(({ carrier, number, url }) =>
-    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),
-  );
-  return [
-    ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),
-    ...(delivery === null
-      ? []
-      : [
-          {
-            label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }),
-            value: intl.formatMessage({ id: 'delivery.days' }, delivery.days),
-          },
-        ]),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import type { Statement } from '#api/database/database.ts';
+import type { Database, Statement } from '#api/database/database.ts';
 import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
@@ -52,6 +52,12 @@ export function changeStatements(
     insertEmail(row.id, 'changed', { now: at, subject: id }),
     ...(formerEmail === null ? [] : [insertEmail(row.id, 'moved', { now: at, subject: `${formerEmail} ${id}` })]),
   ];
+}
+
+/** Whether a payment or full refund of an order is in progress, so that its price cannot change. */
+export async function isPriceBound(database: Database, orderId: string): Promise<boolean> {
+  const bound = await database.all(sql`SELECT 1 FROM orders WHERE id = ${orderId} AND NOT (${NOTHING_TO_BE_PAID})`);
+  return bound.length > 0;
 }
 
 /** Whether a change was refused because the order has changed since the plan. */

@@ -4,7 +4,7 @@ import type { Database } from '#api/database/database.ts';
 import { discountsOf, salesChanges, withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
-import { countDeliveryDates, storeDeliveryDates } from '#api/orders/delivery-dates.ts';
+import { countDeliveryDates, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
 import { openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -51,16 +51,15 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const unpaid = unpaidTotal(ports, found, { subtotal, discount });
   const { total, redeemed } = unpaid;
   const pieces = sumBy(lines, ({ quantity }) => quantity);
-  const place = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
-  const { calendar } = await readQueue(ports.database, place);
-  const deliveryDates = countDeliveryDates(row, lines, { from: row.createdAt, workshop: calendar });
-  const promised = lines.map((line) => ({ ...line, promise: JSON.stringify(deliveryDates.lines.get(line.position)) }));
+  const request = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
+  const { calendar } = await readQueue(ports.database, request);
+  const deliveryDates = countDeliveryDates(row, lines, { from: row.createdAt, calendar });
+  const dated = withDeliveryDates({ row: { ...row, subtotal, discount, total }, lines }, deliveryDates);
   return {
     kind: 'lines-changed',
     after: {
       ...found,
-      row: { ...row, subtotal, discount, total, promise: deliveryDates.order && JSON.stringify(deliveryDates.order) },
-      lines: promised,
+      ...dated,
       discounts: discounts.filter(({ amount }) => amount > 0),
       redeemed,
     },
@@ -71,7 +70,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
     statements: [
       ...releaseStock(row.id, ports.clock()),
       sql`DELETE FROM order_line WHERE order_id = ${row.id}`,
-      insertLines(promised),
+      insertLines(dated.lines),
       ...reserveStock(row.id, ports.clock()),
       sql`UPDATE orders SET subtotal = ${subtotal}, discount = ${discount}, total = ${total} WHERE id = ${row.id}`,
       ...changeUses(row.id, {

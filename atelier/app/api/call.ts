@@ -2,9 +2,8 @@ import type * as z from 'zod/mini';
 import type { InputOf, Operation } from '#shared/contract/operation.ts';
 import type { Problem, ProblemCode } from '#shared/contract/problem.ts';
 import { type CallInput as AnyInput, callContract, type Refusal } from '#shared/contract-client/call-contract.ts';
+import { DEFAULT_RETRY_AFTER_S } from '#shared/contract-client/until-free.ts';
 import { requestConfirmation } from './confirmation.ts';
-
-const DEFAULT_RETRY_AFTER_S = 2;
 
 /** The API refused, or could not be reached (`offline`). */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { ApiError, type AtelierCallInput, call, type ResponseOf } from './call.t
 import { invalidate } from './queries.ts';
 
 type Options<Op extends Operation> = {
-  /** Operations whose responses are refetched afterwards. */
+  /** Operations whose responses are refetched afterwards, also if it was refused because somebody else changed them. */
   invalidates?: readonly Operation[];
   onDone?: (answer: ResponseOf<Op>) => void;
   /** By default the caller shows `error`. */
@@ -33,6 +33,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = null;
+      if (error.code === 'changed-meanwhile') void invalidate(...invalidates);
       onError?.(error);
     },
   });

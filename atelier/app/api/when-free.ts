@@ -1,9 +1,10 @@
+import { BUSY_MS, RESTART_MS, untilFree, type Wait } from '#shared/contract-client/until-free.ts';
 import { ApiError } from './call.ts';
 
-/** How long is waited for another publication to end, and for an API that has ended to be started again, ms. */
+/** How long is waited, by the problem that a call met, ms. */
 const PATIENCE_MS: { readonly [code: string]: number } = {
-  'catalogue-busy': 10 * 60_000,
-  'upstream-unavailable': 2 * 60_000,
+  'catalogue-busy': BUSY_MS,
+  'upstream-unavailable': RESTART_MS,
 };
 
 /**
@@ -11,13 +12,16 @@ const PATIENCE_MS: { readonly [code: string]: number } = {
  * every other refusal at once.
  */
 export async function whenFree<Result>(act: () => Promise<Result>): Promise<Result> {
-  const began = Date.now();
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof ApiError) || Date.now() - began > (PATIENCE_MS[error.code] ?? -1)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs));
-    }
-  }
+  const [settled] = await untilFree(
+    () => Promise.allSettled([act()]),
+    ([result]) => waitFor(result),
+  );
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+function waitFor(result: PromiseSettledResult<unknown>): Wait | null {
+  if (result.status === 'fulfilled' || !(result.reason instanceof ApiError)) return null;
+  const withinMs = PATIENCE_MS[result.reason.code];
+  return withinMs === undefined ? null : { delayMs: result.reason.retryAfterMs, withinMs };
 }

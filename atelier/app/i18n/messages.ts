@@ -4,9 +4,9 @@ import type catalogue from '#locales/atelier/ru/catalogue.json';
 import type order from '#locales/atelier/ru/order.json';
 import type orders from '#locales/atelier/ru/orders.json';
 import type pages from '#locales/atelier/ru/pages.json';
-import type making from '#locales/atelier/ru/production.json';
+import type production from '#locales/atelier/ru/production.json';
 import type promotions from '#locales/atelier/ru/promotions.json';
-import type numbers from '#locales/atelier/ru/reports.json';
+import type reports from '#locales/atelier/ru/reports.json';
 import type shell from '#locales/atelier/ru/shell.json';
 import type staff from '#locales/atelier/ru/staff.json';
 import type today from '#locales/atelier/ru/today.json';
@@ -15,8 +15,8 @@ import type { MessageId as ShopMessageId } from '#shared/i18n/intl.ts';
 
 /** One file for each subject; Russian is the source of truth. */
 type Texts = typeof catalogue &
-  typeof making &
-  typeof numbers &
+  typeof production &
+  typeof reports &
   typeof order &
   typeof orders &
   typeof pages &

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { call } from '#atelier/app/api/call.ts';
 import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -23,9 +23,16 @@ export function useMay(roles: readonly OperatorRole[]): boolean {
   return roles.includes(useStaffMember().role);
 }
 
-/** Loads who is signed in. */
+/** Loads who is signed in; a tab that comes back after somebody else has signed in elsewhere begins anew. */
 export function useWhoAmI() {
-  return useQuery(whoAmIQuery);
+  const query = useQuery({ ...whoAmIQuery, refetchOnWindowFocus: 'always' });
+  const id = query.data?.id;
+  const seen = useRef(id);
+  useEffect(() => {
+    if (seen.current !== undefined && id !== undefined && seen.current !== id) location.reload();
+    seen.current = id ?? seen.current;
+  }, [id]);
+  return query;
 }
 
 /** Ends the session, clears the cached data, and shows the sign-in form. */

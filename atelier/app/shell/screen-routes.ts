@@ -4,10 +4,13 @@ import { useStaffMember } from '#atelier/app/session/session.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 
+/** The groups of the navigation, in order. */
+export const NAVIGATION_GROUPS = ['work', 'shop', 'business'] as const;
+
 /** A link to a screen in the navigation and in the command palette. */
 export type NavigationEntry = {
   label: AtelierMessageId;
-  group: 'work' | 'shop' | 'settings';
+  group: (typeof NAVIGATION_GROUPS)[number];
   icon: IconName;
   /** Its key after G, as `KeyboardEvent.code`. */
   key?: `Key${string}`;
@@ -28,14 +31,16 @@ const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 /** Tells the shell which screens there are: it knows none itself. */
 export const RoutesProvider = RoutesContext.Provider;
 
-/** The navigation entries of the screens that the signed-in person may open. */
+/** The navigation entries of the screens that the signed-in person may open, group by group. */
 export function useNavigationEntries(): readonly (NavigationEntry & { path: string })[] {
   const { role } = useStaffMember();
   const routes = useContext(RoutesContext);
   return useMemo(
     () =>
-      routes.flatMap(({ path, roles, navigation }) =>
-        navigation && roles !== 'everybody' && roles.includes(role) ? [{ path, ...navigation }] : [],
+      NAVIGATION_GROUPS.flatMap((group) =>
+        routes.flatMap(({ path, roles, navigation }) =>
+          navigation?.group === group && roles !== 'everybody' && roles.includes(role) ? [{ path, ...navigation }] : [],
+        ),
       ),
     [routes, role],
   );

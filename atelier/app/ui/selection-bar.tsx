@@ -33,8 +33,8 @@ function useFocusBack(): void {
     const list = row?.closest('[role=grid]');
     const focusBack = () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      const place = [row, list].find((each) => each instanceof HTMLElement && each.isConnected);
-      if (isLost && place instanceof HTMLElement) place.focus();
+      const target = [row, list].find((each) => each instanceof HTMLElement && each.isConnected);
+      if (isLost && target instanceof HTMLElement) target.focus();
     };
     // Once a menu of the bar is closed, too, which holds the focus until then.
     return () => void requestAnimationFrame(() => requestAnimationFrame(focusBack));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#atelier/app/api/call.ts';
+import { ApiError } from '#atelier/app/api/call.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -28,10 +28,11 @@ export function EmptyState({ icon = 'list', title, children, action, isScreen = 
   );
 }
 
-/** Replaces what could not be loaded: what happened, and a button to try again. */
+/** Replaces what could not be loaded: what happened, and a button to try again. Nothing is at an address that is none. */
 export function ErrorState({ error, onRetry }: { error: Error | ApiError; onRetry?: () => void }) {
   const { t } = useText();
-  const { title, text } = useErrorText()(error);
+  const isNoAddress = error instanceof ApiError && error.code === 'invalid-request';
+  const { title, text } = useErrorText()(isNoAddress ? new ApiError('not-found') : error);
   return (
     <div className="state" role="alert">
       <Icon name="alert-triangle" />

@@ -16,9 +16,14 @@ export function DayText({ iso }: { iso: string }) {
   return <time dateTime={iso}>{useText().day(iso)}</time>;
 }
 
+/**
+ * `waiting` if something has to be done, `going` while it is done, `sent` on its way, `done` for success, `over` for what
+ * has ended without it, `bad` for a failure.
+ */
+export type TagKind = 'plain' | 'waiting' | 'going' | 'sent' | 'done' | 'over' | 'bad';
+
 type TagProps = {
-  /** `waiting` if something has to be done, `bad` for a failure, `done` for success. */
-  kind?: 'plain' | 'waiting' | 'bad' | 'done';
+  kind?: TagKind;
   children: ReactNode;
 };
 

@@ -25,7 +25,7 @@ export function ParcelFields({ parcels, onChange }: Props) {
   const { t } = useText();
   const carriers = CARRIERS.map((id) => ({ id, label: t(`carrier.${id}`) }));
   const change = (index: number, parcel: Partial<Parcel>) =>
-    onChange(parcels.map((each, place) => (place === index ? { ...each, ...parcel } : each)));
+    onChange(parcels.map((each, position) => (position === index ? { ...each, ...parcel } : each)));
   return (
     <div className="order-form">
       {parcels.map(({ carrier, number }, index) => (
@@ -48,7 +48,7 @@ export function ParcelFields({ parcels, onChange }: Props) {
             <IconButton
               icon="trash"
               label={t('order.parcel.remove')}
-              onPress={() => onChange(parcels.filter((_, place) => place !== index))}
+              onPress={() => onChange(parcels.filter((_, position) => position !== index))}
             />
           )}
         </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { unenteredMeasures } from '#atelier/parts/production/answered-measures.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { Ticket } from '#shared/contract/piece.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
-import { GLYPH_SHEETS } from '#shared/ui/embroidery/glyph-sheets.ts';
+import { GLYPH_SETS } from '#shared/ui/embroidery/glyph-sets.ts';
 import { layOut } from '#shared/ui/embroidery/lay-text.ts';
 import { QrCode } from '#shared/ui/qr-code.tsx';
 import { PrintRule } from './print-rule.tsx';
@@ -20,11 +21,12 @@ const DRAWING_MM = 284;
 export function ProductionTicket({ ticket }: { ticket: Ticket }) {
   const { t, day } = useText();
   const { id, order, unit, quantity, name, sku, embroidery } = ticket;
-  const isLarge = embroidery !== null && layOut(embroidery, GLYPH_SHEETS[embroidery.hand]).width > TICKET_MM;
+  const isLarge = embroidery !== null && layOut(embroidery, GLYPH_SETS[embroidery.lettering]).width > TICKET_MM;
   return (
     <div className="ticket">
       <article className="paper paper--a5 ticket__paper" aria-label={t('production.ticket')}>
         <header className="ticket__head">
+          {ticket.picture && <img className="ticket__picture" src={pictureUrl(ticket.picture, 240)} alt="" />}
           <div>
             <p className="ticket__number number">
               {t('production.number', { number: order })}
@@ -106,9 +108,9 @@ function Cut({ ticket }: { ticket: Ticket }) {
                     <Former cm={formerOf(measure)} />
                     {number(cm)}
                   </td>
-                  <td className="number">{more === undefined ? '—' : `+${number(more)}`}</td>
+                  <td className="number">{more !== undefined && `+${number(more)}`}</td>
                   <td className="number">
-                    <b>{more === undefined ? '—' : number(cm + more)}</b>
+                    <b>{more !== undefined && number(cm + more)}</b>
                   </td>
                 </tr>
               );
@@ -138,16 +140,16 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
   const { t } = useText();
   const { embroidery } = ticket;
   if (!embroidery) return null;
-  const { capital, width } = layOut(embroidery, GLYPH_SHEETS[embroidery.hand]);
+  const { capital, width } = layOut(embroidery, GLYPH_SETS[embroidery.lettering]);
   return (
     <section className="ticket__embroidery">
       <h2>{t('production.embroidery')}</h2>
-      <p className="ticket__text">«{embroidery.text}»</p>
+      <p className="ticket__text">{t('production.embroideredText', { text: embroidery.text })}</p>
       <p>
         {[
           t(`made.location.${embroidery.location}`),
           t('production.thread', { thread: t(`made.thread.${embroidery.thread}`) }),
-          t(`made.lettering.${embroidery.hand}`),
+          t(`made.lettering.${embroidery.lettering}`),
           t('production.size', { height: Math.round(capital), width: Math.round(width) }),
         ].join(' · ')}
       </p>
@@ -163,7 +165,12 @@ function Drawing({ ticket: { embroidery, swatch }, width }: { ticket: Ticket; wi
   return (
     <div className="ticket__true-size" style={{ width: `${Math.min(width, location.width)}mm` }}>
       <div style={{ width: `${location.width}mm` }}>
-        <EmbroideryDrawing embroidery={embroidery} sheet={GLYPH_SHEETS[embroidery.hand]} cloth={swatch} label={null} />
+        <EmbroideryDrawing
+          embroidery={embroidery}
+          glyphSet={GLYPH_SETS[embroidery.lettering]}
+          cloth={swatch}
+          label={null}
+        />
       </div>
     </div>
   );

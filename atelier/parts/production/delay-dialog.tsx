@@ -19,17 +19,17 @@ const SUGGESTED_DAYS = 2;
 type Props = { order: Pick<LateOrder, 'number' | 'readyBy' | 'expected'>; onClose: () => void };
 
 /** Promises a later day, with a preview of the email to the shopper. */
-export function DelayDialog({ order: { number, readyBy: promised, expected }, onClose }: Props) {
+export function DelayDialog({ order: { number, readyBy: seenReadyBy, expected }, onClose }: Props) {
   const { t, day } = useText();
   const today = moscowDay(Date.now());
-  const earliest = promised < today ? today : addDays(promised, 1);
+  const earliest = seenReadyBy < today ? today : addDays(seenReadyBy, 1);
   const suggested = expected ?? addWorkingDays(earliest, SUGGESTED_DAYS);
   const [readyBy, setReadyBy] = useState<string | null>(suggested);
   const settled = useDebounced(readyBy);
   const preview = useQuery({
     ...operationQuery(OPERATIONS.previewDelay, {
       params: { number },
-      body: { promised, readyBy: settled ?? suggested },
+      body: { seenReadyBy, readyBy: settled ?? suggested },
     }),
     enabled: settled !== null && settled >= earliest,
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
       onClose();
     },
   });
-  const changed = delay.error?.code === 'promise-changed';
+  const changed = delay.error?.code === 'delivery-date-changed';
   return (
     <Dialog
       title={t('production.delay.title', { number })}
@@ -59,13 +59,13 @@ export function DelayDialog({ order: { number, readyBy: promised, expected }, on
           icon="send"
           busy={delay.busy}
           isDisabled={readyBy === null || readyBy < earliest}
-          onPress={() => readyBy && delay.run({ params: { number }, body: { promised, readyBy } })}
+          onPress={() => readyBy && delay.run({ params: { number }, body: { seenReadyBy, readyBy } })}
         >
           {t('production.delay.send')}
         </DialogActions>
       }
     >
-      <p>{t('production.delay.text', { promised: day(promised) })}</p>
+      <p>{t('production.delay.text', { date: day(seenReadyBy) })}</p>
       <DateField label={t('production.delay.day')} value={readyBy} onChange={setReadyBy} minValue={earliest} />
       {preview.data ? <EmailPreviews emails={preview.data.emails} /> : !preview.error && <Skeleton lines={3} />}
       {changed ? (

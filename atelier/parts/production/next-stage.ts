@@ -1,5 +1,5 @@
 import type { Piece } from '#shared/contract/piece.ts';
-import type { Stage } from '#shared/contract/workshop.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 
 /** The next stage of a piece; one without embroidery skips that. Null if it is packed. */
 export function nextStage(

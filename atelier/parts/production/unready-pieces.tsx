@@ -35,7 +35,7 @@ export function useUnreadyQuestion(unready: Unready): UnreadyQuestion {
 export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confirm }, lines }: Props) {
   const { t } = useText();
   const stageName = useStageName();
-  const production = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const production = useQuery(operationQuery(OPERATIONS.readProductionSettings));
   if (isReady) return null;
   return (
     <div className="note note--error unready">

@@ -1,5 +1,5 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { Stage } from '#shared/contract/workshop.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 import { KNOWN_STAGES } from '#shared/domain/stages.ts';
 import { textIn } from '#shared/domain/text.ts';
 

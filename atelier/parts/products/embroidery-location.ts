@@ -6,5 +6,5 @@ import type { EmbroideryChoice } from '#shared/domain/embroidery.ts';
  * garments.
  */
 export function embroideryLocationName(t: TranslateMessage, location: EmbroideryChoice['location']): string {
-  return t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.place.${location}`);
+  return t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.location.${location}`);
 }

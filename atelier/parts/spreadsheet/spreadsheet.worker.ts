@@ -26,7 +26,7 @@ async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob
     return new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv;charset=utf-8' });
   }
   const numeric = new Set(numbers);
-  const sheet = table.map((row, line) =>
+  const rows = table.map((row, line) =>
     row.map((text, column) => {
       if (line === 0) return { value: text, type: String, fontWeight: 'bold' as const };
       if (text === '') return null;
@@ -35,7 +35,7 @@ async function write({ format, table, numbers, widths }: WriteJob): Promise<Blob
     }),
   );
   return await writeExcelFile(
-    sheet as never,
+    rows as never,
     {
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: 1,

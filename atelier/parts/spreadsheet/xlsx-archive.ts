@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { refuseIf, SPREADSHEET_LIMITS } from './spreadsheet-limits.ts';
 
 const PREFIX = String.raw`(?:[\w.-]+:)?`;
-const HAS_SHEET_DATA = /<[^<>]*sheetData/;
+const HAS_ROWS = /<[^<>]*sheetData/;
 const DATA_BEGINS = new RegExp(String.raw`<${PREFIX}sheetData(?=[\s>])[^<>]*>`);
 const DATA_ENDS = new RegExp(`</${PREFIX}sheetData`);
 const OPENING = new RegExp(String.raw`<${PREFIX}(row|c)(?=[\s/>])([^<>]*)>`, 'g');
@@ -32,7 +32,7 @@ export function plainArchive(bytes: Uint8Array): ArrayBuffer {
   const parts = Object.entries(unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) }));
   const plain = parts.map(([name, part]): [string, Uint8Array] => {
     const xml = new TextDecoder().decode(part);
-    return [name, HAS_SHEET_DATA.test(xml) ? strToU8(plainWorksheet(xml)) : part];
+    return [name, HAS_ROWS.test(xml) ? strToU8(plainWorksheet(xml)) : part];
   });
   return new Uint8Array(zipSync(Object.fromEntries(plain), { level: 0 })).buffer;
 }

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag, When } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { type AuditEntry, AuditQuery } from '#shared/contract/operator.ts';
-import { AuditFilters } from './audit-filters.tsx';
+import type { AuditEntry, AuditQuery } from '#shared/contract/operator.ts';
+import { AuditAddress, AuditFilters, DEFAULT_KIND } from './audit-filters.tsx';
 import { useEntryText } from './describe-entry.ts';
 import { useFactTexts } from './describe-facts.ts';
 import { Subject } from './subject.tsx';
@@ -20,7 +20,10 @@ type Row = AuditEntry & { id: string };
 /** The audit log: who read and who changed what, with the facts before and after. */
 export function Screen() {
   const { t } = useText();
-  const [query, change] = useAddress(AuditQuery);
+  const [chosen, change] = useAddress(AuditAddress);
+  // Most of what is recorded is that somebody looked.
+  const { kind = DEFAULT_KIND, ...rest } = chosen;
+  const query: AuditQuery = { ...rest, ...(kind !== 'all' && { kind }) };
   const pages = useInfiniteQuery(operationPages(OPERATIONS.readAudit, { query }));
   const columns = useColumns();
   const rows: readonly Row[] = useMemo(
@@ -31,7 +34,7 @@ export function Screen() {
     [pages.data],
   );
   return (
-    <Page title={t('staff.audit.title')} tools={<AuditFilters query={query} onChange={change} />}>
+    <Page title={t('staff.audit.title')} tools={<AuditFilters query={{ ...rest, kind }} onChange={change} />}>
       {pages.error && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <Skeleton />}
       {pages.data && (
@@ -59,20 +62,28 @@ function useColumns(): readonly GridColumn<Row>[] {
   const { what, outcome } = useEntryText();
   const facts = useFactTexts();
   return [
-    { id: 'when', title: t('staff.audit.when'), width: 184, cell: ({ at }) => <When iso={at} /> },
+    { id: 'when', title: t('staff.audit.when'), card: 'sum', width: 184, cell: ({ at }) => <When iso={at} /> },
     {
       id: 'who',
       title: t('staff.audit.who'),
+      card: 'text',
       width: 192,
       cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
     },
     {
       id: 'what',
       title: t('staff.audit.what'),
+      card: 'title',
       width: 'grow',
       cell: (entry) => <span className="audit-text">{what(entry)}</span>,
     },
-    { id: 'about', title: t('staff.audit.about'), width: 170, cell: ({ subject }) => <Subject subject={subject} /> },
+    {
+      id: 'about',
+      title: t('staff.audit.about'),
+      card: 'note',
+      width: 170,
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
     {
       id: 'changes',
       title: t('staff.audit.changes'),
@@ -82,6 +93,7 @@ function useColumns(): readonly GridColumn<Row>[] {
     {
       id: 'outcome',
       title: t('staff.audit.outcome'),
+      card: 'mark',
       width: 136,
       cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },

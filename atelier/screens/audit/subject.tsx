@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 const KINDS = [
   ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'certificate', 'piece'],
-  ...['picture', 'sheet', 'stock', 'workshop'],
+  ...['picture', 'spreadsheet', 'stock', 'production'],
 ] as const;
 
 /** The subject of an entry, with a link if it has a screen. */

@@ -90,13 +90,21 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
       {
         id: 'state',
         title: t('certificates.column.state'),
+        card: 'mark',
         width: 160,
         cell: ({ state }) => <Tag kind={CERTIFICATE_STATE_TAGS[state]}>{t(`certificates.state.${state}`)}</Tag>,
       },
-      { id: 'recipient', title: t('certificates.column.recipient'), width: 'grow', cell: ({ recipient }) => recipient },
+      {
+        id: 'recipient',
+        title: t('certificates.column.recipient'),
+        card: 'text',
+        width: 'grow',
+        cell: ({ recipient }) => recipient,
+      },
       {
         id: 'balance',
         title: t('certificates.column.balance'),
+        card: 'sum',
         width: 128,
         isNamedOnCards: true,
         align: 'end',
@@ -113,12 +121,14 @@ function useColumns(): readonly GridColumn<OperatorCertificateCard>[] {
       {
         id: 'order',
         title: t('certificates.column.order'),
+        card: 'aside',
         width: 96,
         cell: ({ order }) => t('orders.number', { number: order }),
       },
       {
         id: 'deliverOn',
         title: t('certificates.column.day'),
+        card: 'note',
         width: 176,
         isNamedOnCards: true,
         cell: ({ deliverOn }) => <DayText iso={deliverOn} />,

@@ -52,8 +52,8 @@ function comparable(name: ContentName, document: unknown): unknown {
       ]);
       return { near: document['near'], ...Object.fromEntries(rates) };
     }
-    case 'making':
-      return Object.fromEntries(Object.entries(document).map(([part, days]) => [`making-${part}`, days]));
+    case 'production':
+      return Object.fromEntries(Object.entries(document).map(([part, days]) => [`production-${part}`, days]));
     case 'sizes':
       return { height: document['height'], ...byName(records(document['sizes']), 'size') };
     default:

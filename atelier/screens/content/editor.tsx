@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '#atelier/app/api/call.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { Button } from '#atelier/app/ui/button.tsx';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import type { ContentDetails, ContentOf } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -24,16 +24,13 @@ import { ProductionTimesForm } from './production-times-form.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SizesForm } from './sizes-form.tsx';
 
-/** The edited document, and the revision that it is based on. */
-type Draft = { document: Record<string, unknown>; revision: number };
-
 const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
 
 /** Edits one document: draft, preview, publication and history. */
 export function ContentEditor({ details }: { details: ContentDetails }) {
   const { t } = useText();
   const { name } = details;
-  const { draft, resets, isDirty, isConflict, save, edit, keepMine, reset, discard } = useDraft(details);
+  const { draft, revision, resets, isDirty, save, change, keepMine, discard } = useDraft(details);
   return (
     <Page
       title={t(`pages.name.${name}`)}
@@ -46,24 +43,22 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
         </>
       }
     >
-      {isConflict ? <Conflict onTheirs={discard} onMine={keepMine} /> : <ErrorNote error={save.error} />}
+      {save.error?.code === 'changed-meanwhile' ? (
+        <ConflictNote onTheirs={discard} onMine={keepMine} />
+      ) : (
+        <ErrorNote error={save.error} />
+      )}
       <div className="columns">
         <div className="columns__main">
-          <Form
-            key={resets}
-            name={name}
-            document={draft?.document ?? details.document}
-            error={save.error}
-            onChange={edit}
-          />
+          <Form key={resets} name={name} document={draft} error={save.error} onChange={change} />
         </div>
-        <History details={details} isDisabled={isDirty} invalidates={CHANGED} onRestored={reset} />
+        <History details={details} isDisabled={isDirty} invalidates={CHANGED} onRestored={discard} />
       </div>
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
         error={save.error}
-        onSave={() => draft && save.run({ params: { content: name }, body: draft })}
+        onSave={() => save.run({ params: { content: name }, body: { document: draft, revision } })}
         onDiscard={discard}
       />
     </Page>
@@ -71,51 +66,23 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
 }
 
 /** The edit of a document, and what becomes of it: saved, discarded, or kept over what somebody else has saved. */
-function useDraft(details: ContentDetails) {
+function useDraft({ document, revision }: ContentDetails) {
   const { t } = useText();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const edit = useEdit({ stored: document as Record<string, unknown>, revision, onSettled: () => save.reset() });
   /** How often the form has begun anew. */
   const [resets, setResets] = useState(0);
-  const reset = () => {
-    setDraft(null);
+  const discard = () => {
+    edit.discard();
     setResets(resets + 1);
   };
   const save = useOperation(OPERATIONS.saveContent, {
     invalidates: CHANGED,
     onDone: () => {
-      reset();
+      discard();
       toast(t('pages.saved'));
     },
   });
-  return {
-    draft,
-    resets,
-    isDirty: draft !== null && JSON.stringify(draft.document) !== JSON.stringify(details.document),
-    isConflict: save.error instanceof ApiError && save.error.code === 'changed-meanwhile',
-    save,
-    edit: (document: Draft['document']) => setDraft({ document, revision: draft?.revision ?? details.revision }),
-    keepMine: () => {
-      if (draft) setDraft({ ...draft, revision: details.revision });
-      save.reset();
-    },
-    reset,
-    discard: () => {
-      reset();
-      save.reset();
-    },
-  };
-}
-
-/** Somebody else has saved the document meanwhile: one of both goes on. */
-function Conflict({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
-  const { t } = useText();
-  return (
-    <div className="note note--error" role="alert">
-      <p>{t('pages.conflict')}</p>
-      <Button onPress={onTheirs}>{t('pages.conflict.theirs')}</Button>
-      <Button onPress={onMine}>{t('pages.conflict.mine')}</Button>
-    </div>
-  );
+  return { ...edit, resets, save, discard };
 }
 
 type FormProps = {
@@ -140,8 +107,8 @@ function Form({ name, document, error, onChange }: FormProps) {
       return <ContactsForm {...form} document={document as ContentOf<'contacts'>} />;
     case 'delivery':
       return <DeliveryForm {...form} document={document as ContentOf<'delivery'>} />;
-    case 'making':
-      return <ProductionTimesForm {...form} document={document as ContentOf<'making'>} />;
+    case 'production':
+      return <ProductionTimesForm {...form} document={document as ContentOf<'production'>} />;
     case 'sizes':
       return <SizesForm {...form} document={document as ContentOf<'sizes'>} />;
     case 'embroidery':

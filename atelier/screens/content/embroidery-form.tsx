@@ -11,7 +11,7 @@ const THREAD_IDS = THREADS.map(({ id }) => id);
 /** The form of the offered embroidery and its surcharges. */
 export function EmbroideryOfferForm({ document, onChange, errorAt }: FormProps<'embroidery'>) {
   const { t } = useText();
-  const { threads, hands } = document;
+  const { threads, letterings } = document;
   return (
     <>
       <Card title={t('pages.part.locations')}>
@@ -41,15 +41,17 @@ export function EmbroideryOfferForm({ document, onChange, errorAt }: FormProps<'
           </div>
         ))}
       </Card>
-      <Card title={t('pages.part.hands')}>
-        <Refused message={errorAt('hands')} />
-        {LETTERING_STYLES.map((hand) => (
+      <Card title={t('pages.part.letterings')}>
+        <Refused message={errorAt('letterings')} />
+        {LETTERING_STYLES.map((lettering) => (
           <Checkbox
-            key={hand}
-            value={hands.includes(hand)}
-            onChange={(on) => onChange({ ...document, hands: chosen(LETTERING_STYLES, hands, hand, on) })}
+            key={lettering}
+            value={letterings.includes(lettering)}
+            onChange={(on) =>
+              onChange({ ...document, letterings: chosen(LETTERING_STYLES, letterings, lettering, on) })
+            }
           >
-            {t(`embroidery.lettering.${hand}`)}
+            {t(`embroidery.lettering.${lettering}`)}
           </Checkbox>
         ))}
       </Card>

@@ -37,15 +37,15 @@ const PARTS = [
   'days',
   'min',
   'max',
-  'making-standard',
-  'making-measured',
-  'making-embroidery',
+  'production-standard',
+  'production-measured',
+  'production-embroidery',
   'height',
   'body',
   'russian',
   'locations',
   'threads',
-  'hands',
+  'letterings',
   'surcharges',
   'words',
   'lead',
@@ -82,11 +82,11 @@ function knownName({ t }: TextFormatter, part: string): string | null {
   const girth = among(GIRTHS);
   if (girth) return t(`measuring.measure.${girth}`);
   const location = among(EMBROIDERY_LOCATIONS);
-  if (location) return t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.place.${location}`);
+  if (location) return t(location === 'lapel' ? 'pages.embroidery.lapel' : `embroidery.location.${location}`);
   const thread = among(THREAD_IDS);
   if (thread) return t(`made.thread.${thread}`);
-  const hand = among(LETTERING_STYLES);
-  return hand ? t(`embroidery.lettering.${hand}`) : null;
+  const lettering = among(LETTERING_STYLES);
+  return lettering ? t(`embroidery.lettering.${lettering}`) : null;
 }
 
 type Written = { words?: Readonly<Record<string, Readonly<Record<string, string>>>> };

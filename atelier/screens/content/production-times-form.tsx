@@ -3,13 +3,13 @@ import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import type { ContentOf } from '#shared/contract/content.ts';
 import type { FormProps } from './form.ts';
 
-type ProductionTimes = ContentOf<'making'>;
+type ProductionTimes = ContentOf<'production'>;
 
 /** The form of making times. */
-export function ProductionTimesForm({ document, onChange, errorAt }: FormProps<'making'>) {
+export function ProductionTimesForm({ document, onChange, errorAt }: FormProps<'production'>) {
   const { t } = useText();
   return (
-    <section className="card" aria-label={t('pages.name.making')}>
+    <section className="card" aria-label={t('pages.name.production')}>
       <p className="quiet">{t('pages.productionTimes.text')}</p>
       {(['standard', 'measured'] as const).map((part) => (
         <SpanFields
@@ -20,8 +20,8 @@ export function ProductionTimesForm({ document, onChange, errorAt }: FormProps<'
           onChange={(span) => onChange({ ...document, [part]: span })}
         />
       ))}
-      <fieldset className="content__span" aria-label={t('pages.part.making-embroidery')}>
-        <h2>{t('pages.part.making-embroidery')}</h2>
+      <fieldset className="content__span" aria-label={t('pages.part.production-embroidery')}>
+        <h2>{t('pages.part.production-embroidery')}</h2>
         <NumberField
           label={t('pages.productionTimes.more')}
           minValue={0}
@@ -44,8 +44,8 @@ type SpanProps = {
 function SpanFields({ part, span, errorAt, onChange }: SpanProps) {
   const { t } = useText();
   return (
-    <fieldset className="content__span" aria-label={t(`pages.part.making-${part}`)}>
-      <h2>{t(`pages.part.making-${part}`)}</h2>
+    <fieldset className="content__span" aria-label={t(`pages.part.production-${part}`)}>
+      <h2>{t(`pages.part.production-${part}`)}</h2>
       {(['min', 'max'] as const).map((end) => (
         <NumberField
           key={end}

@@ -6,7 +6,18 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag, When } from '#atelier/app/ui/values.tsx';
+import { CONTENT_NAMES, type ContentName, type ContentSummaries } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+
+/** What is on the pages besides their texts, and what it is sold by. */
+const SHOWN: readonly ContentName[] = ['home', 'announcement', 'contacts'];
+const SOLD_BY: readonly ContentName[] = ['delivery', 'production', 'sizes', 'embroidery'];
+
+const PARTS = [
+  ['shown', SHOWN],
+  ['soldBy', SOLD_BY],
+  ['texts', CONTENT_NAMES.filter((name) => !SHOWN.includes(name) && !SOLD_BY.includes(name))],
+] as const;
 
 /** The list of editable pages and settings. */
 export function Screen() {
@@ -16,32 +27,42 @@ export function Screen() {
     <Page title={t('pages.title')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {data && (
-        <ul className="rows">
-          {data.items.map(({ name, hasDraft, changed }) => (
-            <li key={name}>
-              <div className="rows__main">
-                <h2 className="rows__name">
-                  <Link to={`/content/${name}`} className="rows__link">
-                    {t(`pages.name.${name}`)}
-                  </Link>
-                </h2>
-                <p className="quiet">{t(`pages.about.${name}`)}</p>
-              </div>
-              <p>
-                {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}{' '}
-                {changed ? (
-                  <>
-                    <When iso={changed.savedAt} /> <span className="quiet">{changed.savedBy.name}</span>
-                  </>
-                ) : (
-                  <span className="quiet">{t('pages.asItCame')}</span>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data &&
+        PARTS.map(([part, names]) => (
+          <section key={part} className="content__part" aria-labelledby={`content-${part}`}>
+            <h2 id={`content-${part}`}>{t(`pages.part.${part}`)}</h2>
+            <ul className="rows">
+              {data.items
+                .filter(({ name }) => names.includes(name))
+                .map((item) => (
+                  <ContentRow key={item.name} {...item} />
+                ))}
+            </ul>
+          </section>
+        ))}
     </Page>
+  );
+}
+
+/** A page or a setting, and when and by whom it was changed last; nothing if it never was. */
+function ContentRow({ name, hasDraft, changed }: ContentSummaries['items'][number]) {
+  const { t } = useText();
+  return (
+    <li>
+      <div className="rows__main">
+        <h3 className="rows__name">
+          <Link to={`/content/${name}`} className="rows__link">
+            {t(`pages.name.${name}`)}
+          </Link>
+        </h3>
+        <p className="quiet">{t(`pages.about.${name}`)}</p>
+      </div>
+      {changed && (
+        <p className="content__changed">
+          {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>} <When iso={changed.savedAt} />{' '}
+          <span className="quiet">{changed.savedBy.name}</span>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
-import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -16,31 +16,21 @@ import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/
 import { HANDLE } from '#shared/domain/handle.ts';
 import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
-import { MemberList } from './member-list.tsx';
+import { GroupProducts } from './group-products.tsx';
+
+/** What is changed of a group; null: the products, or whose order it is, stay as they are. */
+type Draft = { group: ImportGroup; members: readonly OrderedProduct[] | null; chosenOrder: boolean | null };
 
 const EMPTY: ImportGroup = { handle: '', name: emptyText(), description: emptyText() };
+const NO_REVISION = '';
 
 type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
 
 /** Edits or adds a group: texts in both languages, and its products in order. */
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
-  const [draft, setDraft] = useState<ImportGroup>(() => (group ? textsOf(group) : EMPTY));
-  const [members, setMembers] = useState<readonly OrderedProduct[] | null>(null);
-  const [chosenOrder, setOwnOrder] = useState<boolean | null>(null);
-  const handle = group?.handle ?? latinSlugOf(draft.name[SOURCE_LANGUAGE]);
-  const { save, remove } = useGroupActions(onClose);
-  const params = { kind, handle };
-  const stored = useQuery({
-    ...operationQuery(OPERATIONS.listGroupMembers, { params }),
-    enabled: group !== null,
-  }).data;
-  const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
-  const body = {
-    group: { ...draft, handle },
-    ...(members && { members: members.map((each) => each.handle) }),
-    ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
-  };
+  const { stored, draft, handle, hasOwnOrder, save, remove, change, ...settle } = useGroupEdit(kind, group, onClose);
+  const { members } = draft;
   return (
     <Dialog
       title={group ? textIn(group.name, locale) : t(`catalogue.group.add.${kind}`)}
@@ -51,41 +41,75 @@ export function GroupDialog({ kind, group, onClose }: Props) {
       actions={
         <>
           {group?.products === 0 && (
-            <Button kind="danger" busy={remove.busy} onPress={() => remove.run({ params })}>
+            <Button kind="danger" busy={remove.busy} onPress={remove.run}>
               {t('catalogue.remove')}
             </Button>
           )}
           <DialogActions
             busy={save.busy}
-            isDisabled={draft.name[SOURCE_LANGUAGE].trim() === '' || !HANDLE.test(handle)}
-            onPress={() => save.run({ params, body })}
+            isDisabled={draft.group.name[SOURCE_LANGUAGE].trim() === '' || !HANDLE.test(handle)}
+            onPress={save.run}
           >
             {t('shell.save.save')}
           </DialogActions>
         </>
       }
     >
-      <div className="fields">
-        <TextFields draft={draft} onChange={setDraft} />
-        <p className="quiet">
-          {t('catalogue.handle')}: {handle}
-        </p>
-        {(stored || isNewCollection(kind, group)) && (
-          <Products {...{ kind, stored, members, hasOwnOrder }} onChange={setMembers} onOwnOrder={setOwnOrder} />
-        )}
-        <EditErrorNote error={save.error ?? remove.error} />
-      </div>
+      {group && !stored ? (
+        <Skeleton />
+      ) : (
+        <div className="fields">
+          <TextFields draft={draft.group} onChange={(texts) => change({ ...draft, group: texts })} />
+          <p className="quiet">
+            {t('catalogue.handle')}: {handle}
+          </p>
+          {(stored || isNewCollection(kind, group)) && (
+            <GroupProducts
+              {...{ kind, stored, members, hasOwnOrder }}
+              onChange={(products) => change({ ...draft, members: products })}
+              onReorder={(products) => change({ ...draft, members: products, chosenOrder: true })}
+              onOwnOrder={(chosen) => change({ ...draft, chosenOrder: chosen })}
+            />
+          )}
+          {group && save.error?.code === 'changed-meanwhile' ? (
+            <ConflictNote {...settle} />
+          ) : (
+            <EditErrorNote error={save.error ?? remove.error} />
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
 
-function textsOf({ handle, name, description }: OperatorGroup): ImportGroup {
-  return { handle, name, description };
-}
-
-/** Whether its products are chosen before it is saved: those of a new category are set on the products' pages. */
-function isNewCollection(kind: Props['kind'], group: Props['group']): boolean {
-  return kind === 'collection' && group === null;
+/** A group as it is edited; `stored` is undefined while it is loaded, and for one that is new. */
+function useGroupEdit(kind: GroupKind, group: OperatorGroup | null, onClose: () => void) {
+  // Never what was stored the last time the dialog was open.
+  const query = operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle: group?.handle ?? '' } });
+  const stored = useQuery({ ...query, enabled: group !== null, gcTime: 0 }).data;
+  const { draft, revision, change, keepMine, discard } = useEdit<Draft, string>({
+    stored: { group: stored?.group ?? EMPTY, members: null, chosenOrder: null },
+    revision: stored?.revision ?? NO_REVISION,
+    onSettled: () => save.reset(),
+  });
+  const { members, chosenOrder } = draft;
+  const { save, remove } = useGroupActions(onClose);
+  const handle = group?.handle ?? latinSlugOf(draft.group.name[SOURCE_LANGUAGE]);
+  const hasOwnOrder = chosenOrder ?? stored?.hasOwnOrder ?? true;
+  const params = { kind, handle };
+  const body = {
+    group: { ...draft.group, handle },
+    revision,
+    ...(members && { members: members.map((each) => each.handle) }),
+    ...((members ?? chosenOrder) !== null && { hasOwnOrder }),
+  };
+  return {
+    ...{ stored, draft, handle, hasOwnOrder, change },
+    save: { ...save, run: () => save.run({ params, body }) },
+    remove: { ...remove, run: () => remove.run({ params }) },
+    onTheirs: discard,
+    onMine: keepMine,
+  };
 }
 
 function useGroupActions(onClose: () => void) {
@@ -98,6 +122,11 @@ function useGroupActions(onClose: () => void) {
     },
   };
   return { save: useOperation(OPERATIONS.saveGroup, done), remove: useOperation(OPERATIONS.removeGroup, done) };
+}
+
+/** Whether its products are chosen before it is saved: those of a new category are set on the products' pages. */
+function isNewCollection(kind: Props['kind'], group: Props['group']): boolean {
+  return kind === 'collection' && group === null;
 }
 
 function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft: ImportGroup) => void }) {
@@ -117,51 +146,5 @@ function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft:
         )),
       )}
     </div>
-  );
-}
-
-type ProductsProps = {
-  kind: GroupKind;
-  /** Those of the shop; undefined for a group that is new. */
-  stored: z.infer<typeof OPERATIONS.listGroupMembers.response> | undefined;
-  /** Those that were changed. */
-  members: readonly OrderedProduct[] | null;
-  hasOwnOrder: boolean;
-  onChange: (members: readonly OrderedProduct[]) => void;
-  onOwnOrder: (hasOwnOrder: boolean) => void;
-};
-
-/** The products of a group in order, and whether the order is its own. */
-function Products({ kind, stored, members, hasOwnOrder, onChange, onOwnOrder }: ProductsProps) {
-  const { t } = useText();
-  const isPart = stored?.isWhole === false;
-  return (
-    <>
-      {isPart && (
-        <p className="quiet">
-          {t(kind === 'category' ? 'catalogue.order.first' : 'catalogue.group.tooLong', {
-            count: stored.members.length,
-          })}
-        </p>
-      )}
-      {/* A part of a collection, sent back as its members, would take the others out. */}
-      {!(isPart && kind === 'collection') && (
-        <>
-          <MemberList
-            kind={kind}
-            members={members ?? stored?.members ?? []}
-            onChange={onChange}
-            onReorder={(moved) => {
-              onChange(moved);
-              onOwnOrder(true);
-            }}
-          />
-          <Switch value={hasOwnOrder} onChange={onOwnOrder}>
-            {t('catalogue.group.ownOrder')}
-          </Switch>
-          <p className="quiet">{t(hasOwnOrder ? 'catalogue.group.ownOrder.on' : 'catalogue.group.ownOrder.off')}</p>
-        </>
-      )}
-    </>
   );
 }

@@ -4,6 +4,9 @@ import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
+/** States in which somebody has to sew. */
+const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'in_production']);
+
 /** The columns of the list of orders. */
 export function orderColumns(text: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [...contentColumns(text), ...dayColumns(text)];
@@ -16,7 +19,8 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
     {
       id: 'state',
       title: t('orders.column.state'),
-      width: 176,
+      card: 'mark',
+      width: 160,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
           <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
@@ -27,14 +31,16 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
     {
       id: 'customer',
       title: t('orders.column.customer'),
+      card: 'text',
       width: 'grow',
-      minWidth: 176,
+      minWidth: 168,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },
     {
       id: 'pieces',
       title: t('orders.column.pieces'),
+      card: 'aside',
       width: 88,
       align: 'end',
       optional: 'shown',
@@ -43,6 +49,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
     {
       id: 'total',
       title: t('orders.column.total'),
+      card: 'sum',
       width: 112,
       align: 'end',
       optional: 'shown',
@@ -57,16 +64,17 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
     {
       id: 'readyBy',
       title: t('orders.column.readyBy'),
-      width: 144,
+      card: 'note',
+      width: 128,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
-      cell: ({ readyBy }) => readyBy && <DayText iso={readyBy} />,
+      cell: ({ readyBy, state }) => readyBy && TO_SEW.has(state) && <DayText iso={readyBy} />,
     },
     {
       id: 'arrivesBy',
       title: t('orders.column.arrivesBy'),
-      width: 144,
+      width: 128,
       isNamedOnCards: true,
       optional: 'hidden',
       cell: ({ arrivesBy }) => arrivesBy && <DayText iso={arrivesBy} />,

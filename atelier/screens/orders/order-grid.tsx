@@ -38,8 +38,8 @@ export function OrderGrid({ query, filters, onFilter, columns, selection }: Prop
       rowName={({ number }) => t('orders.rowName', { number })}
       selection={selection}
       sort={{
-        value: filters.sort === 'promised' ? BY_DELIVERY_DATE : NEWEST,
-        onChange: ({ column }) => onFilter({ sort: column === 'readyBy' ? 'promised' : undefined }),
+        value: filters.sort === 'delivery-date' ? BY_DELIVERY_DATE : NEWEST,
+        onChange: ({ column }) => onFilter({ sort: column === 'readyBy' ? 'delivery-date' : undefined }),
       }}
       hasMore={query.hasNextPage}
       isLoadingMore={query.isFetchingNextPage}

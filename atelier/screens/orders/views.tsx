@@ -15,8 +15,8 @@ import { NO_ORDER_FILTERS, type OrdersAddress, readQuery, writeQuery } from './a
 const VIEWS = [
   { id: 'all', filters: {} },
   { id: 'late', filters: { late: '1' } },
-  { id: 'begin', filters: { stage: 'to-begin', sort: 'promised' } },
-  { id: 'making', filters: { stage: 'making', sort: 'promised' } },
+  { id: 'begin', filters: { stage: 'to-begin', sort: 'delivery-date' } },
+  { id: 'in-production', filters: { stage: 'in-production', sort: 'delivery-date' } },
   { id: 'sent', filters: { stage: 'sent' } },
   { id: 'waiting', filters: { stage: 'waiting' } },
 ] as const satisfies readonly { id: string; filters: OrdersAddress }[];

@@ -34,7 +34,7 @@ export function Screen() {
     pack(scanned);
   });
   return (
-    <Page title={t('production.packing')} back={{ to: '/board', label: t('production.board') }}>
+    <Page title={t('production.packing')} back={{ to: '/production', label: t('production.board') }}>
       <form
         className="packing__scan"
         onSubmit={(event) => {

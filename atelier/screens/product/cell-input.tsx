@@ -32,6 +32,7 @@ export function CellInput({ label, text, onCommit, onPasteBlock, isNumber = fals
       aria-label={label}
       aria-invalid={isWrong}
       autoComplete="off"
+      placeholder="—"
       inputMode={isNumber ? 'decimal' : 'text'}
       value={typed ?? text}
       onChange={({ target }) => setTyped(target.value)}

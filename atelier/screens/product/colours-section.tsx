@@ -10,39 +10,39 @@ import type { SectionProps } from './edit.ts';
 export function ColoursSection({ product, onChange }: SectionProps) {
   const { t } = useText();
   const { colours } = product;
-  const change = (place: number, changes: Partial<(typeof colours)[number]>) =>
-    onChange({ colours: colours.map((colour, index) => (index === place ? { ...colour, ...changes } : colour)) });
+  const change = (at: number, changes: Partial<(typeof colours)[number]>) =>
+    onChange({ colours: colours.map((colour, index) => (index === at ? { ...colour, ...changes } : colour)) });
   const isUsed = (handle: string) =>
     product.variants.some(({ colour }) => colour === handle) ||
     product.pictures.some(({ colour }) => colour === handle);
   return (
     <Card title={t('catalogue.field.colours')}>
       <ul className="colours">
-        {colours.map(({ handle, name, swatch }, place) => (
+        {colours.map(({ handle, name, swatch }, position) => (
           <li key={handle} className="colours__row">
             <input
               type="color"
               className="colours__swatch"
               aria-label={t('catalogue.colour.swatch', { name: name[SOURCE_LANGUAGE] })}
               value={swatch ?? '#cccccc'}
-              onChange={({ target }) => change(place, { swatch: target.value })}
+              onChange={({ target }) => change(position, { swatch: target.value })}
             />
             {TEXT_LANGUAGES.map((language) => (
               <TextField
                 key={language}
                 label={t(`catalogue.colour.${language}`)}
-                hideLabel={place > 0}
+                hideLabel={position > 0}
                 lang={language}
                 value={name[language]}
                 description={name[language].trim() === '' && t('catalogue.missing.translation')}
-                onChange={(text) => change(place, { name: { ...name, [language]: text } })}
+                onChange={(text) => change(position, { name: { ...name, [language]: text } })}
               />
             ))}
             <IconButton
               icon="trash"
               label={isUsed(handle) ? t('catalogue.colour.used') : t('catalogue.remove')}
               isDisabled={isUsed(handle)}
-              onPress={() => onChange({ colours: colours.filter((_, index) => index !== place) })}
+              onPress={() => onChange({ colours: colours.filter((_, index) => index !== position) })}
             />
           </li>
         ))}

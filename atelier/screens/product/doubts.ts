@@ -1,13 +1,13 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 /** What is possible, and rarely meant. */
-export type Doubt = 'free-measure' | 'no-places';
+export type Doubt = 'free-measure' | 'no-locations';
 
 /** What to ask about a product before shoppers see it: made to measure at no charge, embroidery that is nowhere. */
 export function doubtsOf({ madeToMeasure, embroidery }: Pick<ImportProduct, 'madeToMeasure' | 'embroidery'>): Doubt[] {
   return [
     ...(madeToMeasure?.surcharge === 0 ? (['free-measure'] as const) : []),
-    ...(embroidery?.locations.length === 0 ? (['no-places'] as const) : []),
+    ...(embroidery?.locations.length === 0 ? (['no-locations'] as const) : []),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { invalidate } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
@@ -84,10 +83,6 @@ function useProductDraft(stored: OperatorProduct) {
     onDone: () => {
       setOverlapping([]);
       toast(t('catalogue.saved'));
-    },
-    onError: ({ code }) => {
-      // The current product becomes the stored one, and the edit is rebased onto it.
-      if (code === 'changed-meanwhile') void invalidate(OPERATIONS.showCatalogueProduct);
     },
   });
   return {

@@ -71,8 +71,8 @@ function EmbroideryFields({ product: { embroidery }, onChange }: SectionProps) {
             onChange={(price) => onChange({ embroidery: { ...embroidery, price: price ?? 0 } })}
           />
           <fieldset className="choices">
-            <legend className="field__label">{t('catalogue.embroidery.places')}</legend>
-            <p className="quiet">{t('catalogue.embroidery.places.text')}</p>
+            <legend className="field__label">{t('catalogue.embroidery.locations')}</legend>
+            <p className="quiet">{t('catalogue.embroidery.locations.text')}</p>
             {EMBROIDERY_LOCATIONS.map((location) => (
               <Checkbox
                 key={location}

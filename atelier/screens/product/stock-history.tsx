@@ -39,9 +39,9 @@ export function StockHistoryTable({ product }: { product: ImportProduct }) {
               </tr>
             </thead>
             <tbody>
-              {movements.map((move, place) => (
+              {movements.map((move, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: movements are only ever appended to
-                <tr key={place}>
+                <tr key={index}>
                   <td>
                     <When iso={new Date(move.at).toISOString()} />
                   </td>

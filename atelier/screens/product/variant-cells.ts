@@ -1,4 +1,4 @@
-import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportColour, ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { VARIANT_COLUMNS } from '#shared/spreadsheet/variant-columns.ts';
 
 type Cell = {
@@ -19,19 +19,19 @@ export const CELLS: readonly Cell[] = [
     read: ({ size }) => size ?? '',
     write: (variant, size) => (size.length > MAX_SIZE_LENGTH ? 'too-long' : { ...variant, size: size || null }),
   },
-  ofSheet('price'),
-  ofSheet('compareAt'),
+  ofSpreadsheet('price'),
+  ofSpreadsheet('compareAt'),
   {
     id: 'sku',
     isNumber: false,
     read: ({ sku }) => sku,
     write: (variant, sku) => (sku === '' || sku.length > MAX_SKU_LENGTH ? 'required' : { ...variant, sku }),
   },
-  ofSheet('barcode'),
-  ofSheet('grams'),
+  ofSpreadsheet('barcode'),
+  ofSpreadsheet('grams'),
 ];
 
-function ofSheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
+function ofSpreadsheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
   const column = VARIANT_COLUMNS.find((each) => each.id === id);
   if (!column) throw new Error(`Spreadsheets have no column ${id}`);
   return { id, isNumber: id !== 'barcode', read: column.read, write: column.write };
@@ -43,14 +43,18 @@ export function writeVariant(variant: ImportVariant, { write }: Cell, text: stri
   return typeof written === 'string' ? null : written;
 }
 
-/** Variants with a block of cells pasted to the right of and below one; invalid cells are left out. */
+/**
+ * Variants with a block of cells pasted to the right of and below one, in the order in which they are shown; invalid
+ * cells are left out.
+ */
 export function pasteBlock(
   variants: readonly ImportVariant[],
-  start: { index: number; column: number },
+  start: { position: number; column: number; shown: readonly number[] },
   rows: readonly (readonly string[])[],
 ): ImportVariant[] {
-  return variants.map((variant, index) => {
-    const texts = rows[index - start.index] ?? [];
+  const first = start.shown.indexOf(start.position);
+  return variants.map((variant, position) => {
+    const texts = rows[start.shown.indexOf(position) - first] ?? [];
     return texts.reduce((changed, text, offset) => {
       const cell = CELLS[start.column + offset];
       return (cell && writeVariant(changed, cell, text.trim())) ?? changed;
@@ -58,12 +62,27 @@ export function pasteBlock(
   });
 }
 
-/** The variants with another one, a copy of the last, with a new SKU; its stock is not counted at first. */
-export function addVariant({ handle, variants }: ImportProduct): ImportVariant[] {
+/** The variants of a colour, by their positions in the product; null for those without one. */
+export type VariantGroup = { colour: ImportColour | null; positions: readonly number[] };
+
+/** The variants of a product by colour, colours without any too. */
+export function groupByColour({ colours, variants }: ImportProduct): VariantGroup[] {
+  const positionsOf = (isOf: (variant: ImportVariant) => boolean) =>
+    variants.flatMap((variant, position) => (isOf(variant) ? [position] : []));
+  const others = positionsOf(({ colour }) => !colours.some(({ handle }) => handle === colour));
+  return [
+    ...colours.map((colour) => ({ colour, positions: positionsOf((variant) => variant.colour === colour.handle) })),
+    ...(others.length > 0 || colours.length === 0 ? [{ colour: null, positions: others }] : []),
+  ];
+}
+
+/** The variants with another one of a colour, a copy of its last, with a new SKU; its stock is not counted at first. */
+export function addVariant({ handle, variants }: ImportProduct, colour: string | null): ImportVariant[] {
   const taken = new Set(variants.map(({ sku }) => sku));
   const numbers = Array.from({ length: variants.length + 1 }, (_, index) => `${handle}-${index + 1}`);
   const sku = numbers.find((each) => !taken.has(each)) ?? `${handle}-new`;
-  const last = variants.at(-1);
-  const fresh = { sku, size: null, barcode: '', stock: null, exported: null };
-  return [...variants, { colour: null, price: 0, compareAt: null, grams: 0, ...last, ...fresh }];
+  const last = variants.findLast((variant) => variant.colour === colour) ?? variants.at(-1);
+  const position = last?.colour === colour ? variants.indexOf(last) + 1 : variants.length;
+  const fresh = { colour, sku, size: null, barcode: '', stock: null, exported: null };
+  return variants.toSpliced(position, 0, { price: 0, compareAt: null, grams: 0, ...last, ...fresh });
 }

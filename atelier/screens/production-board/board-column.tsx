@@ -2,7 +2,7 @@ import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
-import type { Stage } from '#shared/contract/workshop.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 import { PieceCard } from './piece-card.tsx';
 
 const DRAGGED = 'application/x-nega-piece';

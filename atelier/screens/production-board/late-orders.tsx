@@ -40,8 +40,8 @@ function LateText({ order: { readyBy, expected, open, waiting } }: { order: Late
   return (
     <span className="board-note__text">
       {expected === null
-        ? t('production.lateSince', { promised: day(readyBy), count: open })
-        : t('production.lateUntil', { promised: day(readyBy), expected: day(expected), count: open })}
+        ? t('production.lateSince', { date: day(readyBy), count: open })
+        : t('production.lateUntil', { date: day(readyBy), expected: day(expected), count: open })}
       {waiting > 0 && ` ${t('production.lateWaits', { count: waiting })}`}
     </span>
   );

@@ -6,10 +6,11 @@ import { SelectionCheckbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
+import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { nextStage } from '#atelier/parts/production/next-stage.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
-import type { Stage } from '#shared/contract/workshop.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 
 type Props = { piece: Piece; stages: readonly Stage[]; onMove: (pieces: readonly Piece[], to: string) => void };
 
@@ -18,9 +19,12 @@ export function PieceCard({ piece, stages, onMove }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const next = nextStage(stages, piece);
-  const cut = piece.isMeasured ? t('production.measured') : piece.size;
   return (
-    <div className="piece-card" data-late={piece.isLate || undefined}>
+    <div
+      className="piece-card"
+      data-late={piece.isLate || undefined}
+      data-pictured={piece.picture !== null || undefined}
+    >
       <div className="piece-card__tools">
         <SelectionCheckbox />
         <AriaButton
@@ -31,6 +35,9 @@ export function PieceCard({ piece, stages, onMove }: Props) {
           <Icon name="grip-vertical" />
         </AriaButton>
       </div>
+      {piece.picture && (
+        <img className="piece-card__picture" src={pictureUrl(piece.picture, 240)} alt="" loading="lazy" />
+      )}
       <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
         <span className="piece-card__number number">{t('production.number', { number: piece.order })}</span>
         {piece.quantity > 1 && (
@@ -40,16 +47,10 @@ export function PieceCard({ piece, stages, onMove }: Props) {
       </Link>
       <p className="piece-card__cut quiet">
         {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
-        {[piece.colour, cut].filter(Boolean).join(', ')}
+        {[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}
       </p>
       <div className="piece-card__foot">
-        <p className="piece-card__tags">
-          <Due piece={piece} />
-          {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
-          {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
-          {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
-          {piece.holder && <span className="quiet">{piece.holder.name}</span>}
-        </p>
+        <Tags piece={piece} />
         <div className="piece-card__actions">
           {next && (
             <IconButton
@@ -69,6 +70,21 @@ export function PieceCard({ piece, stages, onMove }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** When it is due, what stands in its way, and what is special about it. */
+function Tags({ piece }: { piece: Piece }) {
+  const { t } = useText();
+  return (
+    <p className="piece-card__tags">
+      <Due piece={piece} />
+      {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
+      {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
+      {piece.isMeasured && <Tag>{t('production.measured')}</Tag>}
+      {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
+      {piece.holder && <span className="quiet">{piece.holder.name}</span>}
+    </p>
   );
 }
 

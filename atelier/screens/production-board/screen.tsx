@@ -14,9 +14,10 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Board, Piece } from '#shared/contract/piece.ts';
-import { StageId } from '#shared/contract/workshop.ts';
+import { StageId } from '#shared/contract/production-settings.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 import { BoardColumn } from './board-column.tsx';
+import './board-note.css';
 import './production-board.css';
 import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { LateOrders } from './late-orders.tsx';
@@ -51,7 +52,7 @@ export function Screen() {
       title={t('production.board')}
       actions={
         <>
-          <ButtonLink to="/workshop" icon="scissors">
+          <ButtonLink to="/production/settings" icon="scissors">
             {t('production.settings')}
           </ButtonLink>
           {mayPack && (

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
-import type { WorkshopSettings } from '#shared/contract/workshop.ts';
+import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import { addDays, daysBetween, moscowDay } from '#shared/domain/working-calendar.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5] as const;
@@ -12,8 +12,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5] as const;
 const MAX_DAYS = 60;
 
 type Props = {
-  draft: WorkshopSettings;
-  onChange: (changes: Partial<WorkshopSettings>) => void;
+  draft: ProductionSettings;
+  onChange: (changes: Partial<ProductionSettings>) => void;
   isDisabled: boolean;
 };
 

@@ -1,36 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ApiError } from '#atelier/app/api/call.ts';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { WorkshopSettings } from '#shared/contract/workshop.ts';
+import { ProductionSettings } from '#shared/contract/production-settings.ts';
 import { DaysOff } from './days-off.tsx';
 import { Stages } from './stages.tsx';
 import './production-settings.css';
-import { Card } from '#atelier/app/ui/card.tsx';
 
 const DEFAULT_PIECES = 5;
 
-/** The workshop's capacity, days off, and stages. */
+/** The capacity, days off, and stages. */
 export function Screen() {
   const { t } = useText();
-  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.readProductionSettings));
   return (
-    <Page title={t('production.settings')} back={{ to: '/board', label: t('production.board') }}>
+    <Page title={t('production.settings')} back={{ to: '/production', label: t('production.board') }}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (
         <>
           <Queue queued={data.queued} freeFrom={data.freeFrom} />
-          <Settings key={JSON.stringify(data.settings)} stored={data.settings} />
+          <Settings stored={data.settings} revision={data.revision} />
         </>
       )}
     </Page>
@@ -47,17 +49,22 @@ function Queue({ queued, freeFrom }: { queued: number; freeFrom: string | null }
   );
 }
 
-function Settings({ stored }: { stored: WorkshopSettings }) {
+const CHANGED = [OPERATIONS.readProductionSettings, OPERATIONS.showBoard, OPERATIONS.listLateOrders];
+
+function Settings(loaded: { stored: ProductionSettings; revision: number }) {
   const { t } = useText();
-  const mayChange = useMay(OPERATIONS.saveWorkshop.roles);
-  const [draft, setDraft] = useState(stored);
-  const change = (changes: Partial<WorkshopSettings>) => setDraft((known) => ({ ...known, ...changes }));
-  const save = useOperation(OPERATIONS.saveWorkshop, {
-    invalidates: [OPERATIONS.readWorkshop, OPERATIONS.showBoard, OPERATIONS.listLateOrders],
-    onDone: () => toast(t('production.settings.saved')),
+  const mayChange = useMay(OPERATIONS.saveProductionSettings.roles);
+  const edit = useEdit({ ...loaded, onSettled: () => save.reset() });
+  const { draft, revision, isDirty } = edit;
+  const change = (changes: Partial<ProductionSettings>) => edit.change({ ...draft, ...changes });
+  const save = useOperation(OPERATIONS.saveProductionSettings, {
+    invalidates: CHANGED,
+    onDone: () => {
+      edit.discard();
+      toast(t('production.settings.saved'));
+    },
   });
-  const isValid = WorkshopSettings.safeParse(draft).success;
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isValid = ProductionSettings.safeParse(draft).success;
   return (
     <>
       <fieldset className="production-settings" disabled={!mayChange}>
@@ -84,20 +91,28 @@ function Settings({ stored }: { stored: WorkshopSettings }) {
         <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
         <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
         {!isValid && <p role="alert">{t('production.settings.invalid')}</p>}
-        {save.error?.code === 'stage-in-use' ? (
-          <p role="alert" className="note note--error">
-            {t('production.settings.inUse')}
-          </p>
-        ) : (
-          <ErrorNote error={save.error} />
-        )}
+        <SaveError error={save.error} onTheirs={edit.discard} onMine={edit.keepMine} />
       </fieldset>
       <SaveBar
         isDirty={isDirty}
         isBusy={save.busy}
-        onSave={() => isValid && save.run({ body: draft })}
-        onDiscard={() => setDraft(stored)}
+        onSave={() => isValid && save.run({ body: { ...draft, revision } })}
+        onDiscard={edit.discard}
       />
     </>
+  );
+}
+
+type SaveErrorProps = { error: ApiError | null; onTheirs: () => void; onMine: () => void };
+
+/** Why the settings were not saved. */
+function SaveError({ error, ...settle }: SaveErrorProps) {
+  const { t } = useText();
+  if (error?.code === 'changed-meanwhile') return <ConflictNote {...settle} />;
+  if (error?.code !== 'stage-in-use') return <ErrorNote error={error} />;
+  return (
+    <p role="alert" className="note note--error">
+      {t('production.settings.inUse')}
+    </p>
   );
 }

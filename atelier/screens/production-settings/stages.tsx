@@ -4,7 +4,7 @@ import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
-import type { Stage } from '#shared/contract/workshop.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 import { emptyText, perTextLanguage, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 type Props = { stages: Stage[]; onChange: (stages: Stage[]) => void; isDisabled: boolean };

@@ -16,26 +16,27 @@ import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
-import type { WorkshopSettings } from '#shared/contract/workshop.ts';
+import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { PieceQuestions } from './questions.tsx';
+import './production-ticket-screen.css';
 
 /** The cut ticket of a piece, on the screen and printed. */
 export function Screen() {
   const { t } = useText();
   const { piece = '' } = useParams({ strict: false }) as { piece?: string };
   const ticket = useQuery(operationQuery(OPERATIONS.showTicket, { params: { piece } }));
-  const production = useQuery(operationQuery(OPERATIONS.readWorkshop));
+  const production = useQuery(operationQuery(OPERATIONS.readProductionSettings));
   const error = ticket.error ?? production.error;
   if (ticket.data && production.data) return <Shown ticket={ticket.data} settings={production.data.settings} />;
   return (
-    <Page title={t('production.ticket')} back={{ to: '/board', label: t('production.board') }}>
+    <Page title={t('production.ticket')} back={{ to: '/production', label: t('production.board') }}>
       {error ? <ErrorState error={error} onRetry={() => void ticket.refetch()} /> : <Skeleton />}
     </Page>
   );
 }
 
-function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSettings }) {
+function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSettings }) {
   const { t } = useText();
   const stageName = useStageName();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +44,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
   return (
     <Page
       title={`${t('production.number', { number: ticket.order })} · ${ticket.name}`}
-      back={{ to: '/board', label: t('production.board') }}
+      back={{ to: '/production', label: t('production.board') }}
       mark={
         <>
           <Tag>{stageName(stage)}</Tag>
@@ -86,7 +87,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: WorkshopSetting
   );
 }
 
-function Advance({ ticket, settings }: { ticket: Ticket; settings: WorkshopSettings }) {
+function Advance({ ticket, settings }: { ticket: Ticket; settings: ProductionSettings }) {
   const { t } = useText();
   const stageName = useStageName();
   const move = useMovePieces(settings);
@@ -114,7 +115,7 @@ function Hold({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; settings: WorkshopSettings }) {
+function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; settings: ProductionSettings }) {
   const { t, moment } = useText();
   const stageName = useStageName();
   if (moves.length === 0) return null;

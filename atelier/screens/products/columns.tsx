@@ -27,24 +27,31 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
     {
       id: 'status',
       title: t('catalogue.column.status'),
-      width: 112,
+      card: 'mark',
+      width: 104,
       cell: ({ status }) => <StatusTag status={status} t={t} />,
     },
     {
       id: 'stock',
       title: t('catalogue.column.stock'),
-      width: 136,
+      card: 'text',
+      width: 120,
       isNamedOnCards: true,
       align: 'end',
       cell: ({ stock, isLowStock }) => {
         if (stock === null) return <span className="quiet">{t('catalogue.toOrder')}</span>;
-        return isLowStock ? <Tag kind="bad">{number(stock)}</Tag> : <span className="number">{number(stock)}</span>;
+        return isLowStock ? (
+          <Tag kind="waiting">{t('catalogue.low', { count: stock })}</Tag>
+        ) : (
+          <span className="number">{number(stock)}</span>
+        );
       },
     },
     {
       id: 'price',
       title: t('catalogue.column.price'),
-      width: 176,
+      card: 'sum',
+      width: 144,
       align: 'end',
       isSortable: true,
       cell: ({ price, compareAt }) => (
@@ -70,14 +77,16 @@ function editingColumns(
     {
       id: 'category',
       title: t('catalogue.column.category'),
-      width: 192,
+      width: 'grow',
+      minWidth: 208,
       optional: 'shown',
       cell: ({ category }) => categoryName(category),
     },
     {
       id: 'missing',
       title: t('catalogue.column.missing'),
-      width: 176,
+      card: 'note',
+      width: 128,
       optional: 'shown',
       cell: ({ missing }) =>
         missing.length > 0 && (

@@ -55,7 +55,7 @@ export function Screen() {
       }
       actions={
         <>
-          <ButtonLink to="/sheets" icon="file-spreadsheet">
+          <ButtonLink to="/spreadsheet" icon="file-spreadsheet">
             {t('catalogue.spreadsheets')}
           </ButtonLink>
           <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>

@@ -2,29 +2,6 @@ import type { PromotionDetails, PromotionFields } from '#shared/contract/promoti
 import { addDays, moscowDay } from '#shared/domain/working-calendar.ts';
 import { lastMoment } from './promotion-text.ts';
 
-/** A new promotion: a code for ten per cent off everything, from now on. */
-export function newDraft(now: number): PromotionFields {
-  return {
-    code: '',
-    nameRu: '',
-    nameEn: '',
-    benefit: 'percent',
-    value: 10,
-    minimum: 0,
-    products: [],
-    categories: [],
-    collections: [],
-    countries: [],
-    methods: [],
-    fullPriceOnly: false,
-    combines: false,
-    startsAt: new Date(now).toISOString(),
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerContact: null,
-  };
-}
-
 /** The editable fields of a promotion. */
 export function draftOf(promotion: PromotionDetails): PromotionFields {
   const { id: _id, revision: _revision, state: _state, used: _used, endedAt: _endedAt, ...rest } = promotion;

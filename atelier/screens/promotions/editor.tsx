@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 import { BenefitPart } from './benefit-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
@@ -17,11 +19,15 @@ type Props = {
   actions?: ReactNode;
   /** The stored fields, or the initial ones. */
   stored: PromotionFields;
+  /** The revision of the stored fields. */
+  revision?: number;
   /** Read-only: it has ended, or the person may not change it. */
   isReadOnly?: boolean;
   isBusy: boolean;
   error: ApiError | null;
-  onSave: (draft: PromotionFields) => void;
+  onSave: (draft: PromotionFields, revision: number) => void;
+  /** Forgets the error, once it is settled whose fields go on. */
+  onSettled: () => void;
   /** Rendered above the example. */
   children?: ReactNode;
 };
@@ -39,10 +45,20 @@ const ERRORS = [
 ] as const;
 
 /** The form of a promotion, with an example of its effect. */
-export function PromotionEditor({ stored, isReadOnly = false, isBusy, error, onSave, children, ...page }: Props) {
+export function PromotionEditor(props: Props) {
+  const {
+    stored,
+    revision: loaded = 0,
+    isReadOnly = false,
+    isBusy,
+    error,
+    onSave,
+    onSettled,
+    children,
+    ...page
+  } = props;
   const { t } = useText();
-  const [draft, setDraft] = useState(stored);
-  const isDirty = !isReadOnly && JSON.stringify(draft) !== JSON.stringify(stored);
+  const { draft, revision, isDirty, change, keepMine, discard } = useEdit({ stored, revision: loaded, onSettled });
   const fieldErrors = error?.problem?.errors ?? [];
   const errorOf = (field: keyof PromotionFields) => {
     const found = fieldErrors.find(({ path }) => path === field || path.startsWith(`${field}.`));
@@ -50,13 +66,11 @@ export function PromotionEditor({ stored, isReadOnly = false, isBusy, error, onS
     const known = ERRORS.find((code) => code === found.code) ?? 'required';
     return t(`promotions.error.${known}` satisfies AtelierMessageId);
   };
-  const part = { draft, onChange: setDraft, errorOf };
+  const part = { draft, onChange: change, errorOf };
   return (
     <Page {...page} back={{ to: '/promotions', label: t('promotions.title') }}>
       {error?.code === 'changed-meanwhile' ? (
-        <p className="note note--error" role="alert">
-          {t('promotions.conflict')}
-        </p>
+        <ConflictNote onTheirs={discard} onMine={keepMine} />
       ) : (
         <ErrorNote error={error} />
       )}
@@ -71,7 +85,12 @@ export function PromotionEditor({ stored, isReadOnly = false, isBusy, error, onS
           <Example draft={draft} />
         </aside>
       </div>
-      <SaveBar isDirty={isDirty} isBusy={isBusy} onSave={() => onSave(draft)} onDiscard={() => setDraft(stored)} />
+      <SaveBar
+        isDirty={isDirty && !isReadOnly}
+        isBusy={isBusy}
+        onSave={() => onSave(draft, revision)}
+        onDiscard={discard}
+      />
     </Page>
   );
 }

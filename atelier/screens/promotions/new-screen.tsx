@@ -4,14 +4,14 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { newDraft } from './draft.ts';
+import { blankPromotion } from '#shared/contract/promotion.ts';
 import { PromotionEditor } from './editor.tsx';
 
 /** The screen of a new promotion. */
 export function Screen() {
   const { t } = useText();
   const navigate = useNavigate();
-  const [stored] = useState(() => newDraft(Date.now()));
+  const [stored] = useState(() => blankPromotion(new Date().toISOString()));
   const create = useOperation(OPERATIONS.createPromotion, {
     invalidates: [OPERATIONS.listPromotions],
     onDone: ({ id }) => {
@@ -26,6 +26,7 @@ export function Screen() {
       isBusy={create.busy}
       error={create.error}
       onSave={(body) => create.run({ body })}
+      onSettled={create.reset}
     />
   );
 }

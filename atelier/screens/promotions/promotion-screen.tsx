@@ -25,7 +25,7 @@ export function Screen() {
   const { t } = useText();
   const { promotion: id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.showPromotion, { params: { promotion: id } }));
-  if (data) return <Shown key={`${data.id} ${data.revision}`} promotion={data} />;
+  if (data) return <Shown key={data.id} promotion={data} />;
   return (
     <Page title={t('promotions.one')} back={{ to: '/promotions', label: t('promotions.title') }}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton />}
@@ -36,23 +36,30 @@ export function Screen() {
 function Shown({ promotion }: { promotion: PromotionDetails }) {
   const { t } = useText();
   const text = usePromotionText();
-  const { id, revision, state, endedAt } = promotion;
+  const { id, state, endedAt } = promotion;
+  const [saves, setSaves] = useState(0);
   const isReadOnly = !useMay(OPERATIONS.changePromotion.roles) || endedAt !== null;
   const params = { promotion: id };
   const change = useOperation(OPERATIONS.changePromotion, {
     invalidates: CHANGED,
-    onDone: () => toast(t('promotions.saved')),
+    onDone: () => {
+      setSaves(saves + 1);
+      toast(t('promotions.saved'));
+    },
   });
   return (
     <PromotionEditor
+      key={saves}
       title={text.name(promotion)}
       mark={<Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>}
       actions={!isReadOnly && <EndButton id={id} />}
       stored={draftOf(promotion)}
+      revision={promotion.revision}
       isReadOnly={isReadOnly}
       isBusy={change.busy}
       error={change.error}
-      onSave={(draft) => change.run({ params, body: { ...draft, revision } })}
+      onSave={(draft, revision) => change.run({ params, body: { ...draft, revision } })}
+      onSettled={change.reset}
     >
       <Outcome promotion={promotion} />
     </PromotionEditor>

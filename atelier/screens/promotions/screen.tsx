@@ -83,14 +83,16 @@ function usePromotionColumns(): readonly GridColumn<Promotion>[] {
       {
         id: 'state',
         title: t('promotions.column.state'),
+        card: 'mark',
         width: 160,
         cell: ({ state }) => <Tag kind={PROMOTION_STATE_TAGS[state]}>{t(`promotions.state.${state}`)}</Tag>,
       },
-      { id: 'benefit', title: t('promotions.column.benefit'), width: 'grow', cell: text.benefit },
-      { id: 'dates', title: t('promotions.column.dates'), width: 'grow', cell: text.dates },
+      { id: 'benefit', title: t('promotions.column.benefit'), card: 'text', width: 'grow', cell: text.benefit },
+      { id: 'dates', title: t('promotions.column.dates'), card: 'note', width: 'grow', cell: text.dates },
       {
         id: 'used',
         title: t('promotions.column.used'),
+        card: 'sum',
         width: 120,
         isNamedOnCards: true,
         align: 'end',

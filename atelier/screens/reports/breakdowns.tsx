@@ -15,37 +15,54 @@ const MAX_BARS = 8;
 /** Visits and orders by choice, most frequent first. */
 export function Breakdowns({ numbers }: { numbers: Numbers }) {
   const { t } = useText();
+  const intl = useIntl();
   const labels = useKeyLabels();
   const [measure, setMeasure] = useState<Measure>('hips');
   const words = { rows: numbers.missedWords.map(({ word, count }) => ({ key: word, count })), others: 0 };
+  const measures = numbers.measures[measure];
+  const hasMeasures = MEASURES.some((id) => !isEmpty(numbers.measures[id]));
+  const figures: readonly (Props & { isShown?: boolean })[] = [
+    { title: t('reports.pages'), breakdown: numbers.pages, labelOf: labels.page },
+    { title: t('reports.languages'), breakdown: numbers.languages, labelOf: labels.language },
+    { title: t('reports.sizes'), breakdown: numbers.sizes, labelOf: (size) => size },
+    {
+      title: t('reports.measures'),
+      text: t('reports.measures.text'),
+      breakdown: inOrder(measures),
+      labelOf: labels.measure,
+      isShown: hasMeasures,
+      tools: (
+        <Select
+          label={t('reports.measure')}
+          value={measure}
+          options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
+          onChange={(id) => id && setMeasure(id)}
+        />
+      ),
+    },
+    { title: t('reports.reasons'), breakdown: numbers.refundReasons, labelOf: labels.reason },
+    { title: t('reports.words'), text: t('reports.words.text'), breakdown: words, labelOf: (word) => word },
+  ];
+  const shown = figures.filter(({ breakdown, isShown = !isEmpty(breakdown) }) => isShown);
+  const empty = figures.filter((figure) => !shown.includes(figure));
   return (
-    <div className="breakdowns">
-      <BreakdownFigure title={t('reports.pages')} breakdown={numbers.pages} labelOf={labels.page} />
-      <BreakdownFigure title={t('reports.languages')} breakdown={numbers.languages} labelOf={labels.language} />
-      <BreakdownFigure title={t('reports.sizes')} breakdown={numbers.sizes} labelOf={(size) => size} />
-      <BreakdownFigure
-        title={t('reports.measures')}
-        text={t('reports.measures.text')}
-        breakdown={inOrder(numbers.measures[measure])}
-        labelOf={labels.measure}
-        tools={
-          <Select
-            label={t('reports.measure')}
-            value={measure}
-            options={MEASURES.map((id) => ({ id, label: t(`measuring.measure.${id}`) }))}
-            onChange={(id) => id && setMeasure(id)}
-          />
-        }
-      />
-      <BreakdownFigure title={t('reports.reasons')} breakdown={numbers.refundReasons} labelOf={labels.reason} />
-      <BreakdownFigure
-        title={t('reports.words')}
-        text={t('reports.words.text')}
-        breakdown={words}
-        labelOf={(word) => word}
-      />
-    </div>
+    <>
+      <div className="breakdowns">
+        {shown.map(({ isShown: _, ...figure }) => (
+          <BreakdownFigure key={figure.title} {...figure} />
+        ))}
+      </div>
+      {empty.length > 0 && (
+        <p className="quiet">
+          {t('reports.empty', { figures: intl.formatList(empty.map(({ title }) => t('reports.quoted', { title }))) })}
+        </p>
+      )}
+    </>
   );
+}
+
+function isEmpty({ rows, others }: Breakdown): boolean {
+  return rows.length === 0 && others === 0;
 }
 
 /** Measurements in their own order, not by frequency. */

@@ -2,16 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Numbers } from '#shared/contract/numbers.ts';
-import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
 import { FigureTable } from './figure-table.tsx';
 import { type ChartCell, SeriesChart } from './series-chart.tsx';
 
 type Props = { now: Numbers; before: Numbers };
-
-/** Future days have a place in the chart, and no row. */
-function hasBegun({ from }: { from: Day }): boolean {
-  return from <= moscowDay(Date.now());
-}
 
 /** Income and the number of orders. */
 export function SalesFigure({ now, before }: Props) {
@@ -22,8 +17,10 @@ export function SalesFigure({ now, before }: Props) {
     value: revenue,
     before: before.sales[index]?.revenue ?? null,
   }));
+  // Days without anything have a place in the chart, and no row.
+  const sales = now.sales.filter(({ placed, paid, revenue, refunded }) => placed + paid + revenue + refunded > 0);
   return (
-    <SeriesFigure title={t('reports.sales')} cells={cells} format={money}>
+    <SeriesFigure title={t('reports.sales')} cells={cells} rows={sales.length} format={money}>
       <thead>
         <tr>
           <th scope="col">{t('reports.days')}</th>
@@ -34,7 +31,7 @@ export function SalesFigure({ now, before }: Props) {
         </tr>
       </thead>
       <tbody>
-        {now.sales.filter(hasBegun).map(({ from, to, placed, paid, revenue, refunded }) => (
+        {sales.map(({ from, to, placed, paid, revenue, refunded }) => (
           <tr key={from}>
             <th scope="row">{days.short(from, to)}</th>
             <td>{number(placed)}</td>
@@ -58,8 +55,9 @@ export function ViewsFigure({ now: { views }, before }: Props) {
     value: count,
     before: isAlike ? (before.views.cells[index]?.count ?? null) : null,
   }));
+  const seen = views.cells.filter(({ count }) => count !== 0);
   return (
-    <SeriesFigure title={t('reports.views')} cells={cells} format={number}>
+    <SeriesFigure title={t('reports.views')} cells={cells} rows={seen.length} format={number}>
       <thead>
         <tr>
           <th scope="col">{t('reports.days')}</th>
@@ -67,7 +65,7 @@ export function ViewsFigure({ now: { views }, before }: Props) {
         </tr>
       </thead>
       <tbody>
-        {views.cells.filter(hasBegun).map(({ from, to, count }) => (
+        {seen.map(({ from, to, count }) => (
           <tr key={from}>
             <th scope="row">{days.short(from, to)}</th>
             <td>{count === null ? t('reports.few') : number(count)}</td>
@@ -81,11 +79,13 @@ export function ViewsFigure({ now: { views }, before }: Props) {
 type FigureProps = {
   title: string;
   cells: readonly ChartCell[];
+  /** How many rows the table has. */
+  rows: number;
   format: (value: number) => string;
   children: ReactNode;
 };
 
-function SeriesFigure({ title, cells, format, children }: FigureProps) {
+function SeriesFigure({ title, cells, rows, format, children }: FigureProps) {
   const { t } = useText();
   const id = useId();
   const hasMarks = cells.some(({ before }) => (before ?? 0) > 0);
@@ -103,7 +103,7 @@ function SeriesFigure({ title, cells, format, children }: FigureProps) {
       {legend && <p className="figure__legend quiet">{legend}</p>}
       <div className="figure__parts">
         {hasBars && <SeriesChart label={t('reports.chart', { title })} cells={cells} format={format} />}
-        <FigureTable title={title}>{children}</FigureTable>
+        {rows > 0 && <FigureTable title={title}>{children}</FigureTable>}
       </div>
     </section>
   );

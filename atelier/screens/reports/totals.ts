@@ -12,7 +12,7 @@ export function stepsOf({ steps, sales }: Pick<Numbers, 'steps' | 'sales'>) {
   const { placed, paid } = totalsOf({ sales });
   return [
     { id: 'product-seen', count: steps['product-seen'].total, isExact: false },
-    { id: 'added-to-bag', count: steps['added-to-bag'].total, isExact: false },
+    { id: 'added-to-cart', count: steps['added-to-cart'].total, isExact: false },
     { id: 'checkout-opened', count: steps['checkout-opened'].total, isExact: false },
     { id: 'placed', count: placed, isExact: true },
     { id: 'paid', count: paid, isExact: true },

@@ -2,12 +2,12 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { changeId, wholeAdditions } from './choose-changes.ts';
 import { columnName } from './column-name.ts';
 
 type Props = {
-  changes: readonly SheetChange[];
+  changes: readonly SpreadsheetChange[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
@@ -18,7 +18,7 @@ export function CellChangeList({ changes, chosen, onChoose }: Props) {
   const conflicts = changes.filter(({ isConflict }) => isConflict).length;
   const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
   const variants = new Set(changes.filter(({ adds }) => adds === 'variant').map(({ sku }) => sku)).size;
-  const columns: GridColumn<SheetChange>[] = [
+  const columns: GridColumn<SpreadsheetChange>[] = [
     {
       id: 'thing',
       title: t('catalogue.spreadsheet.row'),

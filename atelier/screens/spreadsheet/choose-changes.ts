@@ -1,7 +1,7 @@
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 
 /** The id of a change among those of a file. */
-export function changeId({ handle, sku, column }: SheetChange): string {
+export function changeId({ handle, sku, column }: SpreadsheetChange): string {
   return [handle, sku ?? '', column].join('\n');
 }
 
@@ -9,7 +9,7 @@ export function changeId({ handle, sku, column }: SheetChange): string {
  * What is chosen at first: a conflict keeps the shop's value unless a person chooses otherwise, and what holds a variant
  * back is always chosen.
  */
-export function firstChoice(changes: readonly SheetChange[]): ReadonlySet<string> {
+export function firstChoice(changes: readonly SpreadsheetChange[]): ReadonlySet<string> {
   return new Set(changes.filter(({ isConflict, isHeldBack }) => isHeldBack || !isConflict).map(changeId));
 }
 
@@ -18,7 +18,7 @@ export function firstChoice(changes: readonly SheetChange[]): ReadonlySet<string
  * among its cells, and what holds a variant back is always chosen.
  */
 export function wholeAdditions(
-  changes: readonly SheetChange[],
+  changes: readonly SpreadsheetChange[],
   before: ReadonlySet<string>,
   after: ReadonlySet<string>,
 ): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
-import { headOf, rowsOf, SHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
+import { headOf, rowsOf, SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 import { readShopProducts } from './shop-products.ts';
 
@@ -23,13 +23,13 @@ export function ExportSection() {
     setProgress(0);
     try {
       const products = await readShopProducts(setProgress);
-      const heads = SHEET_COLUMNS.map((id) => headOf(id, t(columnName(id))));
+      const heads = SPREADSHEET_COLUMNS.map((id) => headOf(id, t(columnName(id))));
       const file = await writeSpreadsheetFile({
         kind: 'write',
         format,
         table: [heads, ...products.flatMap(({ product, status }) => (status === 'archived' ? [] : rowsOf(product)))],
-        numbers: SHEET_COLUMNS.flatMap((id, place) => (NUMBERS.includes(id) ? [place] : [])),
-        widths: SHEET_COLUMNS.map((id) => (WIDE.includes(id) ? 60 : 18)),
+        numbers: SPREADSHEET_COLUMNS.flatMap((id, index) => (NUMBERS.includes(id) ? [index] : [])),
+        widths: SPREADSHEET_COLUMNS.map((id) => (WIDE.includes(id) ? 60 : 18)),
       });
       save(file, `catalogue-${new Date().toISOString().slice(0, 10)}.${format}`);
     } catch (cause) {

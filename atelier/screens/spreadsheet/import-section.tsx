@@ -4,7 +4,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -52,7 +52,7 @@ type ComparisonProps = {
   compared: Compared;
   isWriting: boolean;
   progress: ImportProgress | null;
-  onWrite: (chosen: readonly SheetChange[]) => void;
+  onWrite: (chosen: readonly SpreadsheetChange[]) => void;
   onCancel: () => void;
 };
 

@@ -9,7 +9,7 @@ import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { SheetUndo } from '#shared/contract/sheet.ts';
+import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { columnName } from './column-name.ts';
 import { undoLastImport } from './publish-changes.ts';
 
@@ -17,15 +17,15 @@ import { undoLastImport } from './publish-changes.ts';
 export function LastImport() {
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
-  const [undone, setUndone] = useState<SheetUndo | null>(null);
-  const last = useQuery(operationQuery(OPERATIONS.readLastSheet)).data?.last;
+  const [undone, setUndone] = useState<SpreadsheetUndo | null>(null);
+  const last = useQuery(operationQuery(OPERATIONS.readLastSpreadsheet)).data?.last;
   const [progress, setProgress] = useState<PublicationProgress | null>(null);
   const undo = useMutation({
-    mutationFn: (sheet: string) => undoLastImport(sheet, setProgress),
+    mutationFn: (spreadsheet: string) => undoLastImport(spreadsheet, setProgress),
     onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);
-      await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+      await invalidate(OPERATIONS.readLastSpreadsheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
     },
     onSettled: () => setProgress(null),
   });
@@ -63,7 +63,7 @@ export function LastImport() {
 }
 
 /** What was restored and removed, and what was kept because it has changed since. */
-function Undone({ restored, removed, spared }: SheetUndo) {
+function Undone({ restored, removed, spared }: SpreadsheetUndo) {
   const { t } = useText();
   return (
     <div className="note" role="status">

@@ -1,15 +1,15 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
-import type { SheetRow } from '#shared/spreadsheet/table.ts';
+import type { SpreadsheetRow } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 
 const MAX_LINES = 20;
 
 type Props = {
-  rows: readonly SheetRow[];
-  changes: readonly SheetChange[];
+  rows: readonly SpreadsheetRow[];
+  changes: readonly SpreadsheetChange[];
   problems: readonly ProblemGroup[];
   /** The keys of the groups that are left out. */
   leftOut: ReadonlySet<string>;

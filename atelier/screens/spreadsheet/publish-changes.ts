@@ -2,12 +2,12 @@ import { call } from '#atelier/app/api/call.ts';
 import { whenFree } from '#atelier/app/api/when-free.ts';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { SheetProduct, SheetUndo } from '#shared/contract/sheet.ts';
+import type { SpreadsheetProduct, SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { applyChanges } from '#shared/spreadsheet/apply.ts';
 import { blankProduct } from '#shared/spreadsheet/blank.ts';
 import type { KnownColours } from '#shared/spreadsheet/colours.ts';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
-import type { SheetRow } from '#shared/spreadsheet/table.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetRow } from '#shared/spreadsheet/table.ts';
 
 /** The limits of one call: products, and characters of its 4 MB. */
 const MAX_PRODUCTS = 50;
@@ -17,21 +17,21 @@ export type ImportProgress = Omit<PublicationProgress, 'phase'> & { phase: Publi
 
 type Import = {
   fileName: string;
-  products: readonly SheetProduct[];
+  products: readonly SpreadsheetProduct[];
   colours: KnownColours;
-  rows: readonly SheetRow[];
-  changes: readonly SheetChange[];
+  rows: readonly SpreadsheetRow[];
+  changes: readonly SpreadsheetChange[];
   /** Called while a large file is sent, compared and written. */
   onProgress: (progress: ImportProgress) => void;
 };
 
 /** Undoes an import as a whole, however many calls that takes. */
 export async function undoLastImport(
-  sheet: string,
+  spreadsheet: string,
   onProgress: (progress: PublicationProgress) => void,
-): Promise<SheetUndo> {
+): Promise<SpreadsheetUndo> {
   for (;;) {
-    const undone = await whenFree(() => call(OPERATIONS.undoSheet, { params: { sheet } }));
+    const undone = await whenFree(() => call(OPERATIONS.undoSpreadsheet, { params: { spreadsheet } }));
     if (!undone.progress) return undone;
     onProgress(undone.progress);
   }
@@ -53,17 +53,17 @@ export async function publishChanges({
     const { product, revision } = storedOf.get(handle) ?? { product: blankProduct(handle), revision: '' };
     return { revision, product: applyChanges(product, wanted, source) };
   });
-  const { sheet } = await call(OPERATIONS.startSheet, { body: { fileName: fileName.slice(-200) } });
+  const { spreadsheet } = await call(OPERATIONS.startSpreadsheet, { body: { fileName: fileName.slice(-200) } });
   let done = 0;
   for (const part of parts(edits)) {
     onProgress({ phase: 'send', done, total: edits.length });
-    await whenFree(() => call(OPERATIONS.stageSheet, { params: { sheet }, body: { edits: part } }));
+    await whenFree(() => call(OPERATIONS.stageSpreadsheet, { params: { spreadsheet }, body: { edits: part } }));
     done += part.length;
   }
   for (;;) {
-    const { difference } = await whenFree(() => call(OPERATIONS.publishSheet, { params: { sheet } }));
+    const { difference } = await whenFree(() => call(OPERATIONS.publishSpreadsheet, { params: { spreadsheet } }));
     const { progress } = difference;
-    if (!progress) return sheet;
+    if (!progress) return spreadsheet;
     onProgress(progress);
   }
 }

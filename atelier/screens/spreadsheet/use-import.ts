@@ -6,13 +6,13 @@ import { toast } from '#atelier/app/ui/toasts.tsx';
 import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { SheetProduct } from '#shared/contract/sheet.ts';
+import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import type { KnownColours } from '#shared/spreadsheet/colours.ts';
-import { compareSheet } from '#shared/spreadsheet/compare.ts';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { compareSpreadsheet } from '#shared/spreadsheet/compare.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { type ProblemGroup, problemGroups } from '#shared/spreadsheet/problem-groups.ts';
-import { sheetShop } from '#shared/spreadsheet/shop.ts';
-import { readTable, type SheetRow } from '#shared/spreadsheet/table.ts';
+import { spreadsheetShop } from '#shared/spreadsheet/shop.ts';
+import { readTable, type SpreadsheetRow } from '#shared/spreadsheet/table.ts';
 import { wantedOf } from '#shared/spreadsheet/wanted.ts';
 import { type ImportProgress, publishChanges } from './publish-changes.ts';
 import { findShopProducts } from './shop-products.ts';
@@ -23,10 +23,10 @@ export type Compared = {
   id: string;
   file: File;
   fileName: string;
-  rows: readonly SheetRow[];
-  products: readonly SheetProduct[];
+  rows: readonly SpreadsheetRow[];
+  products: readonly SpreadsheetProduct[];
   colours: KnownColours;
-  changes: readonly SheetChange[];
+  changes: readonly SpreadsheetChange[];
   problems: readonly ProblemGroup[];
 };
 
@@ -55,14 +55,14 @@ export function useImport() {
     }
   }
 
-  async function write(source: Compared, changes: readonly SheetChange[]): Promise<void> {
+  async function write(source: Compared, changes: readonly SpreadsheetChange[]): Promise<void> {
     setBusy('writing');
     setProgress(null);
     setError(null);
     try {
       await publishChanges({ ...source, changes, onProgress: setProgress });
       setCompared(null);
-      await invalidate(OPERATIONS.readLastSheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+      await invalidate(OPERATIONS.readLastSpreadsheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
       toast(t('catalogue.spreadsheet.written', { count: changes.length }));
     } catch (cause) {
       // The file is compared with the current shop.
@@ -87,8 +87,8 @@ async function compareFile(file: File, t: TextFormatter['t']): Promise<Compared 
   const rows = read instanceof Error ? null : readTable(read);
   if (!rows) return t('catalogue.spreadsheet.unreadable');
   const [found, groups] = await Promise.all([findShopProducts(wantedOf(rows)), call(OPERATIONS.listCatalogueGroups)]);
-  const shop = sheetShop(found, groups);
-  const { changes, problems } = compareSheet(rows, shop);
+  const shop = spreadsheetShop(found, groups);
+  const { changes, problems } = compareSpreadsheet(rows, shop);
   return {
     id: crypto.randomUUID(),
     file,

@@ -21,8 +21,8 @@ export function Screen() {
     setInviting(false);
     setInvitation(made);
   };
-  const people = data?.operators ?? [];
-  const former = people.filter(({ deactivatedAt }) => deactivatedAt !== null);
+  const staff = data?.operators ?? [];
+  const former = staff.filter(({ deactivatedAt }) => deactivatedAt !== null);
   return (
     <Page
       title={t('staff.title')}
@@ -36,7 +36,7 @@ export function Screen() {
       {!data && !error && <Skeleton />}
       {data && (
         <ul className="rows">
-          {people
+          {staff
             .filter(({ deactivatedAt }) => deactivatedAt === null)
             .map((member) => (
               <StaffMemberCard key={member.id} member={member} onInvited={invited} />

@@ -8,7 +8,7 @@ import { RadioGroup } from '#atelier/app/ui/fields/radio-group.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import type { Invitation, StaffDetails, StaffMember } from '#shared/contract/authentication.ts';
+import type { Invitation, StaffChange, StaffDetails, StaffMember } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 
@@ -47,10 +47,19 @@ export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose
       action={t('shell.save.save')}
       known={member}
       isRoleFixed={own || member.isConfigured}
-      save={{ run: (body) => run({ params: { id: member.id }, body }), busy, error }}
+      save={{ run: (details) => run({ params: { id: member.id }, body: changesOf(member, details) }), busy, error }}
       onClose={onClose}
     />
   );
+}
+
+/** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
+function changesOf(known: StaffDetails, { name, role, email }: StaffDetails): StaffChange {
+  return {
+    ...(name !== known.name && { name }),
+    ...(role !== known.role && { role }),
+    ...(email !== known.email && { email }),
+  };
 }
 
 type Props = {

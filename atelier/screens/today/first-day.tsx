@@ -10,7 +10,7 @@ const STEPS = [
   { id: 'content', to: '/content', icon: 'notes' },
   { id: 'products', to: '/products', icon: 'tag' },
   { id: 'staff', to: '/staff', icon: 'users' },
-  { id: 'production', to: '/workshop', icon: 'scissors' },
+  { id: 'production', to: '/production/settings', icon: 'scissors' },
 ] as const satisfies readonly { id: string; to: string; icon: IconName }[];
 
 /** Where to begin, before the first order. */

@@ -9,7 +9,10 @@ export const LINE_GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly Toda
     id: 'urgent',
     kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'email', 'provider'],
   },
-  { id: 'work', kinds: ['arrange', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'owed', 'stock'] },
+  {
+    id: 'work',
+    kinds: ['arrange', 'unpaid', 'due', 'begin', 'answered', 'asked', 'pack', 'refund', 'charge', 'owed', 'stock'],
+  },
 ];
 
 export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
@@ -24,9 +27,11 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   email: 'mail',
   refund: 'arrow-back-up',
   arrange: 'user',
+  unpaid: 'credit-card',
   due: 'calendar',
   begin: 'scissors',
   asked: 'message-question',
+  answered: 'message-question',
   pack: 'package',
   charge: 'credit-card',
   owed: 'arrow-back-up',
@@ -38,10 +43,11 @@ type Target = { to: string; search: Readonly<Record<string, string | undefined>>
 
 const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   pack: { to: '/packing', search: {} },
-  asked: { to: '/board', search: {} },
-  delay: { to: '/board', search: {} },
-  stopped: { to: '/board', search: {} },
-  recut: { to: '/board', search: {} },
+  asked: { to: '/production', search: {} },
+  answered: { to: '/production', search: {} },
+  delay: { to: '/production', search: {} },
+  stopped: { to: '/production', search: {} },
+  recut: { to: '/production', search: {} },
   stock: { to: '/products', search: { lowStock: '1' } },
 };
 
@@ -49,9 +55,9 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
 export function lineTarget({ kind, orders }: TodayLine, role: OperatorRole): Target | null {
   if (orders) {
     const roles: readonly OperatorRole[] = OPERATIONS.listOrders.roles;
-    if (!roles.includes(role)) return { to: '/board', search: {} };
+    if (!roles.includes(role)) return { to: '/production', search: {} };
     // As in the list's own view of a stage.
-    return { to: '/orders', search: { ...orders, ...(orders.stage && { sort: 'promised' }) } };
+    return { to: '/orders', search: { ...orders, ...(orders.stage && { sort: 'delivery-date' }) } };
   }
   return ELSEWHERE[kind] ?? null;
 }

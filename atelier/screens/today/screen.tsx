@@ -10,6 +10,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { TodayLine } from '#shared/contract/today.ts';
 import { FirstDay } from './first-day.tsx';
 import { LINE_GROUPS, LINE_ICONS, lineTarget } from './lines.ts';
+import { DayMark, Overview } from './overview.tsx';
 import './today.css';
 
 /** How often it is reloaded while it is shown, ms. */
@@ -24,12 +25,13 @@ export function Screen() {
   });
   const isFirstDay = useMay(OPERATIONS.listOperators.roles) && data?.hasOrders === false;
   return (
-    <Page title={t('today.title')}>
+    <Page title={t('today.title')} mark={data && <DayMark today={data} />}>
       {data && data.lines.length === 0 && !isFirstDay && (
         <EmptyState icon="circle-check" title={t('today.done')}>
           {t('today.doneText')}
         </EmptyState>
       )}
+      {data && <Overview today={data} />}
       {data && (
         <div className="today">
           {isFirstDay && <FirstDay />}

@@ -73,7 +73,7 @@ export function isKnownUnused(header: string): boolean {
 
 /** `sizeTable` → "Size table (product.metafields.custom.size_table)". */
 function metafieldOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} (product.metafields.custom.${words.replaceAll(' ', '_')})`;
 }
 

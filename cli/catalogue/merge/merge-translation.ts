@@ -53,20 +53,20 @@ function translateColours(draft: ProductDraft, current: ImportProduct): Map<stri
       .map(({ sku }) => colourOfSku.get(sku))
       .find((colour) => typeof colour === 'string');
     const byHandle = current.colours.find((colour) => colour.handle === handle)?.handle;
-    const byPlace = draft.colours.length === current.colours.length ? current.colours[index]?.handle : undefined;
-    const known = byHandle ?? bySku ?? byPlace;
+    const byPosition = draft.colours.length === current.colours.length ? current.colours[index]?.handle : undefined;
+    const known = byHandle ?? bySku ?? byPosition;
     if (known !== undefined) names.set(known, name);
   });
   return names;
 }
 
 function translateAlts({ draft, current, language, isPicture }: Translation): ImportPicture[] {
-  const samePlaces = draft.pictures.length === current.pictures.length;
+  const isSamePictureCount = draft.pictures.length === current.pictures.length;
   const sameSource = matchPictures(current.pictures, draft.pictures, (picture, { source }) =>
     isPicture(picture, source),
   );
   return current.pictures.map((picture, index) => {
-    const translated = sameSource[index] ?? (samePlaces ? draft.pictures[index] : undefined);
+    const translated = sameSource[index] ?? (isSamePictureCount ? draft.pictures[index] : undefined);
     return translated ? { ...picture, alt: mergeText(picture.alt, translated.alt, language) } : picture;
   });
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type DrawTask, drawPictures } from '#seed/drawing/draw.ts';
 import { stampOf } from '#seed/drawing/stamp.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
@@ -15,7 +15,7 @@ type WantedPicture = { product: SampleProduct; colour: string; hex: string; view
 
 type Request = {
   products: readonly SampleProduct[];
-  /** Pictures are at `<folder>/<product>/<colour>-<view>.avif`, beside the index of all. */
+  /** Pictures are at `<folder>/<product>/<colour>-<view>.avif` and `<folder>/cloth/<fabric>-<colour>.avif`, beside the index of all. */
   folder: string;
   onProgress: (text: string) => void;
 };
@@ -45,7 +45,11 @@ function wantedPictures(product: SampleProduct): WantedPicture[] {
       colour: handle,
       hex,
       view,
-      path: `${product.handle}/${handle}-${view}.avif`,
+      // What is sewn from one cloth shows the same one.
+      path:
+        view === 'cloth'
+          ? `cloth/${product.drawing.fabric}-${handle}.avif`
+          : `${product.handle}/${handle}-${view}.avif`,
     })),
   );
 }
@@ -65,7 +69,7 @@ type Drawing = { folder: string; index: PictureIndex; stale: readonly WantedPict
 async function drawStale({ folder, index, stale, onProgress }: Drawing): Promise<void> {
   const byFile = new Map(stale.map((picture) => [join(folder, picture.path), picture]));
   const tasks = toTasks(byFile);
-  for (const { product } of tasks) await mkdir(join(folder, product), { recursive: true });
+  for (const file of byFile.keys()) await mkdir(dirname(file), { recursive: true });
   let done = 0;
   await drawPictures({
     tasks,

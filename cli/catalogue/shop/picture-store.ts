@@ -1,6 +1,7 @@
+import { RESTART_MS } from '#shared/contract-client/until-free.ts';
 import type { ShopAddress } from '../../shop/shop-address.ts';
 import { CommandError } from '../../shop/shop-address.ts';
-import { RESTART_MS, requestShop } from '../../shop/shop-request.ts';
+import { requestShop } from '../../shop/shop-request.ts';
 
 /** A picture's content with its key. */
 export type KeyedPicture = { key: string; type: string; bytes: Uint8Array<ArrayBuffer> };

@@ -95,8 +95,8 @@ export const setQuantityAtom = atom(null, (_get, set, key: string, quantity: num
 export const removeLineAtom = atom(null, (_get, set, key: string) =>
   set(changeCartAtom, (lines) => removeLine(lines, key)),
 );
-export const restoreLineAtom = atom(null, (_get, set, line: StoredLine, place: number) =>
-  set(changeCartAtom, (lines) => restoreLine(lines, line, place)),
+export const restoreLineAtom = atom(null, (_get, set, line: StoredLine, index: number) =>
+  set(changeCartAtom, (lines) => restoreLine(lines, line, index)),
 );
 export const clearCartAtom = atom(null, (_get, set) => set(changeCartAtom, () => []));
 
@@ -106,7 +106,7 @@ export const noteSeenAtom = atom(null, (_get, set, seen: ReadonlyMap<string, See
 );
 
 /** Records that the shopper has been told of unreadable lines. */
-export const forgetLostAtom = atom(null, (get, set) => {
+export const clearLostAtom = atom(null, (get, set) => {
   const lines = get(knownCartAtom)?.lines;
   if (!lines) return;
   set(cartStoredAtom, store(lines));

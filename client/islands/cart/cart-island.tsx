@@ -11,6 +11,7 @@ import { GiftLines } from '../certificates/gift-lines.tsx';
 import { OrderCodes } from '../certificates/order-codes.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
 import { cartCountAtom, cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { cartBrief } from './cart-brief.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { chosenCountry } from './chosen-country.ts';
@@ -20,11 +21,12 @@ import { seenNow } from './seen-now.ts';
 import { useQuote } from './use-quote.ts';
 
 /**
- * The cart: lines, what has changed since they were added, total, checkout. The drawer has a short form: dates and
- * returns are on the cart's own page, to which `more` links.
+ * The cart: lines, what has changed since they were added, total, checkout. The drawer has a short form, the newest
+ * line first: returns are on the cart's own page, to which `more` links.
  */
 export function CartIsland({ more }: { more?: ReactNode }) {
-  const { t, money } = useShopIntl();
+  const intl = useShopIntl();
+  const { t } = intl;
   const lines = useDeviceValue(cartLinesAtom, null);
   const count = useAtomValue(cartCountAtom);
   const { quote, loading, failed, retry } = useQuote({ lines, country: lines ? chosenCountry() : undefined });
@@ -50,14 +52,12 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   return (
     <div className="cart" aria-busy={loading}>
       <div>
-        {!more && <p className="cart__brief">{t('cart.brief', { total: money(quote.total), count })}</p>}
+        {!more && <p className="cart__brief">{cartBrief(intl, quote, count)}</p>}
         <LostLines />
         <ul className="cart__lines">
-          {lines.map((line) => {
+          {(more ? lines.toReversed() : lines).map((line) => {
             const quoted = quote.lines.find((each) => each.key === line.key);
-            if (!quoted) return null;
-            // The drawer does not show when the whole order is ready.
-            return <CartLineItem key={line.key} line={line} quoted={quoted} orderDates={more ? null : quote.dates} />;
+            return quoted && <CartLineItem key={line.key} line={line} quoted={quoted} orderDates={quote.dates} />;
           })}
           <GiftLines quote={quote} />
         </ul>
@@ -71,7 +71,6 @@ export function CartIsland({ more }: { more?: ReactNode }) {
 function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more: ReactNode }) {
   const { t, link } = useShopIntl();
   const blocked = quote.lines.some((line) => line.state !== 'ok');
-  const sewn = quote.lines.filter(({ state }) => state === 'ok' || state === 'limited');
   return (
     <div className="cart__side">
       <FreeDeliveryProgress quote={quote} />
@@ -86,7 +85,8 @@ function CartSide({ quote, failed, more }: { quote: Quote; failed: boolean; more
           {t('cart.checkout')}
         </a>
       )}
-      {more ?? <DeliveryAndReturns dates={quote.dates} lines={sewn} />}
+      <DeliveryAndReturns dates={quote.dates} lines={more ? [] : quote.lines} />
+      {more}
     </div>
   );
 }

@@ -17,11 +17,11 @@ type Props = {
   line: StoredLine;
   quoted: QuotedLine;
   /** The dates that are shown for the whole cart: a line shows its own only if they differ. */
-  orderDates?: QuotedLine['dates'];
+  orderDates: QuotedLine['dates'];
 };
 
 /** One line of the cart: its product, quantity, price, dates and state. */
-export function CartLineItem({ line, quoted, orderDates = null }: Props) {
+export function CartLineItem({ line, quoted, orderDates }: Props) {
   const { t, money, link } = useShopIntl();
   const days = useDays();
   const { product, dates } = quoted;

@@ -28,8 +28,7 @@ export function CartTotals({ quote }: { quote: Quote }) {
         <div>
           <dt>{t('cart.delivery')}</dt>
           <dd>
-            {delivery === null && t(isFree ? 'common.free' : 'cart.deliveryLater')}
-            {delivery !== null && (delivery.price === 0 ? t('common.free') : money(delivery.price))}
+            {delivery?.price ? money(delivery.price) : t(delivery || isFree ? 'common.free' : 'cart.deliveryLater')}
           </dd>
         </div>
       )}

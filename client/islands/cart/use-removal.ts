@@ -21,13 +21,12 @@ export function useRemoval(): (line: StoredLine, name: string) => void {
   const showToast = useSetAtom(showToastAtom);
   const tell = useContext(Removals);
   return (line, name) => {
-    const place = lines.findIndex(({ key }) => key === line.key);
-    const undo = () => putBack(line, Math.max(0, place));
+    const undo = () => putBack(line, lines.indexOf(line));
+    // The pressed button goes with its line: the focus goes to the next one.
+    document.querySelector<HTMLElement>('li:focus-within+li a')?.focus();
     remove(line.key);
-    if (tell) tell({ name, undo });
-    else {
-      const action = { label: t('cart.putBack'), onClick: undo };
-      showToast({ text: t('cart.removed', { name }), colour: 'neutral', action });
-    }
+    if (tell) return tell({ name, undo });
+    const action = { label: t('cart.putBack'), onClick: undo };
+    showToast({ text: t('cart.removed', { name }), colour: 'neutral', action });
   };
 }

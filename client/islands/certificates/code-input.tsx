@@ -46,7 +46,7 @@ export function CodeInput(props: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder={keepsCode ? 'XXXX-XXXX-XXXX-XXXX' : undefined}
+            placeholder={keepsCode ? 'XXXX-XXXX-XXXX-XXXX-XXXX' : undefined}
             onChange={() => setMalformed(false)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

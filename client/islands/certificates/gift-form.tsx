@@ -105,7 +105,7 @@ function Preview({ words }: Pick<GiftFormProps, 'words'>) {
       <GiftCard locale={locale} words={words[locale]} amount={shown} sender={sender.trim()} message={message.trim()}>
         <p className="gift-card__until">{words[locale].months}</p>
         <p className="gift-card__code" aria-hidden="true">
-          ••••-••••-••••-••••
+          ••••-••••-••••-••••-••••
         </p>
       </GiftCard>
     </section>

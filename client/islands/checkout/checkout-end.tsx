@@ -6,11 +6,12 @@ import { OrderMessage } from '#shared/ui/order-message.tsx';
 import { useReach } from '#shared/ui/reach.ts';
 import type { QuoteState } from '../cart/use-quote.ts';
 import { ChangeList } from './change-list.tsx';
+import { Consents } from './consents.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 type Props = { checkout: CheckoutState; quoted: QuoteState };
 
-/** Below the total: what prevents the order, the submit button, and what happens next. */
+/** Below the total: what prevents the order, the consents, the submit button, and what happens next. */
 export function CheckoutEnd({ checkout, quoted }: Props) {
   const { t } = useShopIntl();
   const { quote } = quoted;
@@ -20,6 +21,7 @@ export function CheckoutEnd({ checkout, quoted }: Props) {
   return (
     <>
       <Obstacles checkout={checkout} quoted={quoted} sellable={sellable} />
+      <Consents />
       <SubmitButton checkout={checkout} quoted={quoted} sellable={sellable} />
       {quote?.payment && <p className="checkout__after">{t(`checkout.after.${quote.payment}`)}</p>}
       {(notice === 'failed' || notice === 'too-many' || notice === 'unsolved') && quote && (
@@ -47,7 +49,7 @@ function WriteInstead({ quote }: { quote: Quote }) {
   const lines = quote.lines.flatMap(({ product, ...line }) => (product ? [{ ...line, name: product.name }] : []));
   const { certificates, total } = quote;
   const told = { opening: t('common.orderText'), lines, certificates, facts: [], total };
-  return <OrderMessage text={orderText(t, money, told)} />;
+  return <OrderMessage text={orderText(t, money, told)} isMain />;
 }
 
 type PartProps = Props & { sellable: boolean };

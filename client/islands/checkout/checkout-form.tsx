@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ChosenPaymentMethod } from '#shared/contract/cart.ts';
 import { CheckoutFields } from '#shared/contract/order.ts';
-import { CARD_COUNTRIES, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
+import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
+import { groupTypedPhone } from '#shared/domain/phone.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -15,7 +16,6 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Field } from './field.tsx';
-import { LastFields } from './last-fields.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -67,8 +67,10 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
               />
             </>
           )}
-          {!CARD_COUNTRIES.includes(country) && quoted.quote?.payment !== 'none' && <PaymentChoice />}
-          <LastFields />
+          {methodsOfferedIn(country).length === 0 && quoted.quote?.payment !== 'none' && <PaymentChoice />}
+          <div className="fields">
+            <Field name="comment" autoComplete="off" optional rows={3} />
+          </div>
         </div>
         <CheckoutSummary checkout={checkout} quoted={quoted} />
       </form>
@@ -85,7 +87,14 @@ function ContactFields({ parcel }: { parcel: boolean }) {
       <Field name="firstName" autoComplete="given-name" />
       <Field name="lastName" autoComplete="family-name" />
       <Field name="email" type="email" inputMode="email" autoComplete="email" hint={t('checkout.emailHint')} />
-      <Field name="phone" type="tel" inputMode="tel" autoComplete="tel" hint={t('checkout.phoneHint')} />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t('checkout.phoneHint')}
+        format={groupTypedPhone}
+      />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { cartCountAtom } from '../cart/cart-atoms.ts';
+import { cartBrief } from '../cart/cart-brief.ts';
 import { LineChanges } from '../cart/line-changes.tsx';
 import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
 
@@ -12,14 +13,15 @@ type Props = { lines: readonly StoredLine[]; quote: Quote | null };
 
 /** The ordered lines: on narrow screens a disclosure with their total. */
 export function CheckoutLines({ lines, quote }: Props) {
-  const { t, money } = useShopIntl();
+  const intl = useShopIntl();
+  const { t, money, link } = intl;
   const count = useAtomValue(cartCountAtom);
   const isOpen = innerWidth >= 1024 || quote?.lines.some(({ changes }) => changes.length > 0);
   return (
     <details className="checkout__lines" open={isOpen}>
       <summary>
         <h2>{t('checkout.summary')}</h2>
-        {quote && t('cart.brief', { total: money(quote.total), count })}
+        {quote && cartBrief(intl, quote, count)}
       </summary>
       {quote && (
         <ul className="summary__lines">
@@ -44,6 +46,9 @@ export function CheckoutLines({ lines, quote }: Props) {
           <GiftSummaryLines quote={quote} />
         </ul>
       )}
+      <a className="link" href={link('cart')}>
+        {t('checkout.toCart')}
+      </a>
     </details>
   );
 }

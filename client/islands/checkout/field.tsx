@@ -6,7 +6,10 @@ import { type TextFieldProps, ValidatedTextField } from '../validated-form/text-
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isFieldErrorCode } from './resolve-checkout.ts';
 
-type Given = Pick<TextFieldProps<CheckoutDraft>, 'autoComplete' | 'hint' | 'inputMode' | 'optional' | 'rows' | 'type'>;
+type Given = Pick<
+  TextFieldProps<CheckoutDraft>,
+  'autoComplete' | 'format' | 'hint' | 'inputMode' | 'optional' | 'rows' | 'type'
+>;
 type Props = Given & {
   name: Exclude<keyof CheckoutDraft, 'consent' | 'news' | 'delivery' | 'country' | 'payment'>;
   label?: string;

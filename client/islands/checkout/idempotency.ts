@@ -32,7 +32,7 @@ function takeKey(hash: string): string {
 }
 
 /** Called after an order was made: the next one, even with the same content, is another. */
-export function forgetOrderKey(): void {
+export function clearOrderKey(): void {
   attempts.change((made) => made && { ...made, madeAt: Date.now() });
 }
 

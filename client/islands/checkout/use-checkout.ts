@@ -13,10 +13,10 @@ import type { QuoteState } from '../cart/use-quote.ts';
 import { codesAtom, giftsAtom, removeCodeAtom, settleCertificatesAtom } from '../certificates/certificate-atoms.ts';
 import { goToPayment } from '../payment/start-payment.ts';
 import { type CheckoutDraft, saveDraft } from './checkout-draft.ts';
-import { forgetOrderKey } from './idempotency.ts';
-import { type Placed, placeOrder } from './place-order.ts';
+import { clearOrderKey } from './idempotency.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import type { CheckoutContext, CheckoutValues } from './resolve-checkout.ts';
+import { type Placed, submitOrder } from './submit-order.ts';
 
 type Form = UseFormReturn<CheckoutDraft, CheckoutContext, CheckoutValues>;
 type Input = { form: Form; lines: readonly StoredLine[]; quoted: QuoteState; onPlacing: (placing: boolean) => void };
@@ -82,7 +82,7 @@ export function useCheckout({ form, lines, quoted, onPlacing }: Input): Checkout
     setNotice(null);
     setChanges([]);
     const letReload = holdReloads();
-    const placed = await placeOrder({
+    const placed = await submitOrder({
       lines: [...lines],
       certificates: [...certificates],
       codes: [...codes],
@@ -104,7 +104,7 @@ function useLeaving(form: Form) {
   const clearCart = useSetAtom(clearCartAtom);
   return async ({ order, token }: CreatedOrder): Promise<void> => {
     clearCart();
-    forgetOrderKey();
+    clearOrderKey();
     // The contact and the address stay for the next order; the comment was for this one.
     saveDraft({ ...form.getValues(), comment: '' });
     const orderPage = link('order', { number: order.number }, { token });

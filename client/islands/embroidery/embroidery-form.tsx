@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { embroideryLetters, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
+import { charactersOf, LETTERING_STYLES, THREADS } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
 import { fittingText, layOut } from '#shared/ui/embroidery/lay-text.ts';
@@ -26,37 +26,37 @@ export function EmbroideryForm({ offer, cloth, tries, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
   const form = useEmbroideryForm({ offer, cloth, onChange });
-  const { draft, text, sheet, error, drawable, change } = form;
+  const { draft, text, glyphSet, error, drawable, change } = form;
   const isTried = tries > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only being asked again moves the focus.
   useEffect(() => {
     if (isTried) (error ? input : confirm).current?.focus();
   }, [tries]);
-  const { location, thread, hand } = draft;
-  const embroidery = { location, thread, hand, text: drawable };
-  const placeLabel = (place: Embroidery['location']) => {
-    const more = offer.surcharges?.[place];
-    const name = t(`embroidery.place.${place}`);
-    return more ? t('embroidery.placeMore', { place: name, price: money(more) }) : name;
+  const { location, thread, lettering } = draft;
+  const embroidery = { location, thread, lettering, text: drawable };
+  const locationLabel = (location: Embroidery['location']) => {
+    const more = offer.surcharges?.[location];
+    const name = t(`embroidery.location.${location}`);
+    return more ? t('embroidery.locationMore', { location: name, price: money(more) }) : name;
   };
   return (
     <div className="embroidery__form">
       <p>{offer.days ? t('embroidery.leadLonger', { days: offer.days }) : t('embroidery.lead')}</p>
-      <EmbroideryPreview embroidery={embroidery} cloth={cloth} sheet={sheet} />
+      <EmbroideryPreview embroidery={embroidery} cloth={cloth} glyphSet={glyphSet} />
       <TextField form={form} isTried={isTried} ref={input} />
       <RadioTiles
-        legend={t('embroidery.lettering')}
-        options={(offer.hands ?? LETTERING_STYLES).map((each) => ({
+        legend={t('embroidery.lettering.legend')}
+        options={(offer.letterings ?? LETTERING_STYLES).map((each) => ({
           id: each,
           label: t(`embroidery.lettering.${each}`),
         }))}
-        chosen={hand}
-        onChoose={(each) => change({ hand: each })}
+        chosen={lettering}
+        onChoose={(each) => change({ lettering: each })}
       />
       {offer.locations.length > 1 && (
         <RadioTiles
-          legend={t('embroidery.place')}
-          options={offer.locations.map((each) => ({ id: each, label: placeLabel(each) }))}
+          legend={t('embroidery.location.legend')}
+          options={offer.locations.map((each) => ({ id: each, label: locationLabel(each) }))}
           chosen={location}
           onChoose={(each) => change({ location: each })}
         />
@@ -82,14 +82,14 @@ type TextProps = {
 /** The text, how much of its location it takes, and why it cannot be embroidered. */
 function TextField({ form, isTried, ref }: TextProps) {
   const { t } = useShopIntl();
-  const { draft, sheet, error, unknown, drawable, change } = form;
+  const { draft, glyphSet, error, unknown, drawable, change } = form;
   const embroidery = { ...draft, text: drawable };
   const shownError = error !== null && (error !== 'required' || isTried) ? error : null;
-  const widths = sheet && {
-    width: Math.round(layOut(embroidery, sheet).width),
+  const widths = glyphSet && {
+    width: Math.round(layOut(embroidery, glyphSet).width),
     room: BODY_LOCATIONS[draft.location].room,
   };
-  const fits = sheet ? fittingText(embroidery, sheet) : '';
+  const fits = glyphSet ? fittingText(embroidery, glyphSet) : '';
   return (
     <FormField
       label={t('embroidery.field')}
@@ -111,8 +111,8 @@ function TextField({ form, isTried, ref }: TextProps) {
         shownError &&
         t(`embroidery.error.${shownError}`, {
           fits,
-          count: shownError === 'too-long' ? embroideryLetters(fits).length : unknown.length,
-          letters: unknown.map((letter) => `«${letter}»`).join(', '),
+          count: shownError === 'too-long' ? charactersOf(fits).length : unknown.length,
+          characters: unknown.join(' '),
         })
       }
       errorRole="status"

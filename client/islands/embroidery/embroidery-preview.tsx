@@ -3,33 +3,33 @@ import { isLowContrast } from '#shared/domain/contrast.ts';
 import { threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
-import { type GlyphSheet, layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { type GlyphSet, layOut } from '#shared/ui/embroidery/lay-text.ts';
 
 type Props = {
   embroidery: Embroidery;
   cloth: string | null;
   /** Null until the letters are loaded. */
-  sheet: GlyphSheet | null;
+  glyphSet: GlyphSet | null;
 };
 
 /** The embroidery on its part of the garment, with its dimensions in words. */
-export function EmbroideryPreview({ embroidery, cloth, sheet }: Props) {
+export function EmbroideryPreview({ embroidery, cloth, glyphSet }: Props) {
   const { t } = useShopIntl();
-  const { hand, location, thread, text } = embroidery;
-  const laid = sheet && text !== '' ? layOut(embroidery, sheet) : null;
+  const { lettering, location, thread, text } = embroidery;
+  const laid = glyphSet && text !== '' ? layOut(embroidery, glyphSet) : null;
   return (
     <figure className="embroidery__preview">
       <div className="embroidery__drawing">
-        {sheet && (
+        {glyphSet && (
           <EmbroideryDrawing
             embroidery={embroidery}
-            sheet={sheet}
+            glyphSet={glyphSet}
             cloth={cloth}
             label={t('made.embroidery', {
               text,
               location: t(`made.location.${location}`),
               thread: t(`made.thread.${thread}`),
-              hand: t(`made.lettering.${hand}`),
+              lettering: t(`made.lettering.${lettering}`),
             })}
           />
         )}

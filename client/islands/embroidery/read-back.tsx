@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { embroideryLetters } from '#shared/domain/embroidery.ts';
+import { charactersOf } from '#shared/domain/embroidery.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 type Props = {
@@ -36,8 +36,8 @@ export function ReadBack({ ref, text, isConfirmed, isMissed, onConfirm }: Props)
       <p>{rich('embroidery.readBack', { text, b: (words) => <strong>{words}</strong> })}</p>
       <p className="field__hint">
         {t('embroidery.spelled', {
-          letters: embroideryLetters(text)
-            .map((letter) => names[letter] ?? letter)
+          characters: charactersOf(text)
+            .map((character) => names[character] ?? character)
             .join(', '),
         })}
       </p>

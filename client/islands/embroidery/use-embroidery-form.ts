@@ -3,13 +3,13 @@ import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { isDark } from '#shared/domain/contrast.ts';
 import {
+  charactersOf,
   embroideryError,
-  embroideryLetters,
   type LetteringStyle,
   tidyEmbroidery,
-  unknownLetters,
+  unknownCharacters,
 } from '#shared/domain/embroidery.ts';
-import { fittingText, type GlyphSheet } from '#shared/ui/embroidery/lay-text.ts';
+import { fittingText, type GlyphSet } from '#shared/ui/embroidery/lay-text.ts';
 
 /** Embroidery while it is chosen: the text as typed. */
 export type EmbroideryDraft = Embroidery & { isConfirmed: boolean };
@@ -26,12 +26,12 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     location: offer.locations[0] ?? 'chest',
     text: '',
     thread: offeredOr(offer.threads, isDark(cloth) ? 'champagne' : 'wine'),
-    hand: offeredOr(offer.hands, 'script'),
+    lettering: offeredOr(offer.letterings, 'script'),
     isConfirmed: false,
   }));
-  const text = tidyEmbroidery(draft.text, draft.hand);
-  const sheet = useGlyphs(draft.hand);
-  const error = errorOf({ ...draft, text }, sheet);
+  const text = tidyEmbroidery(draft.text, draft.lettering);
+  const glyphSet = useGlyphs(draft.lettering);
+  const error = errorOf({ ...draft, text }, glyphSet);
   const change = (part: Partial<EmbroideryDraft>) => {
     const next = { ...draft, isConfirmed: false, ...part };
     setDraft(next);
@@ -39,9 +39,9 @@ export function useEmbroideryForm({ offer, cloth, onChange }: Input) {
     // Only the current text can be confirmed.
     onChange(isConfirmed && error === null ? { ...choice, text } : null);
   };
-  const unknown = unknownLetters(text);
-  const drawable = embroideryLetters(text).filter((letter) => !unknown.includes(letter));
-  return { draft, text, sheet, error, unknown, drawable: drawable.join(''), change };
+  const unknown = unknownCharacters(text);
+  const drawable = charactersOf(text).filter((character) => !unknown.includes(character));
+  return { draft, text, glyphSet, error, unknown, drawable: drawable.join(''), change };
 }
 
 /** The preferred option, or the first one if that is not offered. */
@@ -50,28 +50,28 @@ function offeredOr<Id>(offered: readonly Id[] | undefined, proposed: Id): Id {
 }
 
 /** Whether a text fits is known once the letters are loaded. */
-function errorOf(embroidery: Embroidery, sheet: GlyphSheet | null): 'required' | 'letters' | 'too-long' | null {
+function errorOf(embroidery: Embroidery, glyphSet: GlyphSet | null): 'required' | 'characters' | 'too-long' | null {
   const error = embroideryError(embroidery.text);
-  if (error || !sheet) return error;
-  return fittingText(embroidery, sheet) === embroidery.text ? null : 'too-long';
+  if (error || !glyphSet) return error;
+  return fittingText(embroidery, glyphSet) === embroidery.text ? null : 'too-long';
 }
 
 /** The letters of each lettering style are a file of their own. */
-const SHEETS: Readonly<Record<LetteringStyle, () => Promise<{ default: GlyphSheet }>>> = {
+const GLYPH_SETS: Readonly<Record<LetteringStyle, () => Promise<{ default: GlyphSet }>>> = {
   script: () => import('#shared/ui/embroidery/glyphs/script.json'),
   capitals: () => import('#shared/ui/embroidery/glyphs/capitals.json'),
 };
 
 /** The outlines of a style's letters; null until they are loaded, and if that fails. */
-function useGlyphs(hand: LetteringStyle): GlyphSheet | null {
-  const [known, setKnown] = useState<Partial<Record<LetteringStyle, GlyphSheet>>>({});
+function useGlyphs(lettering: LetteringStyle): GlyphSet | null {
+  const [known, setKnown] = useState<Partial<Record<LetteringStyle, GlyphSet>>>({});
   useEffect(() => {
-    SHEETS[hand]().then(
-      ({ default: sheet }) => setKnown((last) => ({ ...last, [hand]: sheet })),
+    GLYPH_SETS[lettering]().then(
+      ({ default: glyphSet }) => setKnown((last) => ({ ...last, [lettering]: glyphSet })),
       // The form works without the drawing, and the API checks the width; opening it again, or another style, tries
       // again.
       () => undefined,
     );
-  }, [hand]);
-  return known[hand] ?? null;
+  }, [lettering]);
+  return known[lettering] ?? null;
 }

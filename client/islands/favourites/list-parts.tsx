@@ -2,18 +2,18 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 
 /** The most placeholders: no more than fit the first screen. */
-const MAX_PLACES = 8;
+const MAX_SKELETONS = 8;
 
 /** Placeholders of the cards' size while they load. */
 export function ListSkeleton({ count }: { count: number }) {
   const { t } = useShopIntl();
-  const places = Array.from({ length: Math.min(count, MAX_PLACES) }, (_, place) => place);
+  const skeletons = Array.from({ length: Math.min(count, MAX_SKELETONS) }, (_, index) => index);
   return (
     <div aria-busy="true">
       <span className="visually-hidden">{t('common.loading')}</span>
       <ul className="grid" aria-hidden="true">
-        {places.map((place) => (
-          <li key={place} className="card-skeleton" />
+        {skeletons.map((index) => (
+          <li key={index} className="card-skeleton" />
         ))}
       </ul>
     </div>

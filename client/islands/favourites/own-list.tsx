@@ -27,14 +27,14 @@ export function OwnList({ ids }: { ids: readonly string[] }) {
   const offerReturn = (event: MouseEvent) => {
     const heart = event.target instanceof Element ? event.target.closest('shop-heart') : null;
     const id = heart?.getAttribute('product') ?? '';
-    const place = ids.indexOf(id);
-    if (place < 0) return;
+    const index = ids.indexOf(id);
+    if (index < 0) return;
     showToast({
       text: t('favourites.removed', { name: items.find((item) => item.id === id)?.name }),
       colour: 'neutral',
       action: {
         label: t('favourites.putBack'),
-        onClick: () => favouritesStore.change((now) => putBack(now, id, place)),
+        onClick: () => favouritesStore.change((now) => putBack(now, id, index)),
       },
     });
   };

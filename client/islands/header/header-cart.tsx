@@ -27,7 +27,7 @@ export function HeaderCart({ label }: { label: string }) {
   };
   return (
     <HeaderTool
-      icon="bag"
+      icon="cart"
       label={label}
       href={link('cart')}
       count={count}

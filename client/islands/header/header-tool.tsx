@@ -12,7 +12,7 @@ export function HeaderTool({
   words,
   onPress,
 }: {
-  icon: 'heart' | 'bag';
+  icon: 'heart' | 'cart';
   label: string;
   href: string;
   count: number;

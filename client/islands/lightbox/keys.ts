@@ -5,7 +5,7 @@ const PAN_STEP_PX = 50;
 
 /** The action of a key. */
 export type KeyAction =
-  | { kind: 'turn'; to: (place: number, count: number) => number }
+  | { kind: 'turn'; to: (index: number, count: number) => number }
   | { kind: 'zoom'; direction: 1 | 0 | -1 }
   | { kind: 'pan'; by: Point };
 
@@ -17,11 +17,11 @@ export const PANS = {
   ArrowDown: { x: 0, y: -PAN_STEP_PX },
 } as const satisfies Record<string, Point>;
 
-const TURNS: Readonly<Record<string, (place: number, count: number) => number>> = {
-  ArrowLeft: (place) => place - 1,
-  ArrowRight: (place) => place + 1,
-  PageUp: (place) => place - 1,
-  PageDown: (place) => place + 1,
+const TURNS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  PageUp: (index) => index - 1,
+  PageDown: (index) => index + 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };

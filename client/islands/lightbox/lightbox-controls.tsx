@@ -7,7 +7,7 @@ type Props = { lightbox: LightboxView; alt: string; count: number; canZoom: bool
 /** The buttons around the picture, and its position in words. A disabled button keeps the focus. */
 export function LightboxControls({ lightbox, alt, count, canZoom, onClose }: Props) {
   const { t } = useShopIntl();
-  const { place, view } = lightbox;
+  const { index, view } = lightbox;
   const percent = Math.round(view.scale * 100);
   return (
     <>
@@ -37,18 +37,18 @@ export function LightboxControls({ lightbox, alt, count, canZoom, onClose }: Pro
         <Tool
           label={t('lightbox.previous')}
           path="M12.5 4l-6 6 6 6"
-          idle={place === 0}
-          onPress={() => lightbox.turnTo(place - 1)}
+          idle={index === 0}
+          onPress={() => lightbox.turnTo(index - 1)}
         />
-        <p className="lightbox__place" role="status">
-          {t('lightbox.place', { place: place + 1, count })}
+        <p className="lightbox__position" role="status">
+          {t('lightbox.position', { index: index + 1, count })}
           <span className="visually-hidden">. {alt}</span>
         </p>
         <Tool
           label={t('lightbox.next')}
           path="M7.5 4l6 6-6 6"
-          idle={place >= count - 1}
-          onPress={() => lightbox.turnTo(place + 1)}
+          idle={index >= count - 1}
+          onPress={() => lightbox.turnTo(index + 1)}
         />
       </div>
     </>

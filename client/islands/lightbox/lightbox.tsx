@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/contract/picture.ts';
 import { isZoomed } from '#shared/domain/lightbox/gesture.ts';
-import { placesAround } from '#shared/domain/lightbox/row.ts';
+import { indexesAround } from '#shared/domain/lightbox/row.ts';
 import { frameOf } from '#shared/domain/lightbox/zoom.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { useCloseModal } from '../modal/close-modal.ts';
@@ -32,10 +32,10 @@ export function Lightbox({ pictures, start, previews }: Props) {
   const lightbox = useView({
     start,
     count: pictures.length,
-    frameAt: (place) => frameOf(size, pictures[place] ?? EMPTY),
+    frameAt: (index) => frameOf(size, pictures[index] ?? EMPTY),
   });
-  const { place, view, slide } = lightbox;
-  const picture = pictures[place];
+  const { index, view, slide } = lightbox;
+  const picture = pictures[index];
   const state = picture ? (states[picture.key] ?? 'loading') : 'failed';
   const isReady = state === 'ready';
   const gestures = useGestures({ lightbox, isReady, onOutside: close });
@@ -48,10 +48,10 @@ export function Lightbox({ pictures, start, previews }: Props) {
         <Slide
           key={shown.key}
           picture={shown}
-          place={each}
+          index={each}
           preview={previews[each] ?? ''}
           frame={frameOf(size, shown)}
-          view={each === place ? view : null}
+          view={each === index ? view : null}
           state={states[shown.key] ?? 'loading'}
           onState={(next) => setStates((last) => ({ ...last, [shown.key]: next }))}
         />
@@ -68,8 +68,8 @@ export function Lightbox({ pictures, start, previews }: Props) {
         data-zoomed={isZoomed(view) || undefined}
         {...gestures.handlers}
       >
-        <ul className="lightbox__row" style={{ transform: `translateX(calc(${-100 * place}% + ${slide}px))` }}>
-          {placesAround(place, pictures.length).map(slideAt)}
+        <ul className="lightbox__row" style={{ transform: `translateX(calc(${-100 * index}% + ${slide}px))` }}>
+          {indexesAround(index, pictures.length).map(slideAt)}
         </ul>
         {!picture && <p className="lightbox__message">{t('lightbox.empty')}</p>}
       </div>
@@ -91,7 +91,7 @@ function runKey(event: KeyboardEvent, lightbox: View, { count, isReady }: { coun
   const action = keyAction(event, isZoomed(lightbox.view));
   if (!action) return;
   event.preventDefault();
-  if (action.kind === 'turn') lightbox.turnTo(action.to(lightbox.place, count));
+  if (action.kind === 'turn') lightbox.turnTo(action.to(lightbox.index, count));
   else if (action.kind === 'pan') lightbox.panBy(action.by);
   else if (isReady) lightbox.zoom(action.direction);
 }

@@ -9,7 +9,7 @@ export type SlideState = 'loading' | 'ready' | 'failed';
 
 type Props = {
   picture: Picture;
-  place: number;
+  index: number;
   preview: string;
   frame: Frame;
   /** Null for a neighbour, which is only preloaded. */
@@ -26,7 +26,7 @@ function sources({ key, width }: Picture, withOriginal: boolean): string {
 }
 
 /** One picture of the row: loading, loaded, or failed, with a button to try again. */
-export function Slide({ picture, place, preview, frame, view, state, onState }: Props) {
+export function Slide({ picture, index, preview, frame, view, state, onState }: Props) {
   const { t } = useShopIntl();
   const [tries, setTries] = useState(0);
   const { scale, x, y } = view ?? FITTED;
@@ -38,7 +38,7 @@ export function Slide({ picture, place, preview, frame, view, state, onState }: 
     onState('loading');
   };
   return (
-    <li className="lightbox__slide" style={{ left: `${place * 100}%` }} inert={view === null}>
+    <li className="lightbox__slide" style={{ left: `${index * 100}%` }} inert={view === null}>
       {state === 'failed' ? (
         <div className="lightbox__message" role="alert">
           <p>{t('lightbox.failed')}</p>

@@ -49,10 +49,10 @@ export function useGestures({ lightbox, isReady, onOutside }: Options) {
     if (fingers.current.size > 0) return begin(shown, began, true);
     press.current = null;
     setBusy(false);
-    if (!moved) return tap(at, event.target === event.currentTarget || isEmptyPlace(event.target));
+    if (!moved) return tap(at, event.target === event.currentTarget || isAroundPicture(event.target));
     const { view, turn } = endGesture(gesture, shown, at, lightbox.frame);
     lightbox.show({ view, slide: 0 });
-    if (turn !== 0) lightbox.turnTo(lightbox.place + turn);
+    if (turn !== 0) lightbox.turnTo(lightbox.index + turn);
   };
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -88,6 +88,6 @@ function isControl(target: EventTarget): boolean {
 }
 
 /** True beside the picture, in the empty part of the stage. */
-function isEmptyPlace(target: EventTarget): boolean {
+function isAroundPicture(target: EventTarget): boolean {
   return target instanceof Element && target.closest('.lightbox__picture, .lightbox__message') === null;
 }

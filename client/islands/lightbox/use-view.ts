@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { Shown } from '#shared/domain/lightbox/gesture.ts';
-import { placeWithin } from '#shared/domain/lightbox/row.ts';
+import { indexWithin } from '#shared/domain/lightbox/row.ts';
 import { FITTED, type Frame, type Point, pan, refit, toggleCloseUp, zoomStep } from '#shared/domain/lightbox/zoom.ts';
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-type Options = { start: number; count: number; frameAt: (place: number) => Frame };
+type Options = { start: number; count: number; frameAt: (index: number) => Frame };
 
 /** The current picture, its view, and the actions on it. */
 export type LightboxView = ReturnType<typeof useView>;
 
 /** The state of the lightbox; every picture begins fitted. */
 export function useView({ start, count, frameAt }: Options) {
-  const [place, setPlace] = useState(() => placeWithin(start, count));
+  const [index, setIndex] = useState(() => indexWithin(start, count));
   const [kept, setKept] = useState(FITTED);
   const [slide, setSlide] = useState(0);
   /** The scale that the next double tap returns to. */
   const [last, setLast] = useState(FITTED.scale);
-  const frame = frameAt(place);
+  const frame = frameAt(index);
   const view = refit(kept, frame);
   return {
-    place,
+    index,
     view,
     slide,
     frame,
     count,
     turnTo(next: number) {
-      const target = placeWithin(next, count);
+      const target = indexWithin(next, count);
       setSlide(0);
-      if (target === place) return;
-      setPlace(target);
+      if (target === index) return;
+      setIndex(target);
       setKept(FITTED);
       setLast(FITTED.scale);
     },

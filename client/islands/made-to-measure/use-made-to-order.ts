@@ -23,9 +23,9 @@ export function useMadeToOrder(product: BuyProduct, ofColour: readonly Variant[]
   const [lack, setLack] = useState<Lack>(null);
   const { madeToMeasure, embroidery, sizeTable } = product;
   const surcharge = isMeasured ? (madeToMeasure?.surcharge ?? 0) : 0;
-  const place = stitching.choice?.location;
+  const location = stitching.choice?.location;
   const stitches =
-    stitching.isOpen && embroidery ? embroidery.price + ((place && embroidery.surcharges?.[place]) || 0) : 0;
+    stitching.isOpen && embroidery ? embroidery.price + ((location && embroidery.surcharges?.[location]) || 0) : 0;
   const extra: Kopecks = surcharge + stitches;
   const missing = missingOf(isMeasured && !profile, stitching);
   return {

@@ -38,14 +38,14 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
     <form className="measuring__stage" onSubmit={submit} noValidate>
       <Figures measure={measure} shape={measuring.shape} />
       <div className="measuring__words">
-        <Eyebrow id={`${id}-place`} measure={measure} />
+        <Eyebrow id={`${id}-position`} measure={measure} />
         <FormField
           className="measuring__field"
           label={t(`measuring.measure.${measure}`)}
           wrapLabel={(label) => <TippedHeading label={label} tipId={`${id}-tip`} measure={measure} />}
           error={error}
           errorRole="status"
-          describedBy={`${id}-place ${id}-tip ${id}-questions`}
+          describedBy={`${id}-position ${id}-tip ${id}-questions`}
         >
           {(control) => (
             <>
@@ -92,7 +92,7 @@ function Eyebrow({ id, measure }: { id: string; measure: Measure }) {
   const { t } = useShopIntl();
   return (
     <p className="eyebrow" id={id}>
-      {t('measuring.place', { place: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
+      {t('measuring.position', { index: MEASURES.indexOf(measure) + 1, count: MEASURES.length })}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function OrderAction({ action, number, token }: Props) {
           </div>
         </>
       ) : (
-        <button className="button" type="button" onClick={() => setStage('asked')}>
+        <button className={action === 'cancel' ? 'link' : 'button'} type="button" onClick={() => setStage('asked')}>
           {t(`orderAction.${action}.offer`)}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkPayment } from '#shared/contract/payment.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { callShop } from '../../shop-api/shop-api.ts';
 import { PayButton } from './pay-button.tsx';
@@ -7,11 +8,11 @@ import { PayButton } from './pay-button.tsx';
 const POLL_MS = 2000;
 const PATIENCE_MS = 60_000;
 
-/** The token is the order's for its owner, otherwise that of the payment's result. */
-type Props = { number: string; token: string; isOwner: boolean };
+/** The token is the order's for its owner, who knows what is due; for others, that of the payment's result. */
+type Props = { number: string; token: string; due: Kopecks | null };
 
 /** Asks for the status of a payment every 2 s, for a minute. An unknown status is never shown as failure. */
-export function PaymentCheck({ number, token, isOwner }: Props) {
+export function PaymentCheck({ number, token, due }: Props) {
   const { t, link } = useShopIntl();
   const [waiting, setWaiting] = useState(true);
   useEffect(() => {
@@ -44,10 +45,10 @@ export function PaymentCheck({ number, token, isOwner }: Props) {
           {t('payment.check.again')}
         </button>
       )}
-      {isOwner ? (
+      {due !== null ? (
         <>
-          <p className="check__unpaid">{t('payment.check.notPaid')}</p>
-          <PayButton number={number} token={token} quiet />
+          {due > 0 && <p className="check__unpaid">{t('payment.check.notPaid')}</p>}
+          {due > 0 && <PayButton number={number} token={token} amount={due} quiet />}
           <p>
             <a className="link" href={link('order', { number }, { token })}>
               {t('payment.check.order')}

@@ -13,13 +13,13 @@ import { type Buying, useBuying } from './use-buying.ts';
 type Props = {
   product: BuyProduct;
   colour: string | null;
-  promised: ProductDeliveryDates;
+  deliveryDates: ProductDeliveryDates;
   /** Russia and the countries near it, by name. */
   countries: string;
 };
 
 /** Colour, size or measurements, embroidery, and the main action of a product's page with its date. */
-export function BuyBox({ product, colour: first, promised, countries }: Props) {
+export function BuyBox({ product, colour: first, deliveryDates, countries }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   const action = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function BuyBox({ product, colour: first, promised, countries }: Props) {
   const stock = made.isMeasured ? null : standard?.stock;
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
-  const byFit = (made.stitching.isOpen && promised.embroidered) || promised;
+  const byFit = (made.stitching.isOpen && deliveryDates.embroidered) || deliveryDates;
   const dates = made.isMeasured ? byFit.measured : byFit.standard;
   return (
     <div className="buy">
@@ -101,13 +101,13 @@ function BuyBar({ action, children }: { action: RefObject<HTMLElement | null>; c
     const element = action.current;
     if (!element) return;
     const name = document.querySelector('h1') ?? element;
-    const place = () => {
+    const update = () => {
       const { top, bottom } = element.getBoundingClientRect();
       const isAway = bottom <= 0 || top >= innerHeight;
       setAway(isAway && name.getBoundingClientRect().bottom <= innerHeight - BAR_HEIGHT);
     };
-    const actionObserver = new IntersectionObserver(place);
-    const nameObserver = new IntersectionObserver(place, { rootMargin: `0px 0px -${BAR_HEIGHT}px`, threshold: 1 });
+    const actionObserver = new IntersectionObserver(update);
+    const nameObserver = new IntersectionObserver(update, { rootMargin: `0px 0px -${BAR_HEIGHT}px`, threshold: 1 });
     actionObserver.observe(element);
     nameObserver.observe(name);
     return () => {

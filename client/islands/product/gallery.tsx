@@ -25,10 +25,10 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
   const pictures = ofColour.length > 0 ? ofColour : product.pictures;
   const row = useRef<HTMLUListElement>(null);
   const enlarge = useEnlarge(product.name, pictures, row);
-  const [place, setPlace] = useState(1);
+  const [index, setIndex] = useState(1);
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    setPlace(Math.min(pictures.length, Math.round(scrollLeft / clientWidth) + 1));
+    setIndex(Math.min(pictures.length, Math.round(scrollLeft / clientWidth) + 1));
   };
   return (
     <div className="gallery">
@@ -55,7 +55,7 @@ export function Gallery({ product, colour }: { product: GalleryProduct; colour: 
         ))}
       </ul>
       {pictures.length > 1 && (
-        <p className="gallery__place">{t('product.gallery.place', { place, count: pictures.length })}</p>
+        <p className="gallery__position">{t('product.gallery.position', { index, count: pictures.length })}</p>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function Thumbnails({ pictures, row }: Props) {
               src={mediaUrl(picture.key, 240)}
               width={picture.width}
               height={picture.height}
-              alt={t('product.gallery.thumbnails', { place: index + 1 })}
+              alt={t('product.gallery.thumbnails', { index: index + 1 })}
               loading="lazy"
             />
           </a>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { ADDED_TO_BAG } from '#shared/routes.ts';
+import { ADDED_TO_CART } from '#shared/routes.ts';
 import { addToCartAtom } from '../cart/cart-atoms.ts';
 import { useCartDrawer } from '../cart/use-cart-drawer.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
@@ -42,7 +42,7 @@ export function useBuying(product: BuyProduct, first: string | null) {
     delete button.dataset['added'];
     if (!isAdded)
       addToCart({ sku: variant.sku, ...made.choice(), seen: { name: product.name, unitPrice: price.amount } });
-    document.dispatchEvent(new Event(ADDED_TO_BAG));
+    document.dispatchEvent(new Event(ADDED_TO_CART));
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     drawer.open({ label: t('product.buy.cart'), opener, added: product.name });
   };

@@ -7,18 +7,18 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { Price } from '#shared/ui/price.tsx';
 
-export type Choose = { active: number | null; idOf: (place: number) => string };
-type Props = { place: number; choose: Choose; href: string; className: string; children: ReactNode };
+export type Choose = { active: number | null; idOf: (index: number) => string };
+type Props = { index: number; choose: Choose; href: string; className: string; children: ReactNode };
 
 /** One option: a link, so that it can be opened in a new tab. Reached by the arrow keys, not by Tab. */
-function Option({ place, choose, href, className, children }: Props) {
+function Option({ index, choose, href, className, children }: Props) {
   return (
     <a
       className={`suggestion ${className}`}
-      id={choose.idOf(place)}
+      id={choose.idOf(index)}
       href={href}
       role="option"
-      aria-selected={choose.active === place}
+      aria-selected={choose.active === index}
       tabIndex={-1}
     >
       {children}
@@ -36,7 +36,7 @@ function Parts({ parts }: { parts: readonly TextPart[] }) {
   });
 }
 
-export function QueryOption({ query, ...option }: { query: string; place: number; choose: Choose }) {
+export function QueryOption({ query, ...option }: { query: string; index: number; choose: Choose }) {
   const { link } = useShopIntl();
   return (
     <Option className="suggestion--words" href={link('search', undefined, { q: query })} {...option}>
@@ -45,7 +45,7 @@ export function QueryOption({ query, ...option }: { query: string; place: number
   );
 }
 
-export function PageOption({ page, ...option }: { page: FoundPage; place: number; choose: Choose }) {
+export function PageOption({ page, ...option }: { page: FoundPage; index: number; choose: Choose }) {
   const { t, link } = useShopIntl();
   return (
     <Option className="suggestion--words" href={link(page)} {...option}>
@@ -56,7 +56,7 @@ export function PageOption({ page, ...option }: { page: FoundPage; place: number
 
 type Group = Suggestions['groups'][number];
 
-export function GroupOption({ group, ...option }: { group: Group; place: number; choose: Choose }) {
+export function GroupOption({ group, ...option }: { group: Group; index: number; choose: Choose }) {
   const { link } = useShopIntl();
   const { kind, handle } = group;
   const href =
@@ -72,7 +72,7 @@ export function GroupOption({ group, ...option }: { group: Group; place: number;
 
 type Product = Suggestions['products'][number];
 
-export function ProductOption({ product, ...option }: { product: Product; place: number; choose: Choose }) {
+export function ProductOption({ product, ...option }: { product: Product; index: number; choose: Choose }) {
   const { link } = useShopIntl();
   return (
     <Option className="suggestion--product" href={link('product', { id: product.id })} {...option}>

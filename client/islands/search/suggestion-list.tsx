@@ -24,22 +24,22 @@ export function SuggestionList({ id, suggestions, query, choose }: Props) {
         <div className="suggestions__words" role="presentation">
           {queries.length > 0 && (
             <Section id={`${id}-queries`} title={t('search.box.queries')}>
-              {queries.map((each, place) => (
-                <QueryOption key={each} query={each} place={place} choose={choose} />
+              {queries.map((each, index) => (
+                <QueryOption key={each} query={each} index={index} choose={choose} />
               ))}
             </Section>
           )}
           {pages.length > 0 && (
             <Section id={`${id}-pages`} title={t('search.box.pages')}>
-              {pages.map((page, place) => (
-                <PageOption key={page} page={page} place={queries.length + place} choose={choose} />
+              {pages.map((page, index) => (
+                <PageOption key={page} page={page} index={queries.length + index} choose={choose} />
               ))}
             </Section>
           )}
           {groups.length > 0 && (
             <Section id={`${id}-groups`} title={t('search.box.groups')}>
-              {groups.map((group, place) => (
-                <GroupOption key={group.kind + group.handle} group={group} place={firstGroup + place} choose={choose} />
+              {groups.map((group, index) => (
+                <GroupOption key={group.kind + group.handle} group={group} index={firstGroup + index} choose={choose} />
               ))}
             </Section>
           )}
@@ -51,11 +51,11 @@ export function SuggestionList({ id, suggestions, query, choose }: Props) {
           id={`${id}-products`}
           title={t(query === '' ? 'search.box.popular' : 'search.box.products')}
         >
-          {products.map((product, place) => (
-            <ProductOption key={product.id} product={product} place={firstProduct + place} choose={choose} />
+          {products.map((product, index) => (
+            <ProductOption key={product.id} product={product} index={firstProduct + index} choose={choose} />
           ))}
           {query !== '' && (
-            <AllResults place={firstProduct + products.length} query={reading ?? query} choose={choose} />
+            <AllResults index={firstProduct + products.length} query={reading ?? query} choose={choose} />
           )}
         </Section>
       )}
@@ -77,15 +77,15 @@ function Section({ id, title, className, children }: SectionProps) {
   );
 }
 
-function AllResults({ place, query, choose }: { place: number; query: string; choose: Choose }) {
+function AllResults({ index, query, choose }: { index: number; query: string; choose: Choose }) {
   const { t, link } = useShopIntl();
   return (
     <a
       className="suggestion suggestion--all"
-      id={choose.idOf(place)}
+      id={choose.idOf(index)}
       href={link('search', undefined, { q: query })}
       role="option"
-      aria-selected={choose.active === place}
+      aria-selected={choose.active === index}
       tabIndex={-1}
     >
       {t('search.box.all')}

@@ -5,7 +5,7 @@ export function useOptions(listId: string, count: number, subject: unknown) {
   const [active, setActive] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are a new list, and nothing in it is chosen.
   useEffect(() => setActive(null), [subject]);
-  const idOf = (place: number) => `${listId}-${place}`;
+  const idOf = (index: number) => `${listId}-${index}`;
   const current = active !== null && active < count ? active : null;
 
   const move = (to: number | null) => {
@@ -27,8 +27,8 @@ export function useOptions(listId: string, count: number, subject: unknown) {
 }
 
 /** The next position in a ring of all options and the field, which is null. */
-function neighbour(place: number | null, count: number, step: 1 | -1): number | null {
+function neighbour(index: number | null, count: number, step: 1 | -1): number | null {
   const ring = count + 1;
-  const next = ((place === null ? count : place) + step + ring) % ring;
+  const next = ((index === null ? count : index) + step + ring) % ring;
   return next === count ? null : next;
 }

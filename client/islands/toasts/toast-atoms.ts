@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { TOAST_TIMEOUT_MS } from '#shared/domain/constants.ts';
-import { type Toast, toastsAtom } from './shown-toasts.ts';
+import { type Toast, toastsAtom } from './toasts-atom.ts';
 
 type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { holdReloads } from '../../navigation/reload-guard.ts';
 import { useDeviceValue } from '../island/use-hydrated.ts';
-import { type Toast, toastsAtom } from './shown-toasts.ts';
+import { type Toast, toastsAtom } from './toasts-atom.ts';
 
 const NONE: readonly Toast[] = [];
 type Region = ComponentType<{ toasts: readonly Toast[] }>;

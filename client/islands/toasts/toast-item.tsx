@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import type { Toast } from './shown-toasts.ts';
 import { closeToastAtom, dropToastAtom } from './toast-atoms.ts';
+import type { Toast } from './toasts-atom.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 type Props = { toast: Toast; paused: boolean; onLeave: (item: Element | null) => void };

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { announce } from '../../navigation/announce.ts';
-import type { Toast } from './shown-toasts.ts';
 import { ToastItem } from './toast-item.tsx';
+import type { Toast } from './toasts-atom.ts';
 import { useHeld } from './use-held.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { FormField } from '../form/form-field.tsx';
@@ -15,18 +15,39 @@ export type TextFieldProps<Draft extends FieldValues> = Pick<
     optional?: boolean;
     /** The number of lines of a multi-line field. */
     rows?: number;
+    /** Formats what is typed at the end of the field. */
+    format?: (typed: string) => string;
   };
 
 /**
  * A text field of the surrounding form. It is validated when it loses the focus, but not before something was typed.
  */
 export function ValidatedTextField<Draft extends FieldValues>(props: TextFieldProps<Draft>) {
-  const { name, type = 'text', optional = false, rows, id, label, hint, error, className, ...attributes } = props;
+  const {
+    name,
+    type = 'text',
+    optional = false,
+    rows,
+    format,
+    id,
+    label,
+    hint,
+    error,
+    className,
+    ...attributes
+  } = props;
   const { t } = useShopIntl();
   const { register } = useFormContext<Draft>();
-  const { onBlur, ...registered } = register(name);
+  const { onBlur, onChange, ...registered } = register(name);
   const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.currentTarget.value !== '') void onBlur(event);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { target } = event;
+    // What is corrected in the middle, or deleted, stays as it is: the caret would jump.
+    if (format && target.selectionEnd === target.value.length && isInsertion(event.nativeEvent))
+      target.value = format(target.value);
+    void onChange(event);
   };
   return (
     <FormField
@@ -38,9 +59,20 @@ export function ValidatedTextField<Draft extends FieldValues>(props: TextFieldPr
       className={className}
     >
       {(control) => {
-        const all = { ...control, ...attributes, 'aria-required': !optional, ...registered, onBlur: leave };
+        const all = {
+          ...control,
+          ...attributes,
+          'aria-required': !optional,
+          ...registered,
+          onBlur: leave,
+          onChange: change,
+        };
         return rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />;
       }}
     </FormField>
   );
+}
+
+function isInsertion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('insert');
 }

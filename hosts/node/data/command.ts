@@ -10,7 +10,7 @@ import { errorText } from '../error-text.ts';
 import { journalPath } from '../journal.ts';
 import { beginCopy, copyDatabase, finishCopy, isCopied, isCopyUnderWay, listMigrations, markCopied } from './copy.ts';
 import { type CopiedPictures, copyPictures } from './copy-pictures.ts';
-import { openPlaces, type Places } from './places.ts';
+import { type Locations, openLocations } from './locations.ts';
 import { settleRestored } from './settle-restored.ts';
 
 const HELP = `npm run data -- copy FROM TO [PICTURES_FROM PICTURES_TO]
@@ -42,7 +42,7 @@ export type DataCommand = {
 export async function runData(command: DataCommand): Promise<number> {
   const { args, env, report } = command;
   const [name, first, second, ...pictures] = args;
-  const places = openPlaces(env);
+  const locations = openLocations(env);
   const shop = {
     database: env['DATABASE_URL'] ?? 'file:data/shop.sqlite',
     pictures: env['PICTURES'] ?? 'data/pictures',
@@ -50,14 +50,14 @@ export async function runData(command: DataCommand): Promise<number> {
   const [file, folder] = [join(first ?? '', 'shop.sqlite'), join(first ?? '', 'pictures')];
   const backup = { database: `file:${file}`, pictures: folder };
   const lost = journalPath({ JOURNAL: env['JOURNAL'] ?? '', DATABASE_URL: shop.database });
-  const copy = { ...command, places };
+  const copy = { ...command, locations };
   if (name === 'backup' && first) {
     if (existsSync(file)) throw new Error(`There is a backup in ${first} already: name a new folder.`);
-    return copyShop({ ...copy, openFrom: places.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
+    return copyShop({ ...copy, openFrom: locations.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
   }
   if (name === 'restore' && first) {
     const settle = (database: SqlConnection) => settleRestored(database, { ...command, journalPath: lost });
-    return copyShop({ ...copy, openFrom: places.source, source: backup, target: shop, advice: GOES_ON, settle });
+    return copyShop({ ...copy, openFrom: locations.source, source: backup, target: shop, advice: GOES_ON, settle });
   }
   if (name === 'copy' && first && second && (pictures.length === 0 || pictures.length === 2)) {
     const [fromPictures, toPictures] = pictures;
@@ -65,7 +65,7 @@ export async function runData(command: DataCommand): Promise<number> {
       { database: first, pictures: fromPictures },
       { database: second, pictures: toPictures },
     ];
-    return copyShop({ ...copy, openFrom: places.source, source, target, advice: GOES_ON });
+    return copyShop({ ...copy, openFrom: locations.source, source, target, advice: GOES_ON });
   }
   report(HELP);
   return name === undefined ? 0 : 1;
@@ -73,7 +73,7 @@ export async function runData(command: DataCommand): Promise<number> {
 
 type Shop = { database: string; pictures: string | undefined };
 type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
-  places: Places;
+  locations: Locations;
   openFrom: (address: string) => SqlConnection;
   source: Shop;
   target: Shop;
@@ -84,7 +84,7 @@ type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
 };
 
 async function copyShop(copy: ShopCopy): Promise<number> {
-  const { places, openFrom, source, target, advice } = copy;
+  const { locations, openFrom, source, target, advice } = copy;
   const open: SqlConnection[] = [];
   const opened = (connection: SqlConnection) => {
     open.push(connection);
@@ -92,7 +92,7 @@ async function copyShop(copy: ShopCopy): Promise<number> {
   };
   try {
     const from = opened(openFrom(source.database));
-    const to = opened(places.target(target.database));
+    const to = opened(locations.target(target.database));
     await prepareTarget(from, to, copy);
     try {
       const isResumed = await isCopied(to);
@@ -128,7 +128,7 @@ async function prepareTarget(
 
 /** Copies data and pictures, and reports a line for each table. */
 async function copyAll(from: SqlConnection, to: SqlConnection, copy: ShopCopy): Promise<number> {
-  const { places, source, target, report, progress } = copy;
+  const { locations, source, target, report, progress } = copy;
   const tables = await copyDatabase({ from, to, progress });
   for (const { name, rows, isSame } of tables) report(`${isSame ? '✓' : '✗'} ${name}: ${rows}`);
   const isSame = tables.every((table) => table.isSame);
@@ -136,7 +136,7 @@ async function copyAll(from: SqlConnection, to: SqlConnection, copy: ShopCopy): 
   const pictures =
     source.pictures === undefined || target.pictures === undefined
       ? { missing: [], different: [] }
-      : await copyAllPictures(from, [places.pictures(source.pictures), places.pictures(target.pictures)], copy);
+      : await copyAllPictures(from, [locations.pictures(source.pictures), locations.pictures(target.pictures)], copy);
   const isWhole = isSame && pictures.different.length === 0;
   if (isWhole) await markCopied(to);
   return isWhole && pictures.missing.length === 0 ? 0 : 1;

@@ -33,7 +33,7 @@ export async function settleRestored(
     report(
       `✗ There is no journal ${journalPath}: what was erased since the backup is back, and has to be erased again.`,
     );
-  const people = await query(
+  const staff = await query(
     database,
     `SELECT name, role, (SELECT count(*) FROM passkey WHERE operator_id = operator.id), token_hash IS NOT NULL
      FROM operator WHERE deactivated_at IS NULL ORDER BY name`,
@@ -43,7 +43,7 @@ export async function settleRestored(
       ? '– Who has access, by the backup and the journal. Check it:'
       : '– Who has access, as of the backup. What was ended since then is back: end it again.',
   );
-  for (const [name, role, passkeys, hasToken] of people) {
+  for (const [name, role, passkeys, hasToken] of staff) {
     report(`  ${name} (${role}): passkeys: ${passkeys}, token: ${hasToken ? 'yes' : 'no'}`);
   }
 }

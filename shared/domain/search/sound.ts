@@ -24,11 +24,11 @@ const SIBILANTS = 'жшчщц';
 export function soundOf(word: string): string {
   let sound = '';
   let before = '';
-  for (const letter of word) {
-    const written = letter === 'о' && SIBILANTS.includes(before || ' ') ? 'е' : letter;
+  for (const character of word) {
+    const written = character === 'о' && SIBILANTS.includes(before || ' ') ? 'е' : character;
     const heard = HEARD_AS[written] ?? written;
     if (!sound.endsWith(heard)) sound += heard;
-    before = letter;
+    before = character;
   }
   return sound;
 }

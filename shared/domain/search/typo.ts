@@ -1,7 +1,7 @@
 /** How many typos are accepted in a word of this length. Below four letters, almost any word is near any other. */
-export function forgivenTypos(letters: number): 0 | 1 | 2 {
-  if (letters < 4) return 0;
-  return letters < 8 ? 1 : 2;
+export function forgivenTypos(characters: number): 0 | 1 | 2 {
+  if (characters < 4) return 0;
+  return characters < 8 ? 1 : 2;
 }
 
 /**

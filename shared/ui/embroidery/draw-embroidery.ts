@@ -2,7 +2,7 @@ import type { Embroidery } from '../../contract/made-to-order.ts';
 import { clothColour } from '../../domain/contrast.ts';
 import { threadColour } from '../../domain/embroidery.ts';
 import { BODY_LOCATIONS } from './body-locations.ts';
-import { type GlyphSheet, layOut } from './lay-text.ts';
+import { type GlyphSet, layOut } from './lay-text.ts';
 
 /** Space for a ruler below the garment's part, mm. */
 const RULER_ROOM = 10;
@@ -23,7 +23,7 @@ export type EmbroideryLines = {
   ruler: string;
   /** The position of the text; letters are relative to it. */
   origin: string;
-  letters: readonly { key: number; d: string; transform: string }[];
+  glyphs: readonly { key: number; d: string; transform: string }[];
   /** The scale of the letters' outlines. */
   scale: number;
   /** The thread's colour, #rrggbb. */
@@ -34,11 +34,11 @@ export type EmbroideryLines = {
  * Draws an embroidery on its part of the garment: the same drawing for the shopper, the order and the workshop.
  * `swatch` is the cloth's colour, #rrggbb; null if unknown.
  */
-export function drawEmbroidery(embroidery: Embroidery, sheet: GlyphSheet, swatch: string | null): EmbroideryLines {
+export function drawEmbroidery(embroidery: Embroidery, glyphSet: GlyphSet, swatch: string | null): EmbroideryLines {
   const thread = threadColour(embroidery.thread);
-  const place = BODY_LOCATIONS[embroidery.location];
-  const laid = layOut(embroidery, sheet);
-  const { width, height, cloth, seams, stitches } = place;
+  const location = BODY_LOCATIONS[embroidery.location];
+  const laid = layOut(embroidery, glyphSet);
+  const { width, height, cloth, seams, stitches } = location;
   return {
     left: -width / 2,
     top: -height / 2,
@@ -50,7 +50,7 @@ export function drawEmbroidery(embroidery: Embroidery, sheet: GlyphSheet, swatch
     stitches,
     ruler: rulerAt(-width / 2 + 4, height / 2 + 7),
     origin: `translate(${hundredths(-laid.width / 2)} ${hundredths(laid.capital / 2)})`,
-    letters: laid.letters.map(({ d, x }) => ({
+    glyphs: laid.glyphs.map(({ d, x }) => ({
       key: x,
       d,
       transform: `translate(${hundredths(x)} 0) scale(${laid.scale})`,

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { isDark } from '../../domain/contrast.ts';
 import { drawEmbroidery } from './draw-embroidery.ts';
-import type { GlyphSheet } from './lay-text.ts';
+import type { GlyphSet } from './lay-text.ts';
 
 type Props = {
   /** Its text is tidied. */
   embroidery: Embroidery;
-  sheet: GlyphSheet;
+  glyphSet: GlyphSet;
   /** The cloth's colour, #rrggbb; null if unknown. */
   cloth: string | null;
   /** The text for screen readers; null if it is beside the drawing. */
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** The embroidery on its part of the garment, in satin stitch. */
-export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
+export function EmbroideryDrawing({ embroidery, glyphSet, cloth, label }: Props) {
   const id = useId();
-  const lines = drawEmbroidery(embroidery, sheet, cloth);
+  const lines = drawEmbroidery(embroidery, glyphSet, cloth);
   return (
     <svg
       className="stitching"
@@ -38,8 +38,8 @@ export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
           <path d="M0 .25H1.1" stroke="#fff" strokeWidth=".3" opacity=".32" />
           <path d="M0 .8H1.1" stroke="#000" strokeWidth=".3" opacity=".16" />
         </pattern>
-        <g id={`${id}letters`}>
-          {lines.letters.map(({ key, d, transform }) => (
+        <g id={`${id}glyphs`}>
+          {lines.glyphs.map(({ key, d, transform }) => (
             <path key={key} d={d} transform={transform} vectorEffect="non-scaling-stroke" />
           ))}
         </g>
@@ -48,14 +48,8 @@ export function EmbroideryDrawing({ embroidery, sheet, cloth, label }: Props) {
       <path className="stitching__seams" d={lines.seams} />
       <path className="stitching__stitches" d={lines.stitches} />
       <g transform={lines.origin}>
-        <use
-          href={`#${id}letters`}
-          fill={lines.thread}
-          stroke={lines.thread}
-          strokeWidth={0.9}
-          strokeLinejoin="round"
-        />
-        <use href={`#${id}letters`} fill={`url(#${id}satin)`} />
+        <use href={`#${id}glyphs`} fill={lines.thread} stroke={lines.thread} strokeWidth={0.9} strokeLinejoin="round" />
+        <use href={`#${id}glyphs`} fill={`url(#${id}satin)`} />
       </g>
       <path className="stitching__scale" d={lines.ruler} />
     </svg>

@@ -1,15 +1,15 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
-import { embroideryLetters, type LetteringStyle } from '../../domain/embroidery.ts';
+import { charactersOf, type LetteringStyle } from '../../domain/embroidery.ts';
 import { BODY_LOCATIONS, MIN_CAPITAL_HEIGHT } from './body-locations.ts';
 
 /**
  * The letters of a lettering style as `npm run glyphs` extracts them from its font, by form: `712 m12 0…`, the advance
  * width and the outline. `л~2` is an alternate form of a letter, `Th` a ligature.
  */
-export type GlyphSheet = {
+export type GlyphSet = {
   em: number;
   capital: number;
-  letters: Readonly<Record<string, string>>;
+  outlines: Readonly<Record<string, string>>;
   /**
    * Which alternate form a letter takes, `before/after/form`: the first match applies, an empty side matches any
    * letter.
@@ -37,46 +37,46 @@ type LaidGlyph = { d: string; x: number };
  * A text in mm: its baseline is y = 0, from x = 0 to `width`; capitals are `capital` high, and outlines are scaled by
  * `scale`.
  */
-type LaidText = { letters: readonly LaidGlyph[]; width: number; capital: number; scale: number };
+type LaidText = { glyphs: readonly LaidGlyph[]; width: number; capital: number; scale: number };
 
 /**
  * Sets a tidied text for its location: with capitals of the location's height, or smaller, down to {@link
  * MIN_CAPITAL_HEIGHT}, if it would be wider than its space. Letters without an outline are left out: validation has refused
  * them before.
  */
-export function layOut({ text, hand, location }: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): LaidText {
+export function layOut({ text, lettering, location }: Omit<Embroidery, 'thread'>, glyphSet: GlyphSet): LaidText {
   const { room, capital } = BODY_LOCATIONS[location];
-  const tracking = TRACKING[hand] * sheet.em;
-  const glyphs = glyphsOf(text, sheet);
+  const tracking = TRACKING[lettering] * glyphSet.em;
+  const glyphs = glyphsOf(text, glyphSet);
   const laid: LaidGlyph[] = [];
   let x = 0;
   for (const [index, glyph] of glyphs.entries()) {
     const before = glyphs[index - 1]?.at(-1) ?? '';
     const after = glyphs[index + 1]?.at(0) ?? '';
-    const { step, d } = outlineOf(formBetween(before, glyph, after, sheet), sheet);
+    const { step, d } = outlineOf(formBetween(before, glyph, after, glyphSet), glyphSet);
     if (d !== '') laid.push({ d, x });
-    x += step + kern(glyph, after, sheet) + tracking;
+    x += step + kern(glyph, after, glyphSet) + tracking;
   }
   const width = Math.max(0, x - tracking);
-  const [natural, least] = [capital[hand] / sheet.capital, MIN_CAPITAL_HEIGHT[hand] / sheet.capital];
+  const [natural, least] = [capital[lettering] / glyphSet.capital, MIN_CAPITAL_HEIGHT[lettering] / glyphSet.capital];
   const scale = width * natural > room ? Math.max(room / width, least) : natural;
   return {
-    letters: laid.map((letter) => ({ ...letter, x: letter.x * scale })),
+    glyphs: laid.map((glyph) => ({ ...glyph, x: glyph.x * scale })),
     width: width * scale,
-    capital: sheet.capital * scale,
+    capital: glyphSet.capital * scale,
     scale,
   };
 }
 
 /** The beginning of a tidied text that fits its location: all of it, if it fits. */
-export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: GlyphSheet): string {
-  const letters = embroideryLetters(embroidery.text);
+export function fittingText(embroidery: Omit<Embroidery, 'thread'>, glyphSet: GlyphSet): string {
+  const characters = charactersOf(embroidery.text);
   const { room } = BODY_LOCATIONS[embroidery.location];
   const fits = (count: number) => {
-    const text = letters.slice(0, count).join('').trimEnd();
-    return layOut({ ...embroidery, text }, sheet).width <= room + ROUNDING ? text : null;
+    const text = characters.slice(0, count).join('').trimEnd();
+    return layOut({ ...embroidery, text }, glyphSet).width <= room + ROUNDING ? text : null;
   };
-  for (let count = letters.length; count > 0; count -= 1) {
+  for (let count = characters.length; count > 0; count -= 1) {
     const text = fits(count);
     if (text !== null) return text;
   }
@@ -84,30 +84,32 @@ export function fittingText(embroidery: Omit<Embroidery, 'thread'>, sheet: Glyph
 }
 
 /** A text's letters, with ligatures together. */
-function glyphsOf(text: string, { letters }: GlyphSheet): string[] {
+function glyphsOf(text: string, { outlines }: GlyphSet): string[] {
   const glyphs: string[] = [];
-  for (const letter of embroideryLetters(text)) {
-    const pair = `${glyphs.at(-1) ?? ''}${letter}`;
-    if (pair.length === 2 && letters[pair] !== undefined) glyphs.splice(-1, 1, pair);
-    else glyphs.push(letter);
+  for (const character of charactersOf(text)) {
+    const pair = `${glyphs.at(-1) ?? ''}${character}`;
+    if (pair.length === 2 && outlines[pair] !== undefined) glyphs.splice(-1, 1, pair);
+    else glyphs.push(character);
   }
   return glyphs;
 }
 
-function formBetween(before: string, glyph: string, after: string, { joins }: GlyphSheet): string {
-  const beside = [before, after].map((letter) => (/\p{L}/u.test(letter) ? letter : EDGE));
+function formBetween(before: string, glyph: string, after: string, { joins }: GlyphSet): string {
+  const beside = [before, after].map((character) => (/\p{L}/u.test(character) ? character : EDGE));
   const rules = (joins[glyph] ?? '').split(' ').map((rule) => rule.split('/'));
-  const rule = rules.find((sides) => beside.every((letter, side) => !sides[side] || sides[side].includes(letter)));
+  const rule = rules.find((sides) =>
+    beside.every((character, side) => !sides[side] || sides[side].includes(character)),
+  );
   return rule?.[2] ? `${glyph}~${rule[2]}` : glyph;
 }
 
-function kern(glyph: string, after: string, { kerning }: GlyphSheet): number {
+function kern(glyph: string, after: string, { kerning }: GlyphSet): number {
   const pairs = (kerning[glyph.at(-1) ?? ''] ?? '').split(' ');
   const pair = after === '' ? undefined : pairs.find((each) => each.startsWith(after));
   return pair ? Number(pair.slice(after.length)) : 0;
 }
 
-function outlineOf(form: string, { letters }: GlyphSheet): { step: number; d: string } {
-  const [step = '0', ...path] = (form === '♥' ? HEART : (letters[form] ?? '')).split(' ');
+function outlineOf(form: string, { outlines }: GlyphSet): { step: number; d: string } {
+  const [step = '0', ...path] = (form === '♥' ? HEART : (outlines[form] ?? '')).split(' ');
   return { step: Number(step), d: path.join(' ') };
 }

@@ -1,7 +1,7 @@
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { useShopIntl } from '../../i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from './embroidery-drawing.tsx';
-import { GLYPH_SHEETS } from './glyph-sheets.ts';
+import { GLYPH_SETS } from './glyph-sets.ts';
 import { layOut } from './lay-text.ts';
 
 /**
@@ -10,12 +10,12 @@ import { layOut } from './lay-text.ts';
  */
 export function SewnEmbroidery({ embroidery, cloth }: { embroidery: Embroidery; cloth: string | null }) {
   const { t } = useShopIntl();
-  const sheet = GLYPH_SHEETS[embroidery.hand];
-  const { capital, width } = layOut(embroidery, sheet);
+  const glyphSet = GLYPH_SETS[embroidery.lettering];
+  const { capital, width } = layOut(embroidery, glyphSet);
   return (
     <figure className="embroidery__preview sewn">
       <div className="embroidery__drawing">
-        <EmbroideryDrawing embroidery={embroidery} sheet={sheet} cloth={cloth} label={null} />
+        <EmbroideryDrawing embroidery={embroidery} glyphSet={glyphSet} cloth={cloth} label={null} />
       </div>
       <figcaption>{t('embroidery.size', { height: Math.round(capital), width: Math.round(width) })}</figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, placed } from '../ordering.ts';

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { CertificateBalance } from '#shared/contract/certificate.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Order } from '#shared/contract/order.ts';
@@ -148,7 +147,7 @@ test('an order made again with the same key gets the same bytes, also after it w
 describe('an order of certificates alone', () => {
   const stateOf = (number: string) =>
     env.DB.prepare('SELECT state FROM orders WHERE number = ?').bind(number).first('state');
-  const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
+  const deliverAll = () => at.shop.deliverEmails();
   /** Buys certificates and has them paid for; what their owner does with the order then. */
   async function paidFor(...changes: Parameters<typeof aCertificate>[0][]) {
     const certificates = changes.map((change, index) => aCertificate({ key: `gift-${index}`, ...change }));
@@ -253,6 +252,26 @@ describe('an order of certificates alone', () => {
     expect(
       (await at.shop.post(`/operator/orders/${order.number}/events`, { event: 'in_production' }, asOperator())).status,
     ).toBe(409);
+    await at.shop.runJobs();
+    expect(await stateOf(order.number)).toBe('delivered');
+  });
+
+  test('does not end while a difference is due, although its robes went back', async () => {
+    const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
+    const request = certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 });
+    const { order } = await placed(at.shop, request);
+    await at.happen(order.number, 'paid_by_hand');
+    const path = `/operator/orders/${order.number}`;
+    const charged = await at.shop.post(`${path}/charges`, { kind: 'goods', amount: 50_000 }, asOperator());
+    expect(charged.status).toBe(200);
+    await env.DB.prepare("UPDATE piece SET stopped_by = 'a-refund'").run();
+    await deliverAll();
+    await at.shop.runJobs();
+    expect(await stateOf(order.number)).toBe('paid');
+    const { actions } = await (await at.shop.send(path, { headers: OPERATOR })).json<{ actions: string[] }>();
+    expect([actions.includes('delivered'), actions.includes('charge_cancelled')]).toEqual([false, true]);
+    const cancelled = await at.shop.post(`${path}/events`, { event: 'charge_cancelled' }, asOperator());
+    expect(cancelled.status).toBe(200);
     await at.shop.runJobs();
     expect(await stateOf(order.number)).toBe('delivered');
   });

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { certificateCode } from '#api/certificates/code.ts';
-import { deliver } from '#api/mail/deliver.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { CertificateCard, SoldCertificate } from '#shared/contract/certificate.ts';
 import { formatCode } from '#shared/domain/certificates/code.ts';
 import { aCertificate, certificateOrder, placed } from '../ordering.ts';
@@ -158,7 +157,7 @@ describe('the email', () => {
 describe('what the recipient gets', () => {
   const emails = () => at.shop.mail.sent.filter(({ text }) => text.includes('/gift-certificate/card#'));
   const post = async () => {
-    for (const id of at.shop.mail.queued.splice(0)) await deliver(at.shop.ports, id);
+    await at.shop.deliverEmails();
   };
 
   test('is an email in the card’s language with the code, and a link that keeps it after the #', async () => {

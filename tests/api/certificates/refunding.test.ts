@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '#api/mail/deliver.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { eraseOrder } from '#api/privacy/erase.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
+import { OrderPage } from '#shared/contract/order-list.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, anOrder, CONTACT, certificateOrder, place, placed } from '../ordering.ts';
@@ -43,6 +45,10 @@ const returned = () =>
     at.shop.provider.refunds.filter(({ status }) => status === 'succeeded'),
     ({ amount }) => amount,
   );
+const needing = async (needs: string) => {
+  const listed = await at.shop.send(`/operator/orders?needs=${needs}`, { headers: OPERATOR });
+  return OrderPage.parse(await listed.json()).orders.map((order) => order.number);
+};
 const show = async (number: string) =>
   OperatorOrder.parse(await (await at.shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json());
 
@@ -133,7 +139,10 @@ describe('a refund of an order that sold a certificate', () => {
     expect((await show(number)).certificates).toMatchObject([{ left: 200_000 }]);
     expect(await at.left(code)).toBe(0);
     expect((await place(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }))).status).toBe(409);
+    expect(await needing('owed')).toEqual([number]);
+    expect(await eraseOrder(at.shop.ports, orderId, { actor: 'owner' })).toBe(false);
     expect(await refund(orderId)).toMatchObject({ status: 'succeeded', amount: 200_000 });
+    expect(await needing('owed')).toEqual([]);
   });
 
   test.each([

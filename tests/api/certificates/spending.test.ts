@@ -160,7 +160,21 @@ describe('spending', () => {
     expect(await at.left(code)).toBe(0);
     await at.happen(robe.order.number, 'cancelled');
     expect(await at.left(code)).toBe(0);
+    expect(await env.DB.prepare('SELECT owed FROM orders WHERE number = ?').bind(order.number).first('owed')).toBe(
+      139_000,
+    );
     expect((await place(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }))).status).toBe(409);
+  });
+
+  test('what comes back after a year can be spent for three months more', async () => {
+    const [code = ''] = await at.bought(500_000);
+    await fill(at.shop, [aProduct('socks', { variants: [aVariant('socks-m', { price: 100_000 })] })]);
+    const paid = await placed(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }));
+    at.shop.pass(60 * 24 * 367);
+    await at.happen(paid.order.number, 'cancelled');
+    expect(await (await at.askBalance(code)).json()).toMatchObject({ state: 'ok', balance: 500_000 });
+    at.shop.pass(60 * 24 * 91);
+    expect(await (await at.askBalance(code)).json()).toMatchObject({ state: 'expired' });
   });
 
   test('after a year nothing can be reserved any more, and the ledger still has the balance', async () => {

@@ -10,8 +10,8 @@ import { CatalogueVersion } from '#shared/contract/health.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
 import { AuditPage } from '#shared/contract/operator.ts';
 import type { Problem } from '#shared/contract/problem.ts';
-import { ShownContent } from '#shared/contract/shown-content.ts';
 import { SizesContent } from '#shared/contract/size-content.ts';
+import { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { CONSENT_TEXTS } from '#shared/domain/constants.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { SHOP } from '#shared/shop.ts';
@@ -33,7 +33,7 @@ const save = (name: ContentName, revision: number, document: object) =>
   editor.post(`content/${name}`, { revision, document });
 const publish = (name: ContentName, revision: number) => editor.post(`content/${name}/publish`, { revision });
 const shown = async (path = '/content', locale = 'ru') =>
-  ShownContent.parse(await (await shop.send(path, { headers: { 'Content-Language': locale } })).json());
+  StorefrontContent.parse(await (await shop.send(path, { headers: { 'Content-Language': locale } })).json());
 const version = async () => CatalogueVersion.parse(await (await shop.send('/catalogue-version')).json());
 const errorsOf = async (response: Response) => (await response.json<Problem>()).errors;
 
@@ -139,7 +139,7 @@ test.each([
   ['delivery', { near: [] }, { path: 'near', code: 'zone-empty' }],
   ['delivery', { near: ['RU'] }, { path: 'near', code: 'country-at-home' }],
   ['delivery', { near: ['XX'] }, { path: 'near.0', code: 'unknown' }],
-  ['making', { standard: { min: 5, max: 4 } }, { path: 'standard.max', code: 'before-least' }],
+  ['production', { standard: { min: 5, max: 4 } }, { path: 'standard.max', code: 'before-least' }],
   ['embroidery', { threads: [] }, { path: 'threads', code: 'nothing-offered' }],
   [
     'page-privacyPolicy',

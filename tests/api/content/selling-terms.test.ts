@@ -11,7 +11,7 @@ import { editorOf } from '../products/operator-products.ts';
 import { OPERATOR, openShop, type Shop } from '../shop.ts';
 
 const BODY = { bust: 92, underBust: 79, waist: 73, hips: 100, height: 168 };
-const STITCHING = { location: 'chest', text: 'Юля', thread: 'ruby', hand: 'script' } as const;
+const STITCHING = { location: 'chest', text: 'Юля', thread: 'ruby', lettering: 'script' } as const;
 
 let shop: Shop;
 let editor: ReturnType<typeof editorOf>;
@@ -43,7 +43,7 @@ const madeBy = async (line: object) => (await quote(line)).dates?.made.to;
 test('dates follow the published making times, and a product’s longer ones', async () => {
   const before = await Promise.all([madeBy({}), madeBy({ measurements: BODY }), madeBy({ embroidery: STITCHING })]);
   expect(before).toEqual(['2026-11-27', '2026-11-30', '2026-11-27']);
-  await publish('making', { standard: { min: 1, max: 2 }, measured: { min: 2, max: 8 }, embroidery: 1 });
+  await publish('production', { standard: { min: 1, max: 2 }, measured: { min: 2, max: 8 }, embroidery: 1 });
   const after = await Promise.all([madeBy({}), madeBy({ measurements: BODY }), madeBy({ embroidery: STITCHING })]);
   expect(after).toEqual(['2026-11-24', '2026-12-02', '2026-11-25']);
   const { embroidery } = Product.parse(await (await shop.send('/products/robe')).json());

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { createAcceptingProvider } from '../../../bench/scale/accepting-provider.ts';
 import { addOrders, findAsked } from '../../../bench/scale/generated-orders.ts';

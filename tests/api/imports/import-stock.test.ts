@@ -62,6 +62,18 @@ async function handOver({ event }: Awaited<ReturnType<typeof sell>>): Promise<vo
   for (const step of ['paid_by_hand', 'in_production', 'shipped'] as const) expect(await event(step)).toBe('applied');
 }
 
+test('an export counts for each variant only the pieces that orders hold of it', async () => {
+  await fill(shop, [robe(5), aProduct('socks', { variants: [aVariant('others', { stock: 20 })] })]);
+  await sell(3);
+  const counts = (await exported()).flatMap(({ variants }) =>
+    variants.flatMap(({ sku, stock, exported: known }) => (stock === null ? [] : [[sku, stock, known?.held]])),
+  );
+  expect(counts).toEqual([
+    ['counted', 5, 3],
+    ['others', 20, 0],
+  ]);
+});
+
 describe('an import of an edited export', () => {
   test('keeps three pieces sold that were ordered since the export, and reports them', async () => {
     const file = renamed(await exported());

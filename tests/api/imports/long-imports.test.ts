@@ -4,8 +4,8 @@ import { discardImport } from '#api/imports/discard-imports.ts';
 import { SLICE_SIZES } from '#api/imports/publication-slices.ts';
 import { publishImport, readDifference } from '#api/imports/publish.ts';
 import { publishAtOnce, smallImport } from '#api/imports/publish-at-once.ts';
-import { undoSheet } from '#api/imports/undo-spreadsheet.ts';
-import { SheetPage } from '#shared/contract/sheet.ts';
+import { undoSpreadsheet } from '#api/imports/undo-spreadsheet.ts';
+import { SpreadsheetPage } from '#shared/contract/spreadsheet.ts';
 import { aProduct, fill, publish, stage } from '../catalogue.ts';
 import { editorOf } from '../products/operator-products.ts';
 import { MERCHANT, openShop, type Shop } from '../shop.ts';
@@ -102,19 +102,21 @@ test('a lookup finds the products of some addresses, and whose some SKUs are', a
 test('undoing a large spreadsheet goes on where a call left it, and is published as a whole', async () => {
   const editor = editorOf(shop);
   await fill(shop, products(120));
-  const { sheet } = await (await editor.post('sheets', { fileName: 'x.csv' })).json<{ sheet: string }>();
+  const { spreadsheet } = await (await editor.post('spreadsheets', { fileName: 'x.csv' })).json<{
+    spreadsheet: string;
+  }>();
   const page = async (cursor = '') =>
-    SheetPage.parse(await (await editor.get(`sheet-products${cursor && `?cursor=${cursor}`}`)).json());
+    SpreadsheetPage.parse(await (await editor.get(`spreadsheet-products${cursor && `?cursor=${cursor}`}`)).json());
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { products: read, nextCursor } = await page(cursor);
     const edits = read.map(({ product, revision }) => ({ product: { ...product, vendor: 'Иной' }, revision }));
-    expect((await editor.post(`sheets/${sheet}/products`, { edits })).status).toBe(200);
+    expect((await editor.post(`spreadsheets/${spreadsheet}/products`, { edits })).status).toBe(200);
     cursor = nextCursor;
   }
-  expect((await editor.post(`sheets/${sheet}/publication`, {})).status).toBe(200);
+  expect((await editor.post(`spreadsheets/${spreadsheet}/publication`, {})).status).toBe(200);
   const steps: unknown[] = [];
   for (;;) {
-    const undone = await undoSheet(shop.ports, sheet, { operator: 'configured', hasRoom: never });
+    const undone = await undoSpreadsheet(shop.ports, spreadsheet, { operator: 'configured', hasRoom: never });
     if (!undone || 'errors' in undone) throw new Error('The undo was refused');
     steps.push([undone.restored, undone.progress?.done]);
     if (!undone.progress) break;

@@ -34,8 +34,8 @@ const runs = async () => (await env.DB.prepare('SELECT phase FROM publication_ru
 const catalogue = (count: number, round: number): ImportProduct[] => {
   const products = Array.from({ length: count }, (_, index) => variedProduct(index, round));
   // Another order each time, and a SKU that goes from one end to the other.
-  return [...products.slice(round), ...products.slice(0, round)].map((product, place) =>
-    place === (round % 2 === 0 ? 0 : count - 1)
+  return [...products.slice(round), ...products.slice(0, round)].map((product, position) =>
+    position === (round % 2 === 0 ? 0 : count - 1)
       ? { ...product, variants: [...product.variants, aVariant('traveller', { size: 'XL', stock: 4 })] }
       : product,
   );

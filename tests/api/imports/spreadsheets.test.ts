@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
-import { LastSheetImport, SheetFound, SheetPage, SheetUndo } from '#shared/contract/sheet.ts';
+import {
+  LastSpreadsheetImport,
+  SpreadsheetFound,
+  SpreadsheetPage,
+  SpreadsheetUndo,
+} from '#shared/contract/spreadsheet.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { editorOf } from '../products/operator-products.ts';
@@ -18,14 +23,18 @@ beforeEach(async () => {
   ]);
 });
 
-type Products = SheetPage['products'];
-const read = async (): Promise<Products> => SheetPage.parse(await (await editor.get('sheet-products')).json()).products;
+type Products = SpreadsheetPage['products'];
+const read = async (): Promise<Products> =>
+  SpreadsheetPage.parse(await (await editor.get('spreadsheet-products')).json()).products;
 const started = async () =>
-  (await (await editor.post('sheets', { fileName: 'цены.xlsx' })).json<{ sheet: string }>()).sheet;
-const stage = (sheet: string, products: Products) =>
-  editor.post(`sheets/${sheet}/products`, { edits: products.map(({ product, revision }) => ({ product, revision })) });
-const publish = (sheet: string) => editor.post(`sheets/${sheet}/publication`, {});
-const undo = async (sheet: string) => SheetUndo.parse(await (await editor.post(`sheets/${sheet}/undo`, {})).json());
+  (await (await editor.post('spreadsheets', { fileName: 'цены.xlsx' })).json<{ spreadsheet: string }>()).spreadsheet;
+const stage = (spreadsheet: string, products: Products) =>
+  editor.post(`spreadsheets/${spreadsheet}/products`, {
+    edits: products.map(({ product, revision }) => ({ product, revision })),
+  });
+const publish = (spreadsheet: string) => editor.post(`spreadsheets/${spreadsheet}/publication`, {});
+const undo = async (spreadsheet: string) =>
+  SpreadsheetUndo.parse(await (await editor.post(`spreadsheets/${spreadsheet}/undo`, {})).json());
 
 /** What was read, with other values of some products. */
 function edited(products: Products, changes: Record<string, (product: ImportProduct) => ImportProduct>): Products {
@@ -39,10 +48,10 @@ const priced =
   });
 
 async function importSheet(products: Products): Promise<string> {
-  const sheet = await started();
-  expect((await stage(sheet, products)).status).toBe(200);
-  expect((await publish(sheet)).status).toBe(200);
-  return sheet;
+  const spreadsheet = await started();
+  expect((await stage(spreadsheet, products)).status).toBe(200);
+  expect((await publish(spreadsheet)).status).toBe(200);
+  return spreadsheet;
 }
 const stateOf = async () => (await read()).map(({ product }) => product);
 
@@ -54,7 +63,7 @@ test('a file is compared with what it names: products, whose SKUs are, and colou
     false,
   );
   const lookup = { handles: ['bra', 'unknown'], skus: ['robe-m', 'unknown'], colours: ['ЧЕРНИЛА', 'Вино', 'нет'] };
-  const found = SheetFound.parse(await (await editor.post('sheet-lookup', lookup)).json());
+  const found = SpreadsheetFound.parse(await (await editor.post('spreadsheet-lookup', lookup)).json());
   expect(found).toMatchObject({
     products: [{ product: { handle: 'bra' }, status: 'published' }],
     owners: [{ sku: 'robe-m', handle: 'robe' }],
@@ -66,33 +75,33 @@ test('a file is compared with what it names: products, whose SKUs are, and colou
 describe('a spreadsheet', () => {
   test('that was not edited changes nothing', async () => {
     const version = await editor.version();
-    const sheet = await started();
-    await stage(sheet, await read());
-    expect(await (await publish(sheet)).json()).toMatchObject({ difference: { changed: 0, unchanged: 3 } });
+    const spreadsheet = await started();
+    await stage(spreadsheet, await read());
+    expect(await (await publish(spreadsheet)).json()).toMatchObject({ difference: { changed: 0, unchanged: 3 } });
     expect(await editor.version()).toBe(version);
   });
 
   test('changes the shop at once, and undoing it leaves everything as it was', async () => {
     const before = await stateOf();
-    const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
+    const spreadsheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([600_000, 450_000, 500_000]);
-    const { last } = LastSheetImport.parse(await (await editor.get('last-sheet')).json());
-    expect(last).toMatchObject({ id: sheet, fileName: 'цены.xlsx', products: 2, undoneAt: null });
-    expect(await undo(sheet)).toEqual({ restored: 3, removed: 0, spared: [] });
+    const { last } = LastSpreadsheetImport.parse(await (await editor.get('last-spreadsheet')).json());
+    expect(last).toMatchObject({ id: spreadsheet, fileName: 'цены.xlsx', products: 2, undoneAt: null });
+    expect(await undo(spreadsheet)).toEqual({ restored: 3, removed: 0, spared: [] });
     const withoutVersions = (products: ImportProduct[]) =>
       products.map((product) => ({
         ...product,
         variants: product.variants.map((one) => ({ ...one, exported: null })),
       }));
     expect(withoutVersions(await stateOf())).toEqual(withoutVersions(before));
-    expect((await editor.post(`sheets/${sheet}/undo`, {})).status).toBe(404);
+    expect((await editor.post(`spreadsheets/${spreadsheet}/undo`, {})).status).toBe(404);
   });
 
   test('is undone except for what was changed or sold since', async () => {
-    const sheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
+    const spreadsheet = await importSheet(edited(await read(), { robe: priced(600_000, 8), bra: priced(450_000) }));
     await editor.save('bra', { variants: [aVariant('bra-m', { price: 470_000 })], vendor: 'Иной' });
     await editor.post('stock', { reason: 'damaged', lines: [{ sku: 'robe-m', change: -1 }] });
-    expect(await undo(sheet)).toEqual({
+    expect(await undo(spreadsheet)).toEqual({
       restored: 2,
       removed: 0,
       spared: [{ handle: 'bra', sku: 'bra-m', column: 'price' }],
@@ -106,10 +115,10 @@ describe('a spreadsheet', () => {
 
   test('is refused as a whole if a product was changed after it was read', async () => {
     const read1 = edited(await read(), { robe: priced(600_000), gown: priced(700_000) });
-    const sheet = await started();
-    await stage(sheet, read1);
+    const spreadsheet = await started();
+    await stage(spreadsheet, read1);
     await editor.save('gown', { vendor: 'Иной' });
-    expect((await publish(sheet)).status).toBe(409);
+    expect((await publish(spreadsheet)).status).toBe(409);
     expect((await stage(await started(), read1)).status).toBe(409);
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([500_000, 500_000, 500_000]);
   });
@@ -118,7 +127,7 @@ describe('a spreadsheet', () => {
     const first = await importSheet(edited(await read(), { robe: priced(600_000) }));
     shop.pass(1);
     await importSheet(edited(await read(), { bra: priced(600_000) }));
-    expect((await editor.post(`sheets/${first}/undo`, {})).status).toBe(404);
+    expect((await editor.post(`spreadsheets/${first}/undo`, {})).status).toBe(404);
   });
 
   describe('with what the shop does not have', () => {
@@ -138,19 +147,19 @@ describe('a spreadsheet', () => {
 
     test('adds drafts and variants, and undoing removes them', async () => {
       const before = await stateOf();
-      const sheet = await importSheet(await withNew());
+      const spreadsheet = await importSheet(await withNew());
       expect(await editor.show('slip')).toMatchObject({ status: 'draft', product: { variants: [{ stock: 2 }] } });
       expect((await shop.send('/products/slip')).status).toBe(404);
       expect((await editor.show('robe')).product.variants.map(({ sku }) => sku)).toEqual(['robe-m', 'robe-l']);
-      expect(await undo(sheet)).toEqual({ restored: 0, removed: 2, spared: [] });
+      expect(await undo(spreadsheet)).toEqual({ restored: 0, removed: 2, spared: [] });
       expect(await stateOf()).toEqual(before);
       expect((await editor.get('products/slip')).status).toBe(404);
     });
 
     test('publishes it if the file says so, unless it lacks a price, and undoing unpublishes it', async () => {
-      const sheet = await importSheet([added('slip', { published: true })]);
+      const spreadsheet = await importSheet([added('slip', { published: true })]);
       expect((await shop.send('/products/slip')).status).toBe(200);
-      expect(await undo(sheet)).toEqual({ restored: 0, removed: 1, spared: [] });
+      expect(await undo(spreadsheet)).toEqual({ restored: 0, removed: 1, spared: [] });
       expect((await shop.send('/products/slip')).status).toBe(404);
       const free = added('gift', { published: true, variants: [aVariant('gift-m', { price: 0 })] });
       const refused = await stage(await started(), [free]);
@@ -159,11 +168,11 @@ describe('a spreadsheet', () => {
     });
 
     test('keeps what was sold, published or changed since', async () => {
-      const sheet = await importSheet([...(await withNew()), added('gift'), added('cape')]);
+      const spreadsheet = await importSheet([...(await withNew()), added('gift'), added('cape')]);
       await placed(shop, anOrder('robe-l'));
       await editor.post('products/slip/status', { status: 'published' });
       await editor.save('gift', { vendor: 'Иной' });
-      expect(await undo(sheet)).toEqual({
+      expect(await undo(spreadsheet)).toEqual({
         restored: 0,
         removed: 1,
         spared: [
@@ -176,10 +185,10 @@ describe('a spreadsheet', () => {
     });
 
     test('is refused as a whole if somebody else has added the same meanwhile', async () => {
-      const sheet = await started();
-      await stage(sheet, await withNew());
-      await editor.post('products', { product: aProduct('slip') });
-      expect((await publish(sheet)).status).toBe(409);
+      const spreadsheet = await started();
+      await stage(spreadsheet, await withNew());
+      await editor.post('products', { product: aProduct('slip', { pictures: [] }) });
+      expect((await publish(spreadsheet)).status).toBe(409);
       expect((await editor.show('robe')).product.variants).toHaveLength(1);
     });
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { solveProofOfWork } from '#client/shop-api/solve-proof-of-work.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { interruptBatches } from '../interrupted-database.ts';

@@ -23,18 +23,22 @@ const members = async (path: string) => {
   const found = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json()).members;
   return found.map(({ handle }) => handle);
 };
+const saveGroup = async (path: string, edit: object) => {
+  const { revision } = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json());
+  return await editor.post(`groups/${path}`, { revision, ...edit });
+};
 const listed = async (query: string) =>
   (await (await shop.send(`/products?${query}`)).json<{ items: { id: string }[] }>()).items.map(({ id }) => id);
 const texts = (ru: string) => ({ name: { ru, en: '' }, description: { ru: '', en: '' } });
 
 test('a collection is created, gets products in an order, and loses some', async () => {
   const group = { handle: 'gifts', ...texts('Подарки') };
-  const saved = await editor.post('groups/collection/gifts', { group, members: ['four', 'one'] });
+  const saved = await saveGroup('collection/gifts', { group, members: ['four', 'one'] });
   expect(await saved.json()).toMatchObject({ collections: [{}, {}, { handle: 'gifts', products: 2 }] });
   expect(await listed('collection=gifts')).toEqual(['four', 'one']);
   expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
   expect(await (await shop.send('/search?q=подарки')).json()).toMatchObject({ total: 2 });
-  await editor.post('groups/collection/gifts', { group, members: ['one', 'three'] });
+  await saveGroup('collection/gifts', { group, members: ['one', 'three'] });
   expect(await members('collection/gifts')).toEqual(['one', 'three']);
   expect((await editor.show('four')).product.collections).toEqual([]);
   expect((await editor.show('one')).product.collections).toEqual(['midnight', 'gifts']);
@@ -43,7 +47,7 @@ test('a collection is created, gets products in an order, and loses some', async
 test('a category has an order of its own, which edits of its products keep', async () => {
   const version = await editor.version();
   const group = { handle: 'robes', ...texts('Халаты') };
-  await editor.post('groups/category/robes', { group, members: ['four', 'three', 'one'] });
+  await saveGroup('category/robes', { group, members: ['four', 'three', 'one'] });
   expect(await listed('category=robes')).toEqual(['four', 'three', 'one']);
   expect(await listed('')).toEqual(['one', 'two', 'three', 'four']);
   expect(await (await shop.send('/categories/robes')).json()).toMatchObject({ name: 'Халаты', productCount: 3 });
@@ -54,13 +58,13 @@ test('a category has an order of its own, which edits of its products keep', asy
   expect(await listed('category=robes')).toEqual(['four', 'three', 'one', 'two']);
   const shown = await editor.get('groups/category/robes');
   expect(await shown.json()).toMatchObject({ hasOwnOrder: true, members: [{ handle: 'four' }, {}, {}, {}] });
-  await editor.post('groups/category/robes', { group, hasOwnOrder: false });
+  await saveGroup('category/robes', { group, hasOwnOrder: false });
   expect(await listed('category=robes')).toEqual(['one', 'two', 'three', 'four']);
 });
 
 test('collections have orders of their own, which pagination follows', async () => {
   const ordered = (handle: string, members: string[]) =>
-    editor.post(`groups/collection/${handle}`, { group: { handle, ...texts('Подборка') }, members });
+    saveGroup(`collection/${handle}`, { group: { handle, ...texts('Подборка') }, members });
   await ordered('midnight', ['three', 'one', 'two']);
   await ordered('gifts', ['one', 'four', 'three']);
   await editor.save('one', { vendor: 'Иной' });
@@ -92,12 +96,12 @@ test('groups are reordered, and one without products can be removed', async () =
 });
 
 test('a group without a Russian name is refused', async () => {
-  const refused = await editor.post('groups/category/robes', { group: { handle: 'robes', ...texts(' ') } });
+  const refused = await saveGroup('category/robes', { group: { handle: 'robes', ...texts(' ') } });
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'group.name.ru', code: 'required' }] });
 });
 
 test('the order of the whole shop applies to lists without an order of their own', async () => {
-  await editor.post('groups/category/robes', {
+  await saveGroup('category/robes', {
     group: { handle: 'robes', ...texts('Халаты') },
     members: ['four', 'one'],
   });
@@ -122,6 +126,16 @@ test('a list that is too long to be sorted as a whole has its first products, an
   });
   const group = { handle: 'robes', ...texts('Халаты') };
   const { members: first } = await listMembers(database, 'category', 'robes', 2);
-  await editor.post('groups/category/robes', { group, members: first.map(({ handle }) => handle).reverse() });
+  await saveGroup('category/robes', { group, members: first.map(({ handle }) => handle).reverse() });
   expect(await listed('category=robes')).toEqual(['three', 'one', 'four']);
+});
+
+test('a group that somebody else has changed meanwhile is not overwritten', async () => {
+  const group = { handle: 'robes', ...texts('Халаты') };
+  const { revision } = GroupMembers.parse(await (await editor.get('groups/category/robes')).json());
+  await saveGroup('category/robes', { group: { ...group, ...texts('Кимоно') } });
+  const refused = await saveGroup('category/robes', { revision, group });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { type: '/problems/changed-meanwhile' }]);
+  expect((await groups()).categories).toContainEqual(expect.objectContaining({ name: { ru: 'Кимоно', en: '' } }));
+  expect((await saveGroup('category/robes', { revision: '', group })).status).toBe(409);
 });

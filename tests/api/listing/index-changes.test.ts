@@ -39,7 +39,7 @@ function naive(products: Iterable<Row>) {
 function plain({ terms, prices }: IndexedProducts) {
   return {
     terms: Object.fromEntries([...terms].map(([term, ids]) => [term, [...ids]])),
-    prices: [...prices.ids].map((each, place) => [prices.prices[place], each]),
+    prices: [...prices.ids].map((each, index) => [prices.prices[index], each]),
   };
 }
 

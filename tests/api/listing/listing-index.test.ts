@@ -119,7 +119,7 @@ async function expectRightLists(shop: Shop): Promise<void> {
   const products = await readProducts();
   const fresh = openShop();
   turn += 1;
-  for (const list of QUERIES.filter((_, place) => place % 3 === turn % 3)) {
+  for (const list of QUERIES.filter((_, index) => index % 3 === turn % 3)) {
     const expected = expectedOf(products, new URLSearchParams(list));
     expect(await answer(shop, list), list).toEqual(expected);
     expect(await answer(fresh, list), `${list}, read anew`).toEqual(expected);

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { deliver } from '#api/mail/deliver.ts';
 import { CATEGORIES } from '#seed/catalogue/categories.ts';
 import { COLLECTIONS } from '#seed/catalogue/collections.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
@@ -51,7 +50,7 @@ async function sell(shop: Shop, products: readonly ImportProduct[]) {
   const id = (query: string) => env.DB.prepare(query).first<string>('id');
   const piece = (await id('SELECT id FROM piece WHERE position = 0')) ?? '';
   await shop.post(`/operator/pieces/${piece}/questions`, QUESTION, asOperator());
-  for (const email of shop.mail.queued.splice(0)) await deliver(shop.ports, email);
+  await shop.deliverEmails();
   const asked = shop.mail.sent.flatMap(({ text }) => /question\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []);
   const certificate = (await id('SELECT id FROM certificate')) ?? '';
   return { created, piece, certificate, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
@@ -37,9 +36,9 @@ describe('what an order promises', () => {
   test('stays the same, even if the rules change', async () => {
     const other = { made: { from: '2027-01-11', to: '2027-01-12' }, withYou: { from: '2027-01-13', to: '2027-01-14' } };
     for (const table of ['orders', 'order_line'])
-      await env.DB.prepare(`UPDATE ${table} SET promise = ?`).bind(JSON.stringify(other)).run();
+      await env.DB.prepare(`UPDATE ${table} SET delivery_dates = ?`).bind(JSON.stringify(other)).run();
     expect(await paying.order()).toMatchObject({ dates: other, lines: [{ dates: other }] });
-    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    await shop.deliverEmails();
     expect(shop.mail.sent.find(({ to }) => to === 'anna@nega.test')?.text).toMatch(/14\sянваря/);
   });
 
@@ -52,7 +51,7 @@ describe('what an order promises', () => {
     expect(dates?.made.to).toBe('2026-12-01');
     expect(lines[0]?.dates).toEqual(dates);
     const { results } = await env.DB.prepare(
-      "SELECT detail, actor FROM order_event WHERE kind = 'promise-changed'",
+      "SELECT detail, actor FROM order_event WHERE kind = 'delivery-date-changed'",
     ).all();
     const days = (estimate: typeof dates) => `${estimate?.made.to}, ${estimate?.withYou?.to}`;
     expect(results).toEqual([{ detail: `${days(promised)} → ${days(dates)}`, actor: 'shop' }]);
@@ -61,7 +60,7 @@ describe('what an order promises', () => {
   test('that did not change is not recorded', async () => {
     await pay();
     expect((await paying.order()).dates).toEqual(created.order.dates);
-    expect(await env.DB.prepare("SELECT 1 FROM order_event WHERE kind = 'promise-changed'").first()).toBeNull();
+    expect(await env.DB.prepare("SELECT 1 FROM order_event WHERE kind = 'delivery-date-changed'").first()).toBeNull();
   });
 
   test('is in the response to a repeated request as it was in the first', async () => {

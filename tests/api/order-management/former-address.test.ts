@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { asOperator, openShop } from '../shop.ts';
@@ -11,7 +10,7 @@ async function openChangedOrder() {
   const { consent, ...contact } = aNewContact();
   const { order, token } = await placed(shop, anOrder('robe-m', { contact: { ...contact, consent } }));
   const deliverAll = async () => {
-    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    await shop.deliverEmails();
     return shop.mail.sent.splice(0).map(({ to, text }) => ({ to, link: /token=([\w-]+)/.exec(text)?.[1] ?? null }));
   };
   await deliverAll();

@@ -88,7 +88,7 @@ describe('another address or delivery of an order', () => {
     await pay();
     expect([(await paying.order()).due, (await show()).charges[0]?.state]).toEqual([0, 'paid']);
     expect(await eventsOf(number)).toEqual([
-      ...['→ awaiting_payment', '→ paid', 'delivery-changed', 'promise-changed', 'charge-added', 'charge-paid'],
+      ...['→ awaiting_payment', '→ paid', 'delivery-changed', 'delivery-date-changed', 'charge-added', 'charge-paid'],
     ]);
   });
 
@@ -218,8 +218,9 @@ describe('another address or delivery of an order', () => {
   });
 
   test('waits while a card payment of the order is in progress', async () => {
+    const difference = await surcharge();
     await paying.start();
-    const refused = await send(EXPRESS, await surcharge());
+    const refused = await send(EXPRESS, difference);
     expect(await refused.json()).toMatchObject({ type: '/problems/event-refused', reason: 'payment-under-way' });
     expect((await send({ ...ADDRESS, phone: '+79990001122' }, 0)).status).toBe(200);
   });

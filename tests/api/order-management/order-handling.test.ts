@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { CreatedOperator } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { SentEmail } from '#shared/contract/order-email.ts';
@@ -27,7 +26,6 @@ const happen = async (...events: (string | object)[]) => {
     expect((await post('/events', typeof event === 'string' ? { event } : event)).status).toBe(200);
   }
 };
-const deliverAll = () => Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
 
 test('an order lists the possible events', async () => {
   const possible = async () => (await show()).actions;
@@ -39,6 +37,13 @@ test('an order lists the possible events', async () => {
   expect(await possible()).toEqual(['production_undone', 'shipped', 'charge_cancelled', 'charge_received']);
   await happen('charge_cancelled', 'shipped');
   expect(await possible()).toEqual(['shipping_undone', 'delivered']);
+});
+
+test('an order is shown in the language of whoever reads it, not in its shopper’s', async () => {
+  const headers = { ...OPERATOR, 'Content-Language': 'en' };
+  const read = await at.shop.send(path(''), { headers });
+  const { order } = OperatorOrder.parse(await read.json());
+  expect([order.lines[0]?.name, (await show()).order.lines[0]?.name]).toEqual(['Thing robe', 'Вещь robe']);
 });
 
 describe('a note on an order', () => {
@@ -63,7 +68,7 @@ describe('a note on an order', () => {
 
 describe('an email of an order', () => {
   test('is shown as it was sent, without the link to the order’s page, and can be sent again', async () => {
-    await deliverAll();
+    await at.shop.deliverEmails();
     const [email] = (await show()).emails;
     const sent = SentEmail.parse(await (await get(`/emails/${email?.id}`)).json());
     expect(sent).toMatchObject({
@@ -74,7 +79,7 @@ describe('an email of an order', () => {
     expect(at.shop.mail.sent.at(-1)?.text).toContain(at.created.token);
     const repeat = (key: string) => post(`/emails/${email?.id}/repeat`, {}, asOperator(key));
     expect([(await repeat('key')).status, (await repeat('key')).status]).toEqual([200, 200]);
-    await deliverAll();
+    await at.shop.deliverEmails();
     expect((await show()).emails.map(({ kind, hasCopy }) => [kind, hasCopy])).toEqual([
       ['confirmation', true],
       ['confirmation', true],
@@ -127,7 +132,7 @@ describe('the parcels of an order', () => {
       { carrier: 'russian-post', number: 'RA123456789RU', url: 'https://www.pochta.ru/tracking#RA123456789RU' },
       { carrier: 'dhl', number: '12 34', url: expect.stringContaining('tracking-id=12%2034') },
     ]);
-    await deliverAll();
+    await at.shop.deliverEmails();
     expect(at.shop.mail.sent.at(-1)?.text).toContain('Почта России RA123456789RU');
   });
 
@@ -190,6 +195,8 @@ describe('a refund that somebody decides on from an old page', () => {
 });
 
 describe('pieces that come back', () => {
+  const tooMany = { path: 'restocked.0.quantity', code: 'too-large' };
+  const unknownLine = { path: 'restocked.0.position', code: 'unknown' };
   const refund = async (body: object, key?: string) =>
     post('/refunds', await fromNow(at.number, body), asOperator(key));
 
@@ -262,7 +269,7 @@ describe('pieces that come back', () => {
         ' ',
       ),
     );
-    expect((await refund({ restocked: [{ position: 0, quantity: 1 }], reason: 'size' })).status).toBe(200);
+    expect((await refund({ reason: 'size' })).status).toBe(200);
     expect(await stockOf('counted')).toBe(4);
     expect((await show()).refunds.at(-1)).toMatchObject({ cause: 'duplicate', pieces: [], returnReason: null });
   });
@@ -278,8 +285,28 @@ describe('pieces that come back', () => {
     await pay();
     await happen('in_production', 'shipped');
     await refund({ lines: [{ position: 0, quantity: 1, isRestocked: false }] });
-    await refund({ amount: 100_000, restocked: [{ position: 0, quantity: 2 }] });
+    await refund({ amount: 100_000, restocked: [{ position: 0, quantity: 1 }] });
     expect(await stockOf('counted')).toBe(4);
+  });
+
+  test.each([
+    ['not sent yet', [], { position: 0, quantity: 1 }, { path: 'restocked.0.position', code: 'not-sent' }],
+    ['more than the line has', ['in_production', 'shipped'], { position: 0, quantity: 3 }, tooMany],
+    ['of no line', ['in_production', 'shipped'], { position: 7, quantity: 1 }, unknownLine],
+  ])('are refused if they are %s, and the refund that names them does not begin', async (_, events, pieces, error) => {
+    await pay();
+    await happen(...events);
+    const refused = await refund({ amount: 10_000, restocked: [pieces] });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [error] }]);
+    expect([await stockOf('counted'), (await show()).refunds]).toEqual([3, []]);
+  });
+
+  test('are refused with a refund by hand of an order that was not sent', async () => {
+    await happen('paid_by_hand');
+    const body = { event: 'refunded_by_hand', restocked: [{ position: 0, quantity: 1 }] };
+    expect((await post('/events', body)).status).toBe(422);
+    await happen('refunded_by_hand');
+    expect(await stockOf('counted')).toBe(5);
   });
 
   test('with an amount of delivery are refunded up to its price', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, placed } from '../ordering.ts';

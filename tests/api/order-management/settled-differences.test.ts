@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
 import { OrderPage } from '#shared/contract/order-list.ts';
@@ -54,7 +53,7 @@ test('a difference that no card could pay refuses the change, unless the shop be
 describe('the email about a refund by hand', () => {
   const email = async () => {
     expect(await event('refunded_by_hand')).toBe(200);
-    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    await shop.deliverEmails();
     return shop.mail.sent.findLast(({ subject }) => /возвращены/.test(subject))?.text;
   };
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Board } from '#shared/contract/piece.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
@@ -20,9 +19,6 @@ const pieces = async () =>
   Board.parse(await (await at.shop.send('/operator/board', { headers: OPERATOR })).json()).pieces;
 const move = (piece: string, from: string, to: string) =>
   at.shop.post(`/operator/pieces/${piece}/moves`, { from, to }, OPERATOR);
-const deliverAll = async () => {
-  for (const id of at.shop.mail.queued.splice(0)) await deliver(at.shop.ports, id);
-};
 const subjects = () => at.shop.mail.sent.map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 const pay = async () => {
   await at.paying.start();
@@ -68,10 +64,10 @@ describe('the sending of an order', () => {
     await fire('in_production');
     const parcels = [{ carrier: 'cdek', number: '1042' }];
     await fire('shipped', { parcels });
-    await deliverAll();
+    await at.shop.deliverEmails();
     expect((await show()).actions).toContain('shipping_undone');
     expect(await fire('shipping_undone')).toBe(200);
-    await deliverAll();
+    await at.shop.deliverEmails();
     expect(await show()).toMatchObject({ order: { state: 'in_production' }, parcels: [] });
     expect(subjects().slice(-2)).toEqual([`Заказ № ${at.number} отправлен`, `Заказ № ${at.number} ещё не отправлен`]);
     at.shop.pass(60);
@@ -81,7 +77,7 @@ describe('the sending of an order', () => {
       2,
     );
     expect(await fire('shipped', { parcels })).toBe(200);
-    await deliverAll();
+    await at.shop.deliverEmails();
     at.shop.pass(60);
     await at.shop.runJobs();
     expect(at.shop.provider.receipts.size).toBe(1);
@@ -127,7 +123,7 @@ describe('the sending of an order', () => {
     await fire('paid_by_hand');
     await send();
     await fire('shipping_undone');
-    await deliverAll();
+    await at.shop.deliverEmails();
     expect(subjects().some((subject) => subject.includes('отправлен'))).toBe(false);
     expect(await countOf('order_parcel')).toBe(0);
   });

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../catalogue.ts';
@@ -17,12 +16,11 @@ beforeEach(async () => {
   shop = openShop();
   await fill(shop, [aProduct('robe')]);
   created = await placed(shop, anOrder('robe-m'));
-  await sendEmails();
+  await shop.deliverEmails();
   shop.mail.sent.length = 0;
   shop.pass(2 * HOUR);
 });
 
-const sendEmails = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const opens = async (token: string) =>
   (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': token } })).status === 200;
 const ask = (email: string, number = created.order.number) =>
@@ -30,13 +28,13 @@ const ask = (email: string, number = created.order.number) =>
 /** Asks for a link, and returns the tokens of the emails that came of it. */
 const renew = async (email = 'anna@nega.test') => {
   await ask(email);
-  await sendEmails();
+  await shop.deliverEmails();
   return shop.mail.sent.splice(0).map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '');
 };
 const end = async () => {
   const orderId = (await env.DB.prepare('SELECT id FROM orders').first<string>('id')) ?? '';
   await applyTransition(shop.ports, { orderId, event: 'cancelled' });
-  await sendEmails();
+  await shop.deliverEmails();
   shop.mail.sent.length = 0;
 };
 
@@ -62,7 +60,7 @@ describe('the link of an order', () => {
   test('is sent to an internationalised domain in the form that mail uses, in any spelling', async () => {
     const contact = aNewContact({ email: 'vera@почта.рф' });
     created = await placed(shop, anOrder('robe-m', { contact }));
-    await sendEmails();
+    await shop.deliverEmails();
     expect(shop.mail.sent.splice(0).map(({ to }) => to)).toContain('vera@xn--80a1acny.xn--p1ai');
     shop.pass(2 * HOUR);
     const [token = ''] = await renew('vera@Почта.рф');
@@ -115,6 +113,6 @@ test('a request for a link reveals nothing about the order', async () => {
   expect(new Set(responses)).toEqual(new Set(['200 {"asked":true}']));
   expect(costs[0]).toEqual(costs[2]);
   expect(costs[1]).toEqual(costs[2]);
-  await sendEmails();
+  await shop.deliverEmails();
   expect(shop.mail.sent.map(({ to }) => to)).toEqual(['anna@nega.test']);
 });

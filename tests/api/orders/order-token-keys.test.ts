@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, place, placed } from '../ordering.ts';
@@ -20,7 +19,6 @@ beforeEach(async () => {
 const useKeys = (ring: string) => {
   shop.ports.settings.orderTokenKeys = readKeyRing(ring);
 };
-const sendEmails = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const opens = async ({ order, token }: Pick<CreatedOrder, 'order' | 'token'>) =>
   (await shop.send(`/orders/${order.number}`, { headers: { 'Order-Token': token } })).status === 200;
 const tokenIn = (text: string | undefined) => /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
@@ -36,7 +34,7 @@ test('after a rotation, links that were sent and emails still to come open an ex
   expect(await opens(created)).toBe(true);
   await payingOf(shop, created).start();
   await payingOf(shop, created).succeed();
-  await sendEmails();
+  await shop.deliverEmails();
   const emails = shop.mail.sent.filter(({ to }) => to === created.order.contact?.email);
   expect(emails).not.toEqual([]);
   for (const { text } of emails) expect(await opens({ ...created, token: tokenIn(text) })).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPhone } from '#api/orders/phone.ts';
-import { canBePhone } from '#shared/domain/phone.ts';
+import { canBePhone, groupTypedPhone } from '#shared/domain/phone.ts';
 
 test.each([
   ['RU', '+7 900 000-00-00', '+79000000000'],
@@ -42,4 +42,14 @@ test('of Russia is accepted by the API whenever the form accepts it', () => {
   const passing = numbers.filter((typed) => canBePhone(typed, 'RU'));
   expect(passing.length).toBeGreaterThan(100);
   expect(passing.filter((typed) => readPhone(typed, 'RU') === null)).toEqual([]);
+});
+
+test('a number is grouped as far as it is typed', () => {
+  const typed = '+79123456789';
+  const shown = Array.from(typed, (_, index) => groupTypedPhone(typed.slice(0, index + 1)));
+  expect(shown.filter((_, index) => index % 3 === 1)).toEqual(['+7', '+7 912', '+7 912 345', '+7 912 345-67-8']);
+  expect(groupTypedPhone('+7 912 345-67-89')).toBe('+7 912 345-67-89');
+  expect(groupTypedPhone('89123456789')).toBe('8 912 345-67-89');
+  for (const other of ['+49 30 123', '812', '+7 912 345-67-890', 'звоните вечером'])
+    expect(groupTypedPhone(other)).toBe(other);
 });

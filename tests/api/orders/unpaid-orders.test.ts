@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { OwnOrder } from '#shared/contract/own-order.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
@@ -28,7 +27,6 @@ const own = async ({ order: { number }, token }: CreatedOrder) =>
   OwnOrder.parse(await (await shop.send(`/orders/${number}`, { headers: { 'Order-Token': token } })).json());
 const ask = ({ order: { number }, token }: CreatedOrder, what: 'cancellation' | 'erasure') =>
   shop.post(`/orders/${number}/${what}`, {}, { 'Order-Token': token });
-const sendAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 
 test('an order to another country is paid by card with a Russian card', async () => {
   const created = await placed(
@@ -45,7 +43,7 @@ test('an order to another country is paid by card with a Russian card', async ()
 
 describe('an order that waits for its manager', () => {
   test.each([
-    ['ru', 'закрыт', 'Мы не дождались оплаты'],
+    ['ru', 'закрыт', 'Мы не\u00a0дождались оплаты'],
     ['en', 'closed', 'We did not receive a payment'],
   ])(
     'ends after a fortnight, returns its stock, and its shopper gets an email in %s',
@@ -59,7 +57,7 @@ describe('an order that waits for its manager', () => {
       await shop.runJobs();
       expect([(await own(created)).state, await stockOf('counted')]).toEqual(['expired', 5]);
       expect(await eventsOf(created.order.number)).toEqual(['→ awaiting_manager', '→ expired']);
-      await sendAll();
+      await shop.deliverEmails();
       const emails = shop.mail.sent.filter(({ subject }) => subject.includes(title));
       expect(emails).toHaveLength(1);
       expect(emails[0]).toMatchObject({ to: CONTACT.email, text: expect.stringContaining(text) });
@@ -87,7 +85,7 @@ describe('an order that waits for its manager', () => {
     await placedAbroad();
     shop.pass(15 * DAY);
     await shop.runJobs();
-    await sendAll();
+    await shop.deliverEmails();
     shop.pass(91 * DAY);
     await shop.runJobs();
     expect(await env.DB.prepare('SELECT contact FROM orders').first('contact')).toBeNull();
@@ -101,7 +99,7 @@ describe('the owner of an order', () => {
     expect((await ask(created, 'erasure')).status).toBe(409);
     const response = await ask(created, 'cancellation');
     expect([response.status, await response.json()]).toEqual([200, { cancelled: true }]);
-    await sendAll();
+    await shop.deliverEmails();
     expect(await own(created)).toMatchObject({ state: 'cancelled', isCancellable: false, isErasable: true });
     expect(await stockOf('counted')).toBe(5);
     expect(await env.DB.prepare("SELECT actor FROM order_event WHERE kind = 'cancelled'").first('actor')).toBe('owner');
@@ -115,7 +113,7 @@ describe('the owner of an order', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await ask(created, 'cancellation')).status).toBe(200);
     expect(await stockOf('counted')).toBe(5);
-    await sendAll();
+    await shop.deliverEmails();
     expect(shop.mail.sent.filter(({ subject }) => subject.includes('отменён'))).toHaveLength(1);
   });
 
@@ -129,6 +127,22 @@ describe('the owner of an order', () => {
     await shop.runJobs();
     expect(shop.provider.refundRequests).toHaveLength(1);
     expect((await own(created)).state).toBe('cancelled');
+  });
+
+  test('reads until when it waits for a payment, and longer while one is in progress', async () => {
+    const created = await placed(shop, anOrder('counted', {}, 1));
+    const made = shop.time.now;
+    const minutesLeft = async () => {
+      const { payUntil } = await own(created);
+      return payUntil === null ? null : (Date.parse(payUntil) - made) / 60_000;
+    };
+    expect(await minutesLeft()).toBe(30);
+    shop.pass(20);
+    const paying = payingOf(shop, created);
+    await paying.start();
+    expect(await minutesLeft()).toBe(80);
+    await paying.succeed();
+    expect(await minutesLeft()).toBeNull();
   });
 
   test('cannot cancel a paid order, and nobody else can cancel any', async () => {
@@ -158,7 +172,7 @@ describe('the manager', () => {
   test('gets one email when the owner cancels an order, and a late work ticket does not say to sew it', async () => {
     const created = await placedAbroad();
     await Promise.all([1, 2].map(() => ask(created, 'cancellation')));
-    await sendAll();
+    await shop.deliverEmails();
     const { number } = created.order;
     expect(tickets()).toEqual([
       expect.stringMatching(new RegExp(`^Наряд снят: заказ №\\s${number} .*Заказ отменён`, 's')),
@@ -168,18 +182,18 @@ describe('the manager', () => {
 
   test('gets an email when nobody paid in time', async () => {
     const created = await placedAbroad();
-    await sendAll();
+    await shop.deliverEmails();
     shop.pass(14 * DAY + 1);
     await shop.runJobs();
-    await sendAll();
+    await shop.deliverEmails();
     expect(tickets()[0]).toMatch(
-      new RegExp(`^Наряд снят: заказ №\\s${created.order.number} .*Оплаты не дождались`, 's'),
+      new RegExp(`^Наряд снят: заказ №\\s${created.order.number} .*Оплаты не\\sдождались`, 's'),
     );
   });
 
   test('gets no email about a cancelled card order that they never knew of', async () => {
     await ask(await placed(shop, anOrder('counted', {}, 1)), 'cancellation');
-    await sendAll();
+    await shop.deliverEmails();
     expect(tickets()).toEqual([]);
   });
 });

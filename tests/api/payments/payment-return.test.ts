@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';

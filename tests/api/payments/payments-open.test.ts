@@ -5,6 +5,7 @@ import { OwnOrder } from '#shared/contract/own-order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { anOrder, openStockedShop, place, placed } from '../ordering.ts';
+import { NO_ANSWER } from '../scripted-provider.ts';
 import type { Shop } from '../shop.ts';
 import { countOf, stockOf } from '../stored.ts';
 
@@ -13,7 +14,6 @@ beforeEach(async () => {
   shop = await openStockedShop();
 });
 
-const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
 const quoted = async (country: string, quantity = 1) => {
   const { lines } = anOrder('counted', {}, quantity);
   return Quote.parse(await (await shop.post('/quotes', { lines, country, delivery: 'standard' })).json()).payment;
@@ -54,7 +54,7 @@ describe('a sum that the provider takes by no card', () => {
     const { order } = await placed(shop, anOrder('counted', large, 3));
     expect(order.state).toBe('awaiting_manager');
     await deliver(shop.ports, shop.mail.queued[0] ?? 0);
-    expect(shop.mail.sent[0]?.text).toContain('Такую сумму на сайте не оплатить');
+    expect(shop.mail.sent[0]?.text).toContain('Такую сумму на\u00a0сайте не\u00a0оплатить');
   });
 
   test('that is refused nevertheless does not close payments for others, however often it is tried', async () => {
@@ -70,7 +70,7 @@ describe('a sum that the provider takes by no card', () => {
 describe('a provider that does not respond', () => {
   test('is not called after the third failure, and used again once it responds to the schedule', async () => {
     const created = await placed(shop, anOrder('counted'));
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     for (const _ of ['first', 'second']) expect((await start(created)).status).toBe(503);
     expect(await quoted('RU')).toBe('card');
     expect((await start(created)).status).toBe(503);
@@ -86,11 +86,11 @@ describe('a provider that does not respond', () => {
 
   test('resets the count of failures when it responds to a shopper', async () => {
     const created = await placed(shop, anOrder('counted'));
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     for (const _ of ['first', 'second']) await start(created);
     shop.provider.failure = null;
     await start(created);
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     const other = await placed(shop, anOrder('counted'));
     for (const _ of ['first', 'second']) await start(other);
     expect(await quoted('RU')).toBe('card');

@@ -7,6 +7,7 @@ import type { CreatedOrder } from '#shared/contract/order.ts';
 import { PaymentStatus, StartedPayment } from '#shared/contract/payment.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, openStockedShop, placed } from '../ordering.ts';
+import { NO_ANSWER } from '../scripted-provider.ts';
 import { NOTIFICATIONS, type Shop } from '../shop.ts';
 import { countOf, eventsOf, stockOf } from '../stored.ts';
 
@@ -30,7 +31,6 @@ const notify = (id: string, event = 'payment.succeeded') =>
     event,
     object: { id, status: event.replace('payment.', ''), paid: true },
   });
-const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
 
 describe('a payment', () => {
   test('that succeeds pays the order, reported by the notification', async () => {
@@ -128,7 +128,7 @@ describe('a payment', () => {
 
 describe('a provider that fails', () => {
   test('is reported to the shopper, and retried with the same key', async () => {
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     const response = await start();
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ type: '/problems/payments-unavailable' });
@@ -148,7 +148,7 @@ describe('a provider that fails', () => {
 
   test('leaves the payment open while the shopper waits, and the notification to be sent again', async () => {
     await started();
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     expect(await check()).toMatchObject({ state: 'checking' });
     expect((await notify(shop.provider.latestId())).status).toBe(502);
     shop.pass(3);
@@ -280,7 +280,7 @@ describe('an order that nobody pays', () => {
 
   test('waits while the provider does not respond', async () => {
     await started();
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     shop.pass(90);
     await shop.runJobs();
     expect(await state()).toBe('awaiting_payment');

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import { ProviderError, type ProviderRefund } from '#api/ports/payment-provider.ts';
+import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
+import { NO_ANSWER } from '../scripted-provider.ts';
 import { openShop, type Shop } from '../shop.ts';
+import { countRefundEmails } from '../stored.ts';
 
 let shop: Shop;
 let paying: ReturnType<typeof payingOf>;
@@ -28,8 +30,6 @@ const made = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
   cancelReason: null,
   ...changes,
 });
-const refundEmails = () =>
-  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 
 describe('payments and refunds, held against the provider’s once a day', () => {
   test('agree, and are left alone for a day', async () => {
@@ -88,7 +88,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(await paying.order()).toMatchObject({ state: 'refunded', returned: 539_000 });
     expect(logged('refund-entered')).toHaveLength(2);
     expect(shop.provider.refundRequests).toEqual([]);
-    expect(await refundEmails()).toBe(2);
+    expect(await countRefundEmails()).toBe(2);
   });
 
   test('flag a refund made elsewhere that does not fit, or of a payment that the shop does not know', async () => {
@@ -104,7 +104,7 @@ describe('payments and refunds, held against the provider’s once a day', () =>
 
   test('are compared again in the next run if the provider did not respond', async () => {
     await paying.succeed();
-    shop.provider.failure = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+    shop.provider.failure = NO_ANSWER;
     await shop.runJobs();
     expect(logged('daily-reconciliation')).toEqual([]);
     shop.provider.failure = null;

@@ -6,7 +6,7 @@ import { type CertificateShop, openCertificateShop } from '../certificates/certi
 import { anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { asOperator } from '../shop.ts';
-import { fromNow } from '../stored.ts';
+import { fromNow, stockOf } from '../stored.ts';
 
 /** Two robes, three pairs of socks and delivery. */
 const TOTAL = 1_069_300;
@@ -52,14 +52,42 @@ describe('a refund of pieces', () => {
     expect(receipt()).toMatchObject([{ orderLine: 1 }]);
   });
 
+  test('is told of by an email that names these pieces, and no others', async () => {
+    const { pieces } = await openOrder();
+    await at.shop.deliverEmails();
+    at.shop.mail.sent.length = 0;
+    await pieces(1, 2);
+    await at.shop.deliverEmails();
+    const texts = at.shop.mail.sent.map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('socks')]);
+    expect(texts[0]).not.toMatch(/robe|Итого/);
+  });
+
   test('returns no more pieces than there are', async () => {
     const { pieces } = await openOrder();
     await pieces(1, 2);
     expect(await pieces(1, 2)).toBe(409);
     expect(await pieces(1)).toMatchObject({ refunds: [{ amount: 20_200 }, { amount: 10_100 }] });
     expect(await pieces(1)).toBe(409);
-    expect(await pieces(2)).toBe(409);
+    expect(await pieces(2)).toBe(422);
     expect(amounts()).toEqual([20_200, 10_100]);
+  });
+
+  test('may be of one that cost nothing, together with others', async () => {
+    const robe = aProduct('robe', { variants: [aVariant('robe-m', { price: 500_000 })] });
+    await fill(at.shop, [robe, aProduct('gift', { variants: [aVariant('gift-m', { price: 0, stock: 5 })] })]);
+    const lines = ['robe-m', 'gift-m'].map((sku) => ({ key: sku, sku, quantity: 1 }));
+    const created = await placed(at.shop, anOrder('robe-m', { lines }));
+    const paying = payingOf(at.shop, created);
+    await paying.start();
+    await paying.succeed();
+    const { number } = created.order;
+    expect(await stockOf('gift-m')).toBe(4);
+    const returned = [0, 1].map((position) => ({ position, quantity: 1, isRestocked: true }));
+    const body = await fromNow(number, { lines: returned });
+    const response = await at.shop.post(`/operator/orders/${number}/refunds`, body, asOperator());
+    expect(await response.json()).toMatchObject({ refunds: [{ amount: 500_000, pieces: returned }] });
+    expect(await stockOf('gift-m')).toBe(5);
   });
 
   test('may be of several lines at once, and then of the rest of the order', async () => {

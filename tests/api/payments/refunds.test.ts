@@ -1,19 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
-import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { recordRefund } from '#api/payments/record-refund.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { listOpenRefunds } from '#api/payments/refund-rows.ts';
-import { ProviderError } from '#api/ports/payment-provider.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { interruptBatches } from '../interrupted-database.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
+import { NO_ANSWER } from '../scripted-provider.ts';
 import { asOperator, type Shop } from '../shop.ts';
-import { eventsOf, stockOf } from '../stored.ts';
-
-const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+import { countRefundEmails, eventsOf, stockOf } from '../stored.ts';
 
 let shop: Shop;
 let number: string;
@@ -23,13 +20,8 @@ beforeEach(async () => {
   ({ shop, number, orderId, paying } = await openShopWithOrder());
 });
 
-const postAll = async () => {
-  for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
-};
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const sumIn = (text: string) => /Мы вернули (.*?) тем же способом/.exec(text)?.[1];
-const refundEmails = () =>
-  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfLines = (lines: readonly { quantity: number; unitPrice: number }[]) =>
   sumBy(lines, (line) => line.quantity * line.unitPrice);
 const sumOfRefunds = () => sumBy(shop.provider.refunds, ({ amount }) => amount);
@@ -71,7 +63,7 @@ describe('a refund by a person', () => {
     shop.mail.queued.length = 0;
     for (const amount of [700_000, 300_000, null]) await refundOrder(shop.ports, orderId, amount);
     await Promise.all([shop.runJobs(), shop.runJobs()]);
-    await postAll();
+    await shop.deliverEmails();
     const emails = shop.mail.sent.filter(({ subject }) => /возвращ/.test(subject));
     expect(emails.map(({ subject, text }) => [plain(subject), sumIn(plain(text))])).toEqual([
       ['Часть денег за заказ № 1001 возвращена', 'часть суммы за заказ, 7 000 ₽,'],
@@ -83,13 +75,13 @@ describe('a refund by a person', () => {
   test('that the bank refuses does not notify the shopper', async () => {
     shop.provider.refundsEnd = 'canceled';
     await refundOrder(shop.ports, orderId, null);
-    expect(await refundEmails()).toBe(0);
+    expect(await countRefundEmails()).toBe(0);
   });
 
   test('twenty times at once returns no more than there is', async () => {
     await Promise.all(Array.from({ length: 20 }, () => refundOrder(shop.ports, orderId, 600_000)));
     expect(sumOfRefunds()).toBe(600_000);
-    expect(await refundEmails()).toBe(1);
+    expect(await countRefundEmails()).toBe(1);
   });
 
   test('after the goods were handed over leaves the stock unchanged, and says so in its receipt', async () => {
@@ -122,7 +114,7 @@ describe('a refund at the same time as another event of its order', () => {
     if (!open || !said) throw new Error('No refund is open');
     await recordRefund({ ...shop.ports, database: openDatabase(interrupted) }, open, said);
     expect(await paying.state()).toBe('refunded');
-    expect(await refundEmails()).toBe(1);
+    expect(await countRefundEmails()).toBe(1);
     expect(await eventsOf(number)).not.toContain('money-returned');
   });
 
@@ -177,7 +169,7 @@ describe('the closing receipt', () => {
     await refundOrder(shop.ports, orderId, 500_000);
     await applyTransition(shop.ports, { orderId, event: 'in_production' });
     await applyTransition(shop.ports, { orderId, event: 'shipped' });
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     shop.pass(3);
     await shop.runJobs();
     shop.provider.failure = null;

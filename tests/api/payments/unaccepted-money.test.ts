@@ -1,15 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import { ProviderError } from '#api/ports/payment-provider.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { recountSales } from '../recounted-sales.ts';
+import { NO_ANSWER } from '../scripted-provider.ts';
 import { asOperator, type Shop } from '../shop.ts';
-import { eventsOf, stockOf } from '../stored.ts';
-
-const down = new ProviderError('no answer', { outcome: 'unknown', code: 'timeout' });
+import { countRefundEmails, eventsOf, stockOf } from '../stored.ts';
 
 let shop: Shop;
 let number: string;
@@ -19,12 +16,7 @@ beforeEach(async () => {
   ({ shop, number, orderId, paying } = await openShopWithOrder());
 });
 
-const postAll = async () => {
-  for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
-};
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-const refundEmails = () =>
-  env.DB.prepare("SELECT count(*) AS n FROM mail_outbox WHERE kind = 'refunded'").first<number>('n');
 const sumOfRefunds = () => sumBy(shop.provider.refunds, ({ amount }) => amount);
 
 describe('money that an order cannot take', () => {
@@ -57,10 +49,10 @@ describe('money that an order cannot take', () => {
     expect(await paying.check()).toMatchObject({ state: 'paid' });
     expect(await paying.order()).toMatchObject({ returned: 0 });
     expect(await stockOf('counted')).toBe(3);
-    await postAll();
+    await shop.deliverEmails();
     const [email] = shop.mail.sent.filter(({ subject }) => subject.startsWith('Лишний платёж'));
     expect(plain(email?.text ?? '')).toContain('Мы вернули 10 390 ₽');
-    expect(await refundEmails()).toBe(1);
+    expect(await countRefundEmails()).toBe(1);
   });
 
   test('because it had expired is refunded, too', async () => {
@@ -73,7 +65,7 @@ describe('money that an order cannot take', () => {
     expect(sumOfRefunds()).toBe(1_039_000);
     expect(await eventsOf(number)).toEqual(['→ awaiting_payment', 'payment-of-closed-order', 'money-returned']);
     expect(await paying.check()).toMatchObject({ state: 'closed' });
-    await postAll();
+    await shop.deliverEmails();
     expect(plain(shop.mail.sent.at(-1)?.text ?? '')).toContain('Когда пришли деньги, заказ уже был закрыт');
   });
 
@@ -82,7 +74,7 @@ describe('money that an order cannot take', () => {
     await env.DB.exec("UPDATE orders SET state = 'expired'");
     shop.provider.change(null, { status: 'succeeded' });
     await paying.check();
-    shop.provider.failure = down;
+    shop.provider.failure = NO_ANSWER;
     for (let runs = 0; runs < 3; runs += 1) {
       shop.pass(2);
       await shop.runJobs();
@@ -145,7 +137,7 @@ describe('money that an order cannot take', () => {
     const { kept, counted } = await recountSales();
     expect(kept).toEqual(counted);
     expect(kept).not.toContainEqual(expect.objectContaining({ name: 'refunded' }));
-    await postAll();
+    await shop.deliverEmails();
     expect(shop.mail.sent.at(-1)?.subject).toContain('Лишний платёж');
   });
 
@@ -175,7 +167,7 @@ describe('money that an order cannot take', () => {
     shop.provider.refundsEnd = 'succeeded';
     await refundOrder(shop.ports, orderId, null);
     expect((await recountSales()).kept).not.toContainEqual(expect.objectContaining({ name: 'refunded' }));
-    await postAll();
+    await shop.deliverEmails();
     expect(plain(shop.mail.sent.at(-1)?.text ?? '')).toContain('Когда пришли деньги, заказ уже был закрыт');
     expect(shop.logs).not.toContainEqual(expect.objectContaining({ refused: 'refunded' }));
   });

@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
-import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { replaceParcels } from '#api/orders/parcels.ts';
 import { openRequest } from '#api/payments/frozen-request.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { CreatedOrder } from '#shared/contract/order.ts';
 import { Order } from '#shared/contract/order.ts';
@@ -17,7 +16,7 @@ import { OPERATOR, openShop, type Shop } from '../shop.ts';
 import { eventsOf } from '../stored.ts';
 
 const MEASUREMENTS = { bust: 90, underBust: 75, waist: 68.5, hips: 96, height: 170 };
-const EMBROIDERY = { location: 'chest', text: 'Любимой Ане', thread: 'ivory', hand: 'script' };
+const EMBROIDERY = { location: 'chest', text: 'Любимой Ане', thread: 'ivory', lettering: 'script' };
 
 let shop: Shop;
 let created: CreatedOrder;
@@ -39,10 +38,9 @@ const own = async () =>
   OwnOrder.parse(
     await (await shop.send(`/orders/${created.order.number}`, { headers: { 'Order-Token': created.token } })).json(),
   );
-const deliverAll = () => Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));
 const end = async () => {
   await applyTransition(shop.ports, { orderId, event: 'cancelled' });
-  await deliverAll();
+  await shop.deliverEmails();
 };
 const storedCopies = async () =>
   (await env.DB.prepare('SELECT copy FROM mail_outbox WHERE copy IS NOT NULL').all()).results;
@@ -91,7 +89,7 @@ describe('what an order holds of its shopper', () => {
     shop.pass(3);
     await shop.runJobs();
     expect(shop.provider.refundRequests).toMatchObject([{ email: 'anna@nega.test' }]);
-    await deliverAll();
+    await shop.deliverEmails();
     expect(await own()).toMatchObject({ isErasable: true });
     expect((await erase()).status).toBe(200);
     expect(await own()).toMatchObject({ isErasable: false, contact: null });
@@ -121,7 +119,7 @@ describe('what an order holds of its shopper', () => {
     await paying.succeed();
     for (const event of ['in_production', 'shipped', 'delivered'] as const)
       await applyTransition(shop.ports, { orderId, event });
-    await deliverAll();
+    await shop.deliverEmails();
     expect((await erase()).status).toBe(409);
     shop.pass(6);
     await shop.runJobs();
@@ -176,7 +174,7 @@ describe('what an order holds of its shopper', () => {
       await applyTransition(shop.ports, { orderId, event, ...(event === 'shipped' && { together }) });
     }
     expect(await own()).toMatchObject({ parcels: [{ number: 'RA123456789RU' }] });
-    await deliverAll();
+    await shop.deliverEmails();
     expect(await storedCopies()).not.toEqual([]);
     shop.pass(6);
     await shop.runJobs();
@@ -193,7 +191,7 @@ describe('what an order holds of its shopper', () => {
     await choose();
     const path = `/operator/orders/${created.order.number}`;
     await shop.post(`${path}/notes`, { text: 'Позвонить Ане' }, { ...OPERATOR, 'Idempotency-Key': 'note' });
-    await deliverAll();
+    await shop.deliverEmails();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')},tests:${key('k')}`));
     await shop.runJobs();
     shop.ports.sealer = createSealer(readKeyRing(`new:${key('n')}`));

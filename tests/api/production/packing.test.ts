@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { PackingPapers } from '#shared/contract/packing.ts';
 import { OPERATOR } from '../shop.ts';
-import { openMakingShop } from './production-shop.ts';
+import { openProductionShop } from './production-shop.ts';
 
 const GOWNS = { key: 'b', sku: 'gown-m', quantity: 2 };
 const ROBE = { key: 'c', sku: 'robe-m', quantity: 1 };
 
 test('a parcel abroad declares its contents from the catalogue, and one inside the union nothing', async () => {
-  const making = await openMakingShop();
+  const production = await openProductionShop();
   const parcelOf = async (country: string, postalCode: string) => {
-    const { order } = await making.place([GOWNS, ROBE], { country, postalCode });
-    const response = await making.shop.send(`/operator/packed-orders/${order.number}`, { headers: OPERATOR });
+    const { order } = await production.place([GOWNS, ROBE], { country, postalCode });
+    const response = await production.shop.send(`/operator/packed-orders/${order.number}`, { headers: OPERATOR });
     return PackingPapers.parse(await response.json());
   };
   const { customs, lines, pieces } = await parcelOf('DE', '10115');

@@ -8,13 +8,13 @@ import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { asOperator, OPERATOR, openShop } from '../shop.ts';
 
 export const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 69, height: 171 };
-export const STITCHING = { location: 'chest', text: 'Юля', thread: 'ruby', hand: 'script' } as const;
+export const STITCHING = { location: 'chest', text: 'Юля', thread: 'ruby', lettering: 'script' } as const;
 export const MEASURED = { key: 'a', sku: 'robe-m', quantity: 1, measurements: BODY, embroidery: STITCHING };
 
 const CUSTOMS = { text: "women's woven nightdress, cotton", hsCode: '620821', origin: 'RU' };
 
 /** A shop with a robe that is made to measure in 6–9 days, and a plain gown; with what its people do in the workshop. */
-export async function openMakingShop() {
+export async function openProductionShop() {
   const shop = openShop();
   const embroidery = { price: 0, locations: ['chest' as const] };
   const madeToMeasure = { surcharge: 0, days: { min: 6, max: 9 } };
@@ -50,11 +50,11 @@ export async function openMakingShop() {
     move: (piece: string, [from, to]: readonly [string, string], headers: Record<string, string> = OPERATOR) =>
       shop.post(`/operator/pieces/${piece}/moves`, { from, to }, headers),
     save: async (changes: object) => {
-      const { settings } = OPERATIONS.readWorkshop.response.parse(
-        await (await shop.send('/operator/workshop', { headers: OPERATOR })).json(),
+      const { settings, revision } = OPERATIONS.readProductionSettings.response.parse(
+        await (await shop.send('/operator/production-settings', { headers: OPERATOR })).json(),
       );
-      return shop.post('/operator/workshop', { ...settings, ...changes }, OPERATOR);
+      return shop.post('/operator/production-settings', { ...settings, revision, ...changes }, OPERATOR);
     },
   };
 }
-export type MakingShop = Awaited<ReturnType<typeof openMakingShop>>;
+export type ProductionShop = Awaited<ReturnType<typeof openProductionShop>>;

@@ -18,6 +18,10 @@ beforeEach(async () => {
   ]);
 });
 
+const NEVER_UPLOADED = {
+  ...{ key: `${'ab'.repeat(32)}.jpg`, source: '', width: 10, height: 10 },
+  ...{ alt: { ru: '', en: '' }, colour: null, ground: null },
+};
 const handles = ({ items }: { items: readonly { handle: string }[] }) => items.map(({ handle }) => handle);
 const onSale = async (handle: string) => (await shop.send(`/products/${handle}`)).status === 200;
 
@@ -116,12 +120,33 @@ describe('an edit of a product', () => {
   });
 });
 
+describe('an edit of a product on sale', () => {
+  test.each([
+    ['a price of nothing', { variants: [aVariant('bra-m', { price: 0, stock: 1 })] }, 'variants.0.price', 'required'],
+    ['no name', { name: { ru: ' ', en: '' } }, 'name.ru', 'required'],
+    ['a name that no page has room for', { name: { ru: 'х'.repeat(256), en: '' } }, 'name.ru', 'too-long'],
+    ['a picture that was not uploaded', { pictures: [NEVER_UPLOADED] }, 'pictures.0.key', 'unknown'],
+  ])('is refused with %s', async (_, changes, path, code) => {
+    const refused = await editor.save('bra', changes);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ path: `product.${path}`, code }] },
+    ]);
+    expect(await onSale('bra')).toBe(true);
+  });
+
+  test('is not refused for a price of nothing that its file gave it', async () => {
+    await fill(shop, [aProduct('gift', { pictures: [], variants: [aVariant('gift', { price: 0 })] })]);
+    expect((await editor.save('gift', { vendor: 'Иной' })).status).toBe(200);
+  });
+});
+
 describe('a new product', () => {
-  const draft = aProduct('new', { published: true, variants: [aVariant('new-m', { price: 0 })] });
+  const draft = aProduct('new', { published: true, pictures: [], variants: [aVariant('new-m', { price: 0 })] });
 
   test('is a hidden draft, and on sale once it is complete and published', async () => {
     expect((await editor.post('products', { product: draft })).status).toBe(201);
-    expect(await editor.show('new')).toMatchObject({ status: 'draft', missing: ['translation', 'price'] });
+    expect(await editor.show('new')).toMatchObject({ status: 'draft', missing: ['translation', 'picture', 'price'] });
     const early = await editor.post('products/new/status', { status: 'published' });
     expect(await early.json()).toMatchObject({ errors: [{ path: 'product.variants.0.price', code: 'required' }] });
     await editor.save('new', { variants: [aVariant('new-m')] });
@@ -133,15 +158,17 @@ describe('a new product', () => {
 
   test('cannot take the address or a SKU of another one', async () => {
     const refused = async (product: typeof draft) => (await editor.post('products', { product })).json();
-    expect(await refused(aProduct('robe'))).toMatchObject({ errors: [{ path: 'product.handle', code: 'taken' }] });
-    const taken = aProduct('new', { variants: [aVariant('robe-m')] });
+    expect(await refused(aProduct('robe', { pictures: [] }))).toMatchObject({
+      errors: [{ path: 'product.handle', code: 'taken' }],
+    });
+    const taken = aProduct('new', { pictures: [], variants: [aVariant('robe-m')] });
     expect(await refused(taken)).toMatchObject({ errors: [{ path: 'sku', code: 'repeated' }] });
     expect((await editor.get('products/new')).status).toBe(404);
   });
 });
 
 test('a draft can be seen by its link only, for a week', async () => {
-  await editor.post('products', { product: aProduct('new') });
+  await editor.post('products', { product: aProduct('new', { pictures: [] }) });
   const { url } = await (await editor.post('products/new/preview', {})).json<{ url: string }>();
   const path = new URL(url).pathname.replace('/preview/', '/previews/');
   expect(await (await shop.send(path)).json()).toMatchObject({ id: 'new', name: 'Вещь new' });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
-import { PromotionDetails, type PromotionFields } from '#shared/contract/promotion.ts';
+import { blankPromotion, PromotionDetails, type PromotionFields } from '#shared/contract/promotion.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { type CertificateShop, openCertificateShop } from '../certificates/certificate-shop.ts';
@@ -12,26 +12,7 @@ import { fromNow } from '../stored.ts';
 
 /** A code of ten per cent off everything. */
 export function fieldsOf(changes: Partial<PromotionFields> = {}): PromotionFields {
-  return {
-    code: 'Лето-26',
-    nameRu: '',
-    nameEn: '',
-    benefit: 'percent',
-    value: 10,
-    minimum: 0,
-    products: [],
-    categories: [],
-    collections: [],
-    countries: [],
-    methods: [],
-    fullPriceOnly: false,
-    combines: false,
-    startsAt: '2026-11-01T00:00:00.000Z',
-    endsAt: null,
-    maxUses: null,
-    maxUsesPerContact: null,
-    ...changes,
-  };
+  return { ...blankPromotion('2026-11-01T00:00:00.000Z'), code: 'Лето-26', ...changes };
 }
 
 /** The same without a code. */

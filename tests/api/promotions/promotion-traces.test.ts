@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
-import { deliver } from '#api/mail/deliver.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import type { OrderRequest } from '#shared/contract/order.ts';
 import { aNewContact, anOrder } from '../ordering.ts';
 import { OPERATOR } from '../shop.ts';
@@ -23,7 +22,7 @@ async function erasedOrder(contact: OrderRequest['contact']): Promise<void> {
   const request = anOrder('robe-m', { codes: ['лето 26'], contact, expectedTotal: DISCOUNTED });
   const { number, refund } = await at.paid(request);
   await refund({});
-  await Promise.all(at.shop.mail.queued.splice(0).map((id) => deliver(at.shop.ports, id)));
+  await at.shop.deliverEmails();
   const erased = await at.shop.post(`/operator/orders/${number}/erasure`, {}, OPERATOR);
   expect([erased.status, await env.DB.prepare('SELECT contact FROM orders').first('contact')]).toEqual([200, null]);
 }

@@ -1,7 +1,6 @@
 import messages from 'virtual:messages/all/mail';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { Product } from '#shared/contract/product.ts';
 import { DeliveryRates, Quote } from '#shared/contract/quote.ts';
 import { productDeliveryDates } from '#shared/domain/delivery-dates.ts';
@@ -14,7 +13,7 @@ import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { openShop } from '../shop.ts';
 
 const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 };
-const STITCHING = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
+const STITCHING = { location: 'chest', text: 'Юля ♥', thread: 'ruby', lettering: 'script' } as const;
 const intl = createPlainIntl('ru', messages.ru);
 const t: Translate = (id, values) => intl.formatMessage({ id }, values);
 
@@ -66,7 +65,7 @@ test('whatever is chosen, the product’s page, the quote, the order and its ema
       const { order: made } = await placed(shop, anOrder('', { lines, contact, expectedTotal: quoted.total }));
       expect(made.lines.map(({ dates }) => dates)).toEqual(quoted.lines.map(({ dates }) => dates));
       expect(made.dates).toEqual(quoted.dates);
-      for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+      await shop.deliverEmails();
       const message = shop.mail.sent.find(({ to }) => to === contact.email);
       const { dates } = made;
       expect(message?.text).toContain(dates && deliveryEstimateText(t, (span) => formatDays(intl, t, span), dates));

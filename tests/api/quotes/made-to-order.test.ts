@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import type { CartLine } from '#shared/contract/cart.ts';
 import { CreatedOrder, Order, type OrderRequest } from '#shared/contract/order.ts';
@@ -11,10 +10,10 @@ import { anOrder, place, placed } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';
 
 const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 };
-const STITCHING = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
+const STITCHING = { location: 'chest', text: 'Юля ♥', thread: 'ruby', lettering: 'script' } as const;
 const SEWING = { surcharge: 150_000, days: { min: 6, max: 9 } };
 const DELIVERY = 39_000;
-const RULES = ['Обычные размеры можно вернуть', 'Сшитое по вашим меркам и с вышивкой вернуть нельзя'];
+const RULES = ['Обычные размеры можно вернуть', 'Сшитое по вашим меркам или с вышивкой вернуть нельзя'];
 
 let shop: Shop;
 beforeEach(async () => {
@@ -91,7 +90,7 @@ describe('a quote', () => {
   });
 
   test('tidies the embroidered text', async () => {
-    const { lines } = await quote([aLine({ embroidery: { ...STITCHING, text: '  Юля  ❤️ ', hand: 'capitals' } })]);
+    const { lines } = await quote([aLine({ embroidery: { ...STITCHING, text: '  Юля  ❤️ ', lettering: 'capitals' } })]);
     expect(lines[0]?.embroidery?.text).toBe('ЮЛЯ ♥');
   });
 
@@ -160,7 +159,12 @@ describe('a quote', () => {
       'lines.0.embroidery.location',
       'invalid',
     ],
-    ['letters without stitches', { embroidery: { ...STITCHING, text: '漢字' } }, 'lines.0.embroidery.text', 'letters'],
+    [
+      'letters without stitches',
+      { embroidery: { ...STITCHING, text: '漢字' } },
+      'lines.0.embroidery.text',
+      'characters',
+    ],
     ['no letters', { embroidery: { ...STITCHING, text: '  ' } }, 'lines.0.embroidery.text', 'required'],
     ['far too many', { embroidery: { ...STITCHING, text: 'ё'.repeat(201) } }, 'lines.0.embroidery.text', 'too-long'],
     ['an unknown thread', { embroidery: { ...STITCHING, thread: 'rope' } }, 'lines.0.embroidery.thread', 'invalid'],
@@ -217,7 +221,7 @@ describe('an order', () => {
   test('is described in letters with its dates and rules, and without measurements and embroidered words', async () => {
     await placed(shop, order([own, aLine({ key: 'standard' })], 1_040_000));
     await payByHand();
-    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    await shop.deliverEmails();
     const texts = (to: string) =>
       shop.mail.sent.filter((message) => message.to === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
     const [toHer, [ticket]] = [texts('anna@nega.test'), texts('atelier@nega.test')];
@@ -272,7 +276,7 @@ describe('an order', () => {
     expect(Problem.parse(await response.json()).errors).toEqual(
       expect.arrayContaining([
         { path: 'lines.0.measurements.bust', code: 'too-large' },
-        { path: 'lines.0.embroidery.text', code: 'letters' },
+        { path: 'lines.0.embroidery.text', code: 'characters' },
         { path: 'contact.email', code: 'email' },
       ]),
     );

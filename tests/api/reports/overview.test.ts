@@ -56,6 +56,21 @@ describe('today', () => {
     expect(await numbers('stage=to-begin')).toEqual([fresh, late]);
   });
 
+  test('counts the pieces that are due by their stage, and what came in, each for those whom it concerns', async () => {
+    await paidOrder();
+    const fresh = await readToday();
+    expect(fresh).toMatchObject({ day: '2026-11-21', isProductionDay: false, due: [] });
+    expect(fresh.takings?.map(({ day }) => day)).toHaveLength(14);
+    expect(fresh.takings?.at(-1)).toMatchObject({ day: '2026-11-21' });
+    expect(fresh.takings?.at(-1)?.amount).toBeGreaterThan(0);
+    shop.pass(DAY_MINUTES * 30);
+    const later = await readToday();
+    expect(later).toMatchObject({ isProductionDay: true, due: [{ when: 'today', stage: { id: 'to-cut' }, count: 1 }] });
+    expect(later.takings?.at(-1)?.amount).toBe(0);
+    expect(await readToday(await join('maker'))).toMatchObject({ takings: null, due: [{ count: 1 }] });
+    expect(await readToday(await join('editor'))).toMatchObject({ takings: null, due: null });
+  });
+
   test('leaves orders of certificates alone out of the work to begin', async () => {
     const paying = payingOf(shop, await placed(shop, certificateOrder()));
     await paying.start();
@@ -90,10 +105,12 @@ describe('the list of orders', () => {
   test('shows orders by promise, page by page, without a gap', async () => {
     await paidOrder();
     await copyOrders(52);
-    await env.DB.exec("UPDATE orders SET promise = json_set(promise, '$.made.to', '2026-12-0' || (1 + number % 5))");
+    await env.DB.exec(
+      "UPDATE orders SET delivery_dates = json_set(delivery_dates, '$.made.to', '2026-12-0' || (1 + number % 5))",
+    );
     const all = await env.DB.prepare('SELECT number FROM orders ORDER BY ready_by, number').all<{ number: number }>();
-    const first = await list('sort=promised');
-    const rest = await list(`sort=promised&cursor=${first.nextCursor}`);
+    const first = await list('sort=delivery-date');
+    const rest = await list(`sort=delivery-date&cursor=${first.nextCursor}`);
     expect([first.orders.length, rest.orders.length, rest.nextCursor]).toEqual([50, 3, null]);
     expect([...first.orders, ...rest.orders].map(({ number }) => number)).toEqual(
       all.results.map(({ number }) => String(number)),

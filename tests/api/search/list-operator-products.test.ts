@@ -22,16 +22,16 @@ beforeEach(() => {
   shop = openShop();
 });
 
-const one = <Value>(values: readonly Value[], place: number): Value => values[place % values.length] as Value;
+const one = <Value>(values: readonly Value[], index: number): Value => values[index % values.length] as Value;
 
 /** Every combination of filters, each with one of the sorts. */
 const QUERIES: CatalogueQuery[] = [undefined, ...PRODUCT_STATUSES].flatMap((status) =>
   [undefined, 'robes', 'empty'].flatMap((category) =>
     [undefined, 'midnight'].flatMap((collection) =>
-      [undefined, ...MISSING_PARTS].flatMap((missing, place) =>
+      [undefined, ...MISSING_PARTS].flatMap((missing, index) =>
         [undefined, '1' as const].map((lowStock, other) => ({
           ...{ status, category, collection, missing, lowStock },
-          sort: one(PRODUCT_LIST_SORTS, place + other),
+          sort: one(PRODUCT_LIST_SORTS, index + other),
         })),
       ),
     ),
@@ -50,10 +50,10 @@ function imperfect(index: number, round: number): ImportProduct {
     name: { ru: `Вещь ${index}`, en: roll(3) === 0 ? '' : `Thing ${index}` },
     description: { ru: roll(4) === 0 ? '' : 'Мягкая', en: 'Soft' },
     pictures: roll(5) === 0 || !shown ? [] : [{ ...shown, alt: { ru: roll(2) === 0 ? '' : 'Вид', en: 'View' } }],
-    variants: product.variants.map((variant, place) => ({
+    variants: product.variants.map((variant, position) => ({
       ...variant,
       price: product.published || roll(2) === 0 ? variant.price : 0,
-      stock: roll(3) === 0 ? LOW_STOCK + place : variant.stock && variant.stock * 10,
+      stock: roll(3) === 0 ? LOW_STOCK + position : variant.stock && variant.stock * 10,
     })),
   };
 }
@@ -70,8 +70,8 @@ async function readProducts(): Promise<Stored[]> {
     shop.ports.database,
     results.map(({ id }) => id),
   );
-  return items.map((item, place) => {
-    const { id = 0, position = 0, collections = '[]' } = results[place] ?? {};
+  return items.map((item, index) => {
+    const { id = 0, position = 0, collections = '[]' } = results[index] ?? {};
     return { ...item, id, position, collections: JSON.parse(collections) as string[] };
   });
 }
@@ -103,7 +103,7 @@ async function expectRightLists(): Promise<void> {
   const products = await readProducts();
   const fresh = openShop();
   turn += 1;
-  for (const query of QUERIES.filter((_, place) => place % 7 === turn % 7)) {
+  for (const query of QUERIES.filter((_, position) => position % 7 === turn % 7)) {
     const expected = select(products, query);
     for (const process of [shop, fresh]) {
       const { items, total, isTotalExact } = await editorOf(process).list(asText(query));

@@ -22,7 +22,7 @@ const SYLLABLES = ['ва', 'ле', 'ри', 'со', 'ну', 'ми', 'та', 'ко
 
 /** A made-up name for a model, the same for the same number: several thousand different ones. */
 function modelName(index: number): string {
-  const at = (place: number) => SYLLABLES[Math.floor(index / SYLLABLES.length ** place) % SYLLABLES.length] ?? '';
+  const at = (digit: number) => SYLLABLES[Math.floor(index / SYLLABLES.length ** digit) % SYLLABLES.length] ?? '';
   return at(0) + at(1) + at(2) + at(3);
 }
 

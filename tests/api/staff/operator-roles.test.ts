@@ -48,13 +48,13 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     calls: `listOrders searchOrders showOrder exportOrders fireOrderEvent refundOrder chargeOrder eraseOrderData
       addOrderNote deleteOrderNote showOrderEmail repeatOrderEmail setOrderParcels unpackOrder
       previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
-      listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveWorkshop
+      listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers`,
   },
   {
     roles: ['owner', 'manager', 'maker'],
     tokens: 'any',
-    calls: `showBoard showTicket movePiece holdPiece putPieceAside askShopper withdrawQuestion readWorkshop enterMeasure`,
+    calls: `showBoard showTicket movePiece holdPiece putPieceAside askShopper withdrawQuestion readProductionSettings enterMeasure`,
   },
   {
     roles: ['owner', 'manager', 'editor'],
@@ -66,8 +66,8 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     tokens: 'any',
     calls: `listCatalogue createProduct showCatalogueProduct saveProduct changeProductStatus schedulePrices
       previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
-      orderProducts listGroupMembers saveGroup removeGroup readSheetProducts findSheetProducts startSheet stageSheet publishSheet
-      readLastSheet undoSheet createPromotion changePromotion endPromotion listContent showContent
+      orderProducts listGroupMembers saveGroup removeGroup readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
+      readLastSpreadsheet undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
       showContentRevision saveContent publishContent restoreContent linkContentPreview listContentPictures`,
   },
   {
@@ -129,7 +129,7 @@ test('only calls before sign-in are anonymous, and only reads are left out of th
   expect(unaudited.toSorted()).toEqual([
     'beginConfirmation',
     'beginPasskey',
-    'findSheetProducts',
+    'findSpreadsheetProducts',
     'listPasskeys',
     'listSavedViews',
     'showToday',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deliver } from '#api/mail/deliver.ts';
 import { type Operation, targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { CertificatePage } from '#shared/contract/operator-certificate.ts';
@@ -10,7 +9,7 @@ import { formatCode } from '#shared/domain/certificates/code.ts';
 import { codesOf } from '../certificates/certificate-shop.ts';
 import { aCertificate, aNewContact, anOrder, CONTACT, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
-import { MEASURED, openMakingShop } from '../production/production-shop.ts';
+import { MEASURED, openProductionShop } from '../production/production-shop.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -23,13 +22,13 @@ const GOWN = { key: 'b', sku: 'gown-m', quantity: 2 };
 
 /** A shop with orders in several states, and everything that would let a reader of an email act as their shopper. */
 async function openPlantedShop() {
-  const making = await openMakingShop();
-  const { shop, fire } = making;
+  const production = await openProductionShop();
+  const { shop, fire } = production;
   const read = async (path: string) => (await shop.send(path, { headers: OPERATOR })).json();
   const show = async (number: string) => OperatorOrder.parse(await read(`/operator/orders/${number}`));
   const deliverAll = async () => {
     await shop.runJobs();
-    for (const id of shop.mail.queued.splice(0)) await deliver(shop.ports, id);
+    await shop.deliverEmails();
   };
   const place = async (lines: OrderRequest['lines'], certificates = [aCertificate()]) => {
     const contact = aNewContact();
@@ -43,15 +42,15 @@ async function openPlantedShop() {
     await place([GOWN], []),
     await place([GOWN], []),
   ];
-  await making.pay(made);
-  await making.pay(sent);
+  await production.pay(made);
+  await production.pay(sent);
   await fire(sent.order.number, 'in_production');
   await fire(sent.order.number, 'shipped', { parcels: [{ carrier: 'cdek', number: '1234567890' }] });
   await fire(sent.order.number, 'delivered');
   const paying = payingOf(shop, byCard);
   await paying.start();
   await paying.succeed();
-  const piece = (await making.board()).pieces.find(({ order }) => order === made.order.number)?.id ?? '';
+  const piece = (await production.board()).pieces.find(({ order }) => order === made.order.number)?.id ?? '';
   const asked = { kind: 'measure', measure: 'hips', values: [69, 96] };
   await shop.post(`/operator/pieces/${piece}/questions`, asked, asOperator());
   await deliverAll();
@@ -84,7 +83,7 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
   const delivery = { version: made.version, contact };
   const lines = { version: 0, lines: [{ position: 0, quantity: 1 }] };
   const promised = made.order.dates?.made.to ?? '';
-  const delay = { promised, readyBy: '2026-12-24' };
+  const delay = { seenReadyBy: promised, readyBy: '2026-12-24' };
   const emails = made.emails.flatMap(({ id, hasCopy }): Told[] =>
     hasCopy ? [['showOrderEmail', { params: { number: numbers.made, id: String(id) } }]] : [],
   );

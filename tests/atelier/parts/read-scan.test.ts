@@ -43,12 +43,12 @@ describe('a scanner is read', () => {
     expect(read([...typed, ...scanned, ...again])).toEqual(['RA123456789RU', 'CD987654321RU']);
   });
 
-  test('but not people who type: they are slower, or type little', () => {
+  test('and not a person who types: that is slower, or little', () => {
     expect(read(keysOf('RA123456789RU', 200))).toEqual([]);
     expect(read(keysOf('dress'))).toEqual([]);
   });
 
-  test('and other codes belong to no piece', () => {
+  test('by its code of a piece, and no other code', () => {
     for (const code of ['RA123456789RU', `https://x.test/pieces/${PIECE.slice(1)}`, `https://x.test/orders/${PIECE}`])
       expect(scannedPiece(code)).toBeNull();
   });

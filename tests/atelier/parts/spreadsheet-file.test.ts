@@ -4,10 +4,10 @@ import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file
 /** Workers of a browser whose first one cannot be started, as after a new version of the atelier. */
 class FakeWorker extends EventTarget {
   static begun = 0;
-  readonly place = FakeWorker.begun++;
+  readonly number = FakeWorker.begun++;
   postMessage({ id }: { id: number }) {
     const event =
-      this.place === 0 ? new Event('error') : new MessageEvent('message', { data: { id, result: [['a']] } });
+      this.number === 0 ? new Event('error') : new MessageEvent('message', { data: { id, result: [['a']] } });
     queueMicrotask(() => this.dispatchEvent(event));
   }
 }

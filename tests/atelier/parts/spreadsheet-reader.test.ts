@@ -66,7 +66,7 @@ describe('a spreadsheet', () => {
     const otherwise = [
       "<row\nr = '900000'><c><v>1</v></c></row>",
       '<row r="900000" x=">"><c><v>1</v></c></row>',
-      ...['9e6', '0xfffff', ' 999999', 'A&#57;99999'].map((place) => `<row r="${place}"><c><v>1</v></c></row>`),
+      ...['9e6', '0xfffff', ' 999999', 'A&#57;99999'].map((reference) => `<row r="${reference}"><c><v>1</v></c></row>`),
     ];
     for (const rows of otherwise) expect(await read(xlsx(rows)).catch(() => []), rows).toHaveLength(0);
   });

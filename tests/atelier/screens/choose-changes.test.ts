@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeId, firstChoice, wholeAdditions } from '#atelier/screens/spreadsheet/choose-changes.ts';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 
-const change = (handle: string, sku: string | null, column: string, adds: SheetChange['adds']): SheetChange => ({
+const change = (
+  handle: string,
+  sku: string | null,
+  column: string,
+  adds: SpreadsheetChange['adds'],
+): SpreadsheetChange => ({
   ...{ line: 2, handle, sku, column, adds },
   ...{ before: '', after: 'x', isConflict: false, isHeldBack: false },
 });
@@ -13,7 +18,7 @@ const CHANGES = [
   change('gown', null, 'name.ru', 'product'),
   change('gown', 'gown-s', 'price', 'product'),
 ];
-const ids = (...places: number[]) => new Set(CHANGES.filter((_, place) => places.includes(place)).map(changeId));
+const ids = (...positions: number[]) => new Set(CHANGES.filter((_, index) => positions.includes(index)).map(changeId));
 
 test('a new product is chosen with all of its variants or not at all, a new variant separately', () => {
   expect(wholeAdditions(CHANGES, ids(0, 1, 2, 3, 4), ids(0, 1, 2, 4))).toEqual(ids(0, 1, 2));

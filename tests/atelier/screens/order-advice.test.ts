@@ -73,7 +73,7 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   [{ state: 'delivered', actions: ['receipt_issued'] }, 'receipt'],
   [{ state: 'cancelled' }, 'cancelled'],
   [{ state: 'expired', payments: ['canceled'] }, 'expired'],
-])('of %o it is said: %s', (facts, said) => {
+])('an order with %o gets the advice %s', (facts, said) => {
   expect(advice(facts)).toBe(said);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OrdersAddress, readQuery, writeQuery } from '#atelier/screens/orders/address.ts';
 
-test.each<OrdersAddress>([{}, { late: '1' }, { stage: 'making', sort: 'promised', country: 'KZ' }])(
+test.each<OrdersAddress>([{}, { late: '1' }, { stage: 'in-production', sort: 'delivery-date', country: 'KZ' }])(
   'a view stores the filters %j and gives them back',
   (filters) => {
     expect(readQuery(writeQuery(filters))).toEqual(filters);

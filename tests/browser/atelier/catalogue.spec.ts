@@ -32,9 +32,9 @@ test('a collection gets an order of its own by keys, which shoppers see, and los
   await expect(rows.first()).toHaveText(second);
   await expect(page.getByRole('switch', { name: 'Свой порядок товаров' })).toBeChecked();
   // By its place, and to the end of the list.
-  const placeOf = (name: string) => page.getByLabel(`Место в списке: ${name}`);
-  await placeOf(first).fill('1');
-  await placeOf(first).press('Enter');
+  const positionOf = (name: string) => page.getByLabel(`Место в списке: ${name}`);
+  await positionOf(first).fill('1');
+  await positionOf(first).press('Enter');
   await expect(rows.first()).toHaveText(first);
   await rows
     .first()
@@ -64,7 +64,7 @@ test('a product on sale that would be made to measure for nothing is asked about
 }) => {
   await signIn(context, baseURL ?? '');
   await page.goto('/atelier/products/linden-batiste-nightdress');
-  const surcharge = page.getByRole('textbox', { name: 'Доплата за мерки' });
+  const surcharge = page.getByRole('textbox', { name: 'Доплата за пошив по меркам' });
   await surcharge.fill('0');
   await surcharge.press('Tab');
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -30,7 +30,7 @@ test('a certificate is found, corrected before its day, sent again after it, and
   const state = page.locator('.page__title');
   const facts = page.locator('.facts');
 
-  await test.step('one that waits is found by its recipient, and its address is corrected', async () => {
+  await test.step('a certificate that waits is found by its recipient, and its address is corrected', async () => {
     await search.fill(waiting.recipient.slice(0, -4));
     await expect(rows).toHaveCount(2);
     expect(page.url()).not.toContain('testina');
@@ -48,7 +48,7 @@ test('a certificate is found, corrected before its day, sent again after it, and
     await expect(state).toContainText('ждёт отправки');
   });
 
-  await test.step('one that was sent is found by the end of its code, and goes to another address', async () => {
+  await test.step('a certificate that was sent is found by the end of its code, and goes to another address', async () => {
     await page.getByRole('link', { name: 'Сертификаты' }).last().click();
     await search.fill(sent.recipient);
     await expect(rows).toHaveCount(2);

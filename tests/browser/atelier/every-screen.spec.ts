@@ -67,6 +67,7 @@ const test = base.extend<object, { warm: WarmPage; made: Made }>({
       const { pieces } = await call(OPERATIONS.showBoard, {});
       const { certificates } = await call(OPERATIONS.searchCertificates, { body: { text: order.number } });
       const promotion = await call(OPERATIONS.createPromotion, {
+        key: crypto.randomUUID(),
         body: {
           code: null,
           nameRu: 'Бесплатная доставка',

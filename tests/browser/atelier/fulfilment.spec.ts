@@ -18,7 +18,7 @@ async function measuredLine(request: APIRequestContext) {
   const [location] = product.embroidery?.locations ?? [];
   const [variant] = product.variants;
   if (!location || !variant) throw new Error('The sample has changed');
-  const embroidery = { location, text: 'Юля', thread: 'ruby', hand: 'script' } as const;
+  const embroidery = { location, text: 'Юля', thread: 'ruby', lettering: 'script' } as const;
   return { key: 'a', sku: variant.sku, quantity: 1, measurements: BODY, embroidery };
 }
 
@@ -54,7 +54,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
   await signIn(context, baseURL ?? '');
   const column = (name: string) => page.getByRole('grid', { name, exact: true });
   const card = (name: string) => column(name).getByRole('row', { name: new RegExp(order.number) });
-  await page.goto('/atelier/board');
+  await page.goto('/atelier/production');
 
   await test.step('the board', async () => {
     await card('Раскроить').getByRole('button', { name: 'На этап «Пошив»' }).click();
@@ -118,7 +118,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
 
   await test.step('the workshop’s days off are not changed unless they are saved', async () => {
     const piece = page.url();
-    await page.goto('/atelier/workshop');
+    await page.goto('/atelier/production/settings');
     await page.getByText('Пятница').click();
     await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     expect(await violationsOf(page, RULES)).toEqual([]);

@@ -1,4 +1,4 @@
-import { payOrder, placeOrder } from '../placed-order.ts';
+import { payOrder, submitOrder } from '../placed-order.ts';
 import { expect, newContact, test } from '../shopper.ts';
 import { packPieces } from './pack-pieces.ts';
 import { signIn } from './sign-in.ts';
@@ -14,7 +14,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
   const shopper = newContact();
   const numbers: string[] = [];
   for (let index = 0; index < 2; index += 1) {
-    const created = await placeOrder(request, { lines: LINES, certificates: [] }, shopper);
+    const created = await submitOrder(request, { lines: LINES, certificates: [] }, shopper);
     await payOrder(request, created);
     numbers.push(created.order.number);
   }
@@ -89,7 +89,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await expect(dialog.getByText('Отметить нельзя')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Отправить' }).click();
-    await dialog.getByLabel(`Номер посылки заказа № ${first}`).fill('80111222333444');
+    await dialog.getByLabel(new RegExp(`Номер отправления для заказа №\\s${first}`)).fill('80111222333444');
     const message = dialog
       .getByRole('listitem')
       .filter({ hasText: named(first) })

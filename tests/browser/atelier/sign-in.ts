@@ -9,7 +9,8 @@ export const OPERATOR = { Authorization: 'Bearer local-operator-token' };
 /** A link for a new person of the shop, made with the token of the local shop's owner. */
 export async function invite(request: APIRequestContext, origin: string, name: string, role: OperatorRole) {
   const data = { name, role, email: null };
-  const response = await request.post(`${origin}/api/operator/invitations`, { data, headers: OPERATOR });
+  const headers = { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() };
+  const response = await request.post(`${origin}/api/operator/invitations`, { data, headers });
   return Invitation.parse(await response.json());
 }
 

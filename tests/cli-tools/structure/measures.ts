@@ -94,9 +94,9 @@ export function homesOfNames(files: SourceFile[]): Map<string, string[]> {
     ({ name }) => name,
   );
   const several = [...homes].filter(
-    ([name, places]) => places.length > 1 && !isPairByRule(name, places.map(({ path }) => path).sort()),
+    ([name, files]) => files.length > 1 && !isPairByRule(name, files.map(({ path }) => path).sort()),
   );
-  return new Map(several.map(([name, places]) => [name, places.map(({ path }) => path)]));
+  return new Map(several.map(([name, files]) => [name, files.map(({ path }) => path)]));
 }
 
 function isPairByRule(name: string, [first = '', second = '', ...others]: string[]): boolean {

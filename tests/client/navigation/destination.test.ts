@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Destination, isHere, isSoftNavigation, keepsPlace } from '#client/navigation/destination.ts';
+import { type Destination, isHere, isSoftNavigation, keepsScrollPosition } from '#client/navigation/destination.ts';
 
 const SALES = new URL('https://nega.test/sales');
 
@@ -63,5 +63,5 @@ it.each([
   ['/popular', false],
   ['/sales?q=silk', false],
 ])('another query keeps the scroll position, another page, anchor or search does not: %s → %s', (to, keeps) => {
-  expect(keepsPlace(SALES, new URL(to, SALES))).toBe(keeps);
+  expect(keepsScrollPosition(SALES, new URL(to, SALES))).toBe(keeps);
 });

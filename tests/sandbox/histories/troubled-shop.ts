@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { createSealer } from '#api/adapters/sealer.ts';
 import type { createYookassa } from '#api/adapters/yookassa/yookassa.ts';
-import { readKeyRing } from '#api/security/key-ring.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
 import { aProduct, aVariant, fill } from '../../api/catalogue.ts';
 import { openCertificateShop } from '../../api/certificates/certificate-shop.ts';
 import { fieldsOf, saleOf } from '../../api/promotions/promotion-shop.ts';

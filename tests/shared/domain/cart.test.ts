@@ -100,15 +100,15 @@ test('what the shopper has seen of a line is stored with it, and nothing else ch
   expect(second).toEqual({ ...lines[1], seen });
 });
 
-test('a removed line is restored to its place, and never twice', () => {
+test('a removed line is restored where it was, and never twice', () => {
   fc.assert(
     fc.property(cart, fc.nat(), (lines, at) => {
       const line = lines[at % Math.max(1, lines.length)];
       if (!line) return;
-      const place = lines.indexOf(line);
-      const back = restoreLine(removeLine(lines, line.key), line, place);
+      const index = lines.indexOf(line);
+      const back = restoreLine(removeLine(lines, line.key), line, index);
       expect(back).toEqual(lines);
-      expect(restoreLine(back, line, place)).toBe(back);
+      expect(restoreLine(back, line, index)).toBe(back);
     }),
   );
 });

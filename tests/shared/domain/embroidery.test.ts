@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Embroidery } from '#shared/contract/made-to-order.ts';
 import {
+  charactersOf,
   embroideryError,
-  embroideryLetters,
   LETTERING_STYLES,
   THREADS,
   tidyEmbroidery,
-  unknownLetters,
+  unknownCharacters,
 } from '#shared/domain/embroidery.ts';
 import { anEmbroidery, STITCHING } from './made-to-order-samples.ts';
 
@@ -30,12 +30,12 @@ describe('a text', () => {
   });
 
   test('is counted in letters as people see them', () => {
-    expect(embroideryLetters('йё👩‍👩‍👧')).toHaveLength(3);
+    expect(charactersOf('йё👩‍👩‍👧')).toHaveLength(3);
   });
 
   test('names the letters that cannot be embroidered, each once', () => {
-    expect(unknownLetters('Я ♥ 漢👩‍👩‍👧漢!')).toEqual(['漢', '👩‍👩‍👧', '!']);
-    expect(embroideryError('Я ♥ 漢')).toBe('letters');
+    expect(unknownCharacters('Я ♥ 漢👩‍👩‍👧漢!')).toEqual(['漢', '👩‍👩‍👧', '!']);
+    expect(embroideryError('Я ♥ 漢')).toBe('characters');
     expect(embroideryError('')).toBe('required');
   });
 
@@ -44,9 +44,9 @@ describe('a text', () => {
       unit: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom('’', '—', '❤️', ' ', 'ß', 'ё')),
     });
     fc.assert(
-      fc.property(typed, fc.constantFrom(...LETTERING_STYLES), (text, hand) => {
-        const tidied = tidyEmbroidery(text, hand);
-        expect(tidyEmbroidery(tidied, hand)).toBe(tidied);
+      fc.property(typed, fc.constantFrom(...LETTERING_STYLES), (text, lettering) => {
+        const tidied = tidyEmbroidery(text, lettering);
+        expect(tidyEmbroidery(tidied, lettering)).toBe(tidied);
       }),
       {
         examples: [
@@ -60,7 +60,7 @@ describe('a text', () => {
 
 describe('the contract', () => {
   test('tidies the input', () => {
-    expect(Embroidery.parse({ ...STITCHING, text: ' Юля ❤️ ', hand: 'capitals' }).text).toBe('ЮЛЯ ♥');
+    expect(Embroidery.parse({ ...STITCHING, text: ' Юля ❤️ ', lettering: 'capitals' }).text).toBe('ЮЛЯ ♥');
   });
 
   test('accepts tidied text unchanged', () => {
@@ -74,7 +74,7 @@ describe('the contract', () => {
   test.each([
     ['', 'required'],
     ['   ', 'required'],
-    ['漢字', 'letters'],
+    ['漢字', 'characters'],
     ['Ё'.repeat(201), 'too-long'],
   ])('refuses %j by the field', (text, code) => {
     const { error } = Embroidery.safeParse({ ...STITCHING, text });

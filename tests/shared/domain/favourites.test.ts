@@ -82,18 +82,18 @@ describe('favourites', () => {
   });
 
   it('are limited: the oldest is dropped', () => {
-    const full = Array.from({ length: MAX_FAVOURITES }, (_, place) => `slip-${place}`);
+    const full = Array.from({ length: MAX_FAVOURITES }, (_, index) => `slip-${index}`);
     expect(toggleFavourite(full, 'robe')).toEqual([...full.slice(1), 'robe']);
     expect(onlyHandles([...full, 'robe'])).toEqual(full);
   });
 
-  it('that were removed are put back in their place', () => {
+  it('that were removed are put back where they were', () => {
     fc.assert(
       fc.property(list, fc.nat(), (ids, at) => {
         fc.pre(ids.length > 0);
-        const place = at % ids.length;
-        const id = ids[place] ?? '';
-        expect(putBack(removeFavourites(ids, [id]), id, place)).toEqual(ids);
+        const index = at % ids.length;
+        const id = ids[index] ?? '';
+        expect(putBack(removeFavourites(ids, [id]), id, index)).toEqual(ids);
         expect(putBack(ids, id, 0)).toEqual(ids);
       }),
     );
@@ -125,7 +125,7 @@ describe('asking for a list', () => {
         for (const call of calls) expect(call.length).toBeLessThanOrEqual(48);
       }),
     );
-    const long = Array.from({ length: 48 }, (_, place) => `${'s'.repeat(120)}${place}`);
+    const long = Array.from({ length: 48 }, (_, index) => `${'s'.repeat(120)}${index}`);
     for (const call of batchIds(long)) expect(call.join(',').length).toBeLessThanOrEqual(4000);
   });
 

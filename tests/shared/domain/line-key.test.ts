@@ -10,7 +10,7 @@ function garment({ sku, measurements, embroidery }: LineChoice) {
   return [
     sku,
     measurements && MEASURES.map((measure) => measurements[measure]),
-    embroidery && [embroidery.location, embroidery.thread, embroidery.hand, embroidery.text],
+    embroidery && [embroidery.location, embroidery.thread, embroidery.lettering, embroidery.text],
   ];
 }
 

@@ -4,7 +4,7 @@ import type { LineChoice } from '#shared/domain/line-key.ts';
 import { MEASURE_LIMITS, type Measure, type Measurements } from '#shared/domain/measurements/limits.ts';
 
 export const BODY: Measurements = { bust: 92, underBust: 78, waist: 73, hips: 100, height: 168 };
-export const STITCHING: EmbroideryChoice = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' };
+export const STITCHING: EmbroideryChoice = { location: 'chest', text: 'Юля ♥', thread: 'ruby', lettering: 'script' };
 
 const LETTERS = [..."АЯЁёйюяABZabz019 .-&'♥"];
 
@@ -31,9 +31,9 @@ export const anEmbroidery: fc.Arbitrary<EmbroideryChoice> = fc
     location: fc.constantFrom('chest', 'cuff', 'back'),
     text: fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 20 }),
     thread: fc.constantFrom(...THREAD_IDS),
-    hand: fc.constantFrom(...LETTERING_STYLES),
+    lettering: fc.constantFrom(...LETTERING_STYLES),
   })
-  .map((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.hand) }))
+  .map((choice) => ({ ...choice, text: tidyEmbroidery(choice.text, choice.lettering) }))
   .filter(({ text }) => text !== '');
 
 /** What a shopper may choose: few SKUs, so that choices meet. */

@@ -99,5 +99,7 @@ test.each([
   ['certificates', 'client/islands/certificates/{gift-form,balance-check,opened-card,sent-certificates}.tsx'],
 ])('the messages used by %s are among those it gets', (part, islands) => {
   const used = keysReachedFrom(islands);
-  expect(Object.keys(ru).filter((key) => isUsed(used, key) && !MESSAGE_PARTS[part]?.test(key))).toEqual([]);
+  const lacking = Object.keys(ru).filter((key) => isUsed(used, key) && !MESSAGE_PARTS[part]?.test(key));
+  // The table of attributes, which islands read, names what only pages tell.
+  expect(lacking.filter((key) => !key.startsWith('product.fact.'))).toEqual([]);
 });

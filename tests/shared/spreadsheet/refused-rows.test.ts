@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
-import { compareSheet } from '#shared/spreadsheet/compare.ts';
+import { compareSpreadsheet } from '#shared/spreadsheet/compare.ts';
 import { problemGroups } from '#shared/spreadsheet/problem-groups.ts';
-import { sheetShop } from '#shared/spreadsheet/shop.ts';
+import { spreadsheetShop } from '#shared/spreadsheet/shop.ts';
 import { type FileCell, headOf, readTable } from '#shared/spreadsheet/table.ts';
 
 const COUNTED: ImportVariant = { ...blankVariant('robe-S'), price: 490_000, stock: 5 };
@@ -18,7 +18,7 @@ const shopWith = (published: boolean) => {
     variants: [COUNTED, UNCOUNTED],
   };
   const found = { product, revision: '', status: published ? ('published' as const) : ('draft' as const) };
-  return sheetShop(
+  return spreadsheetShop(
     { products: [found], owners: [], colours: [] },
     {
       categories: [{ handle: 'robes' }],
@@ -31,7 +31,7 @@ const shopWith = (published: boolean) => {
 function compare(rows: readonly Record<string, FileCell>[], { published = true } = {}) {
   const columns = ['handle', 'sku', ...new Set(rows.flatMap((row) => Object.keys(row)))];
   const table = rows.map((row) => columns.map((column) => row[column] ?? ''));
-  return compareSheet(readTable([columns.map((id) => headOf(id, 'x')), ...table]) ?? [], shopWith(published));
+  return compareSpreadsheet(readTable([columns.map((id) => headOf(id, 'x')), ...table]) ?? [], shopWith(published));
 }
 
 const cell = (column: string, value: FileCell) => compare([{ handle: 'robe', sku: 'robe-S', [column]: value }]);

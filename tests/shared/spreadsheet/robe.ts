@@ -1,6 +1,6 @@
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import { sheetShop } from '#shared/spreadsheet/shop.ts';
+import { spreadsheetShop } from '#shared/spreadsheet/shop.ts';
 
 /** A product of one colour in two sizes, the first of which is counted. */
 export const PRODUCT = ImportProduct.parse({
@@ -40,7 +40,7 @@ const GROUPS = {
 };
 /** A shop of some products, which are on sale or archived unless a status is given. */
 export const shopWith = (status: ProductStatus | null, products: readonly ImportProduct[]) =>
-  sheetShop(
+  spreadsheetShop(
     {
       products: products.map((product) => ({
         product,

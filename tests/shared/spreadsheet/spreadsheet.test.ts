@@ -4,23 +4,23 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { applyChanges } from '#shared/spreadsheet/apply.ts';
 import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
 import { knownColours } from '#shared/spreadsheet/colours.ts';
-import { compareSheet } from '#shared/spreadsheet/compare.ts';
-import type { SheetChange } from '#shared/spreadsheet/compare-row.ts';
-import { headOf, readTable, rowsOf, SHEET_COLUMNS, type SheetRow } from '#shared/spreadsheet/table.ts';
+import { compareSpreadsheet } from '#shared/spreadsheet/compare.ts';
+import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { headOf, readTable, rowsOf, SPREADSHEET_COLUMNS, type SpreadsheetRow } from '#shared/spreadsheet/table.ts';
 import { undoImport } from '#shared/spreadsheet/undo.ts';
 import { PRODUCT, shopWith } from './robe.ts';
 
-const heads = SHEET_COLUMNS.map((id) => headOf(id, 'Столбец'));
+const heads = SPREADSHEET_COLUMNS.map((id) => headOf(id, 'Столбец'));
 const table = (product = PRODUCT) => [heads, ...rowsOf(product)];
-const parse = (cells: readonly (readonly string[])[]): SheetRow[] => {
+const parse = (cells: readonly (readonly string[])[]): SpreadsheetRow[] => {
   const rows = readTable(cells);
   if (!rows) throw new Error('It is not a sheet');
   return rows;
 };
 const shopOf = (...products: ImportProduct[]) => shopWith(null, products);
 const compare = (cells: readonly (readonly string[])[], ...now: ImportProduct[]) =>
-  compareSheet(parse(cells), now.length === 0 ? shopOf(PRODUCT) : shopOf(...now));
-const apply = (product: ImportProduct, changes: readonly SheetChange[], rows: readonly SheetRow[] = []) =>
+  compareSpreadsheet(parse(cells), now.length === 0 ? shopOf(PRODUCT) : shopOf(...now));
+const apply = (product: ImportProduct, changes: readonly SpreadsheetChange[], rows: readonly SpreadsheetRow[] = []) =>
   applyChanges(product, changes, {
     rows: new Map(rows.map((row) => [row.line, row])),
     colours: knownColours(PRODUCT.colours),
@@ -28,8 +28,8 @@ const apply = (product: ImportProduct, changes: readonly SheetChange[], rows: re
 
 /** The table with another text in a cell. */
 function typed(line: number, column: string, text: string, cells = table()): string[][] {
-  const place = SHEET_COLUMNS.indexOf(column as (typeof SHEET_COLUMNS)[number]);
-  return cells.map((row, index) => row.map((cell, at) => (index === line - 1 && at === place ? text : cell)));
+  const wanted = SPREADSHEET_COLUMNS.indexOf(column as (typeof SPREADSHEET_COLUMNS)[number]);
+  return cells.map((row, index) => row.map((cell, at) => (index === line - 1 && at === wanted ? text : cell)));
 }
 const withVariant = (changes: object, now = PRODUCT): ImportProduct => ({
   ...now,
@@ -60,8 +60,8 @@ describe('a spreadsheet of products', () => {
     expect(compare(typed(2, 'material.en', '')).changes).toMatchObject([
       { column: 'material.en', before: 'Silk', after: '' },
     ]);
-    const place = SHEET_COLUMNS.indexOf('material.en');
-    expect(compare(table().map((row) => row.toSpliced(place, 1)))).toEqual({ changes: [], problems: [] });
+    const index = SPREADSHEET_COLUMNS.indexOf('material.en');
+    expect(compare(table().map((row) => row.toSpliced(index, 1)))).toEqual({ changes: [], problems: [] });
     expect(compare(typed(2, 'name.ru', '')).problems).toEqual([{ line: 2, column: 'name.ru', code: 'required' }]);
   });
 
@@ -69,11 +69,11 @@ describe('a spreadsheet of products', () => {
     const unpriced = withVariant({ price: 0 }, { ...PRODUCT, published: false });
     const onSale = typed(2, 'published', 'да', table(unpriced));
     const shop = shopWith('draft', [unpriced]);
-    expect(compareSheet(parse(onSale), shop)).toEqual({
+    expect(compareSpreadsheet(parse(onSale), shop)).toEqual({
       changes: [],
       problems: [{ line: 2, column: 'published', code: 'no-price' }],
     });
-    const { changes, problems } = compareSheet(parse(typed(3, 'price', '4900', onSale)), shop);
+    const { changes, problems } = compareSpreadsheet(parse(typed(3, 'price', '4900', onSale)), shop);
     expect(changes.map(({ column }) => column)).toEqual(['published', 'price']);
     expect(problems).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a spreadsheet of products', () => {
 });
 
 /** A row as a person types one: by the names of its columns, without a version. */
-const newRow = (cells: Record<string, string>) => SHEET_COLUMNS.map((id) => cells[id] ?? '');
+const newRow = (cells: Record<string, string>) => SPREADSHEET_COLUMNS.map((id) => cells[id] ?? '');
 
 describe('rows that the shop does not have', () => {
   const product = { handle: 'gown', 'name.ru': 'Сорочка', category: 'robes' };
@@ -218,8 +218,8 @@ describe('rows that the shop does not have', () => {
   test('can contain everything that a spreadsheet has of a product', () => {
     fc.assert(
       fc.property(arbitraryProduct, (wanted) => {
-        const version = SHEET_COLUMNS.indexOf('version');
-        const colour = SHEET_COLUMNS.indexOf('colour');
+        const version = SPREADSHEET_COLUMNS.indexOf('version');
+        const colour = SPREADSHEET_COLUMNS.indexOf('colour');
         const rows = rowsOf(wanted).map((row) => row.with(version, '').with(colour, row[colour] ? 'Wine' : ''));
         const { changes, problems } = compare([heads, ...rows]);
         expect(problems).toEqual([]);
@@ -232,7 +232,7 @@ describe('rows that the shop does not have', () => {
     fc.assert(
       fc.property(arbitraryProduct, arbitraryProduct, (added, kept) => {
         const rows = rowsOf({ ...added, handle: 'robe' }).map((row) =>
-          newRow({ ...Object.fromEntries(SHEET_COLUMNS.map((id, at) => [id, row[at] ?? ''])), version: '' }),
+          newRow({ ...Object.fromEntries(SPREADSHEET_COLUMNS.map((id, at) => [id, row[at] ?? ''])), version: '' }),
         );
         const before = {
           ...kept,

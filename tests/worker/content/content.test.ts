@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProps } from '#client/islands/island/props-attribute.ts';
 import { HOME_SECTIONS } from '#shared/contract/home-content.ts';
-import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContacts, StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { STANDARD_SIZES } from '#shared/domain/sizing/shop-sizes.ts';
 import { takeErrors } from '../logs.ts';
 import { elementsOf } from '../markup.ts';
@@ -16,10 +16,10 @@ const CONTACTS = {
   address: 'Tver',
   seller: 'New Nega LLC',
   hours: 'Weekdays 10–18',
-} satisfies ShownContacts;
+} satisfies StorefrontContacts;
 
 /** A shop where pages and settings were edited. */
-function openEdited(content: Partial<ShownContent>) {
+function openEdited(content: Partial<StorefrontContent>) {
   const shop = openStorefront();
   const answer = { texts: {}, home: null, hasAnnouncement: true, contacts: null, ...content };
   shop.api.on('GET /catalogue-version', json({ version: shop.api.version, edited: ['home', 'contacts'] }));
@@ -52,7 +52,7 @@ describe('a shop whose pages were edited', () => {
     expect(html).toContain('<a class="button button--light" href="/en/collections/midnight">Midnight</a>');
     expect(html).toContain('chosen.jpg');
     expect(html.indexOf('class="gift-band"')).toBeLessThan(html.indexOf('class="section"'));
-    expect(await countOf(html, '.making')).toBe(0);
+    expect(await countOf(html, '.measured-story')).toBe(0);
     expect(await countOf(html, '.gift-band')).toBe(1);
   });
 
@@ -89,8 +89,8 @@ describe('a shop whose pages were edited', () => {
   });
 
   it('states the published making times in every place, and no other', async () => {
-    const making = { standard: { min: 11, max: 13 }, measured: { min: 17, max: 19 }, embroidery: 2 };
-    const shop = openEdited({ making });
+    const production = { standard: { min: 11, max: 13 }, measured: { min: 17, max: 19 }, embroidery: 2 };
+    const shop = openEdited({ production });
     const stated = { surcharge: 150_000, days: { min: 3, max: 5 } };
     shop.api.on('GET /products/slip', json(aProduct({ madeToMeasure: stated })));
     const spans = async (path: string) => {
@@ -114,17 +114,17 @@ describe('a shop whose pages were edited', () => {
     expect(await spans('/en/manifest.webmanifest')).toEqual(new Set(['11–13']));
     const { html } = await shop.read('/en/product-details/slip');
     const [box] = await elementsOf(html, 'shop-island[name="buy-box"]');
-    const { product, promised } = readProps(box?.attributes.get('props') ?? null);
+    const { product, deliveryDates } = readProps(box?.attributes.get('props') ?? null);
     expect(product.madeToMeasure).toEqual({ surcharge: 150_000 });
-    expect(promised.measured.production).toEqual(making.measured);
+    expect(deliveryDates.measured.production).toEqual(production.measured);
   });
 
   it('shows the published days and countries everywhere', async () => {
-    const making = { standard: { min: 4, max: 8 }, measured: { min: 9, max: 10 }, embroidery: 2 };
+    const production = { standard: { min: 4, max: 8 }, measured: { min: 9, max: 10 }, embroidery: 2 };
     const rates = (['ru', 'near', 'world'] as const).map((zone, index) => {
       return { zone, method: 'cdek' as const, price: 0, days: { min: 2, max: 6 + index } };
     });
-    const shop = openEdited({ making, delivery: { near: ['AM'], rates } });
+    const shop = openEdited({ production, delivery: { near: ['AM'], rates } });
     const delivery = textOf((await shop.read('/en/delivery')).html);
     expect(delivery).toContain('Sewn in 4–8 working days');
     expect(delivery).toContain('Russia and Armenia 2–7 working days in transit');
@@ -154,8 +154,8 @@ describe('a shop whose pages were edited', () => {
   });
 
   it('leaves the announcement out if it is hidden', async () => {
-    expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line')).toBe(0);
-    expect(await countOf((await openEdited({}).read('/en')).html, '.header__line')).toBe(1);
+    expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line p')).toBe(0);
+    expect(await countOf((await openEdited({}).read('/en')).html, '.header__line p')).toBe(1);
   });
 
   it('shows the defaults while the API does not respond, without caching that', async () => {

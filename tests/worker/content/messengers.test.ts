@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownContacts } from '#shared/contract/shown-content.ts';
+import type { StorefrontContacts } from '#shared/contract/storefront-content.ts';
 import { elementsOf } from '../markup.ts';
 import { anOrder, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
-type Messengers = ShownContacts['messengers'];
+type Messengers = StorefrontContacts['messengers'];
 
 const VK: Messengers[number] = { kind: 'vk', url: 'https://vk.me/new_nega' };
 const MAX: Messengers[number] = { kind: 'max', url: 'https://max.ru/new_nega' };

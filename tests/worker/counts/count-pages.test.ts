@@ -18,7 +18,7 @@ async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
   const shop = openStorefront();
   const send = async () => {
     shop.pass(SECOND);
-    await report(shop, 'added-to-bag');
+    await report(shop, 'added-to-cart');
     await shop.settle();
   };
   // Sends what was counted before this test.
@@ -30,7 +30,7 @@ async function countsOf(visit: (shop: Shop) => Promise<unknown>) {
   await send();
   const calls = [...shop.api.counts];
   const sent = calls.map(({ body }) => Counts.parse(JSON.parse(body)));
-  const sums = new Map([['step added-to-bag', -1]]);
+  const sums = new Map([['step added-to-cart', -1]]);
   for (const { name, key, count } of sent.flatMap(({ counts }) => counts))
     sums.set(`${name} ${key}`, (sums.get(`${name} ${key}`) ?? 0) + count);
   const views = new Map<string, number>();
@@ -76,7 +76,7 @@ describe('pages are counted', () => {
       const others = [{ 'User-Agent': BOT }, { DNT: '1' }, { 'Sec-GPC': '1' }];
       for (const headers of others) {
         await shop.read('/sales', { headers });
-        await report(shop, 'added-to-bag', headers);
+        await report(shop, 'added-to-cart', headers);
       }
     });
     expect(counted).toEqual({});
@@ -134,7 +134,7 @@ it('drops counts that the API refuses, and sends later ones', async () => {
 describe('browsers report', () => {
   it('pages shown by soft navigation, and additions to the cart', async () => {
     const { counted } = await countsOf(async (shop) => {
-      const bodies = ['/en/sales', '/product-details/slip', '/checkout', 'added-to-bag'];
+      const bodies = ['/en/sales', '/product-details/slip', '/checkout', 'added-to-cart'];
       for (const body of bodies) expect((await report(shop, body)).status).toBe(204);
     });
     expect(counted).toEqual({
@@ -143,7 +143,7 @@ describe('browsers report', () => {
       'language en': 1,
       'language ru': 1,
       'step checkout-opened': 1,
-      'step added-to-bag': 1,
+      'step added-to-cart': 1,
     });
   });
 
@@ -153,7 +153,7 @@ describe('browsers report', () => {
         expect((await report(shop, body)).status).toBe(400);
       }
       expect((await report(shop, 'x'.repeat(600))).status).toBe(413);
-      expect((await report(shop, 'added-to-bag', { Origin: 'https://elsewhere.test' })).status).toBe(403);
+      expect((await report(shop, 'added-to-cart', { Origin: 'https://elsewhere.test' })).status).toBe(403);
     });
     expect(counted).toEqual({});
   });

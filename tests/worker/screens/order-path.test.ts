@@ -1,27 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { orderPath } from '#worker/screens/order/order-path.ts';
 import { maskEmail } from '#worker/screens/order/page.tsx';
+import { aSoldCertificate } from '../samples.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const parcel: OwnOrder['delivery'] = { id: 'cdek', price: 50_000, days: { min: 3, max: 5 } };
 
 /** The path of an order that went through these states, as words. */
-function pathOf(states: readonly OrderState[], delivery: OwnOrder['delivery'] = parcel): string[] {
+function pathOf(
+  states: readonly OrderState[],
+  { delivery = parcel, certificates = [] }: Partial<Pick<OwnOrder, 'delivery' | 'certificates'>> = {},
+): string[] {
   const state = states.at(-1) ?? 'confirmed';
-  const path = orderPath({ state, delivery, timeline: states.map((state) => ({ state, at })) });
+  const path = orderPath({ state, delivery, certificates, timeline: states.map((state) => ({ state, at })) });
   expect(path.filter(({ status }) => status === 'current').map(({ state }) => state)).toEqual([state]);
   expect(path.every(({ status, at }) => (status === 'upcoming') === (at === null))).toBe(true);
   return path.map(({ state, status }) => `${state} ${status}`);
 }
 
 describe('the progress of an order', () => {
-  it('shows waiting for payment only until that is over', () => {
+  it('shows waiting for payment only until that is over, and then when it was placed', () => {
     const ahead = ['in_production upcoming', 'shipped upcoming', 'delivered upcoming'];
     expect(pathOf(['awaiting_payment'])).toEqual(['awaiting_payment current', ...ahead]);
     expect(pathOf(['awaiting_manager'])).toEqual(['awaiting_manager current', ...ahead]);
-    expect(pathOf(['awaiting_payment', 'paid'])).toEqual(['paid current', ...ahead]);
+    expect(pathOf(['awaiting_payment', 'paid'])).toEqual(['awaiting_payment done', 'paid current', ...ahead]);
+    expect(pathOf(['awaiting_manager', 'awaiting_payment', 'paid'])).toEqual([
+      'awaiting_manager done',
+      'paid current',
+      ...ahead,
+    ]);
   });
 
   it('begins with its acceptance if nothing has to be paid', () => {
@@ -35,6 +45,7 @@ describe('the progress of an order', () => {
 
   it('has nothing to come once it is delivered', () => {
     expect(pathOf(['awaiting_payment', 'paid', 'in_production', 'shipped', 'delivered'])).toEqual([
+      'awaiting_payment done',
       'paid done',
       'in_production done',
       'shipped done',
@@ -43,7 +54,14 @@ describe('the progress of an order', () => {
   });
 
   it('of certificates alone ends when they are sent', () => {
-    expect(pathOf(['awaiting_payment', 'paid'], null)).toEqual(['paid current', 'delivered upcoming']);
+    const certificates = [aSoldCertificate(), aSoldCertificate()];
+    const paid = (states: SoldCertificate['state'][]) =>
+      pathOf(['awaiting_payment', 'paid'], {
+        delivery: null,
+        certificates: certificates.map((each, index) => ({ ...each, state: states[index] ?? 'sent' })),
+      });
+    expect(paid(['sent', 'scheduled'])).toEqual(['awaiting_payment done', 'paid current', 'delivered upcoming']);
+    expect(paid(['sent', 'opened'])).toEqual(['awaiting_payment done', 'paid current']);
   });
 
   it.each(['cancelled', 'expired', 'refunded'] as const)('that is cancelled keeps its history and ends: %s', (end) => {

@@ -37,7 +37,7 @@ it('a product page shows where delivery is free, if that differs by zone', async
   expect(await termsOf([700_000, 1_000_000, null])).toContain('Бесплатная доставка по России от 7 000 ₽');
   const english = await termsOf([null, 700_000, null], '/en/product-details/slip');
   expect(english.filter((text) => text.includes('free delivery'))).toEqual([
-    expect.stringMatching(/^Kazakhstan and Kyrgyzstan: free delivery from (RUB |₽)7,000$/),
+    expect.stringMatching(/^Kazakhstan and Kyrgyzstan: free delivery on orders from (RUB |₽)7,000$/),
   ]);
   expect((await termsOf([])).filter((text) => text.startsWith('Бесплатная'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ async function listKeys(version: number): Promise<string[]> {
   return keys.map(({ name }) => name).filter((name) => name.includes('/products?'));
 }
 
-const position = (...place: unknown[]) => btoa(JSON.stringify(place));
+const position = (...parts: unknown[]) => btoa(JSON.stringify(parts));
 
 describe('the cache of catalogue responses', () => {
   it('has the first page of a list, and no page with a cursor', async () => {

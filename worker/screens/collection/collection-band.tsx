@@ -9,7 +9,7 @@ type Props = {
   /** A second picture, a close-up. */
   detail: PictureData | null;
   /** On a page of several collections it is a section that links to its own page. */
-  heading: 'h1' | 'h2';
+  heading: 'h1' | 'h2' | 'h3';
 };
 
 /** A collection at full width: its name and description on its own colour, beside its pictures. */

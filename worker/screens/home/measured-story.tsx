@@ -8,27 +8,27 @@ const STEPS = ['measures', 'advice', 'sewing'] as const;
 /** What sets the shop apart: sewing to measure, and how to begin. */
 export function MeasuredStory({ picture }: { picture: PictureData | null }) {
   const { t, link } = useShopIntl();
-  const { making } = useTerms();
+  const { production } = useTerms();
   return (
     <>
       {picture && (
-        <div className="making__picture">
+        <div className="measured-story__picture">
           <Picture picture={picture} sizes="(min-width: 768px) 42vw, 100vw" />
         </div>
       )}
-      <div className="making__words">
+      <div className="measured-story__words">
         <p className="eyebrow">{t('home.measured.eyebrow')}</p>
         <h2>{t('home.measured.title')}</h2>
-        <ol className="making__steps">
+        <ol className="measured-story__steps">
           {STEPS.map((step) => (
             <li key={step}>
-              <strong>{t(`home.measured.${step}.title`, making.measured)}</strong>
+              <strong>{t(`home.measured.${step}.title`, production.measured)}</strong>
               <span>{t(`home.measured.${step}.text`)}</span>
             </li>
           ))}
         </ol>
-        <div className="making__links">
-          <a className="button button--primary" href={`${link('sizeGuide')}#measuring`}>
+        <div className="measured-story__links">
+          <a className="button button--primary" href={`${link('sizeGuide')}#finder`}>
             {t('home.measured.begin')}
           </a>
           <a className="link" href={link('popular', undefined, { measured: '1' })}>

@@ -1,23 +1,22 @@
 import { Fragment, type ReactNode } from 'react';
-import type * as z from 'zod/mini';
-import type { Group, GroupList, ProductCard } from '#shared/contract/catalogue.ts';
-import type { ContentLink } from '#shared/contract/content-fields.ts';
+import type { Group, ProductCard } from '#shared/contract/catalogue.ts';
 import type { HomePick, HomeSection } from '#shared/contract/home-content.ts';
 import type { Picture as PictureData } from '#shared/contract/picture.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import type { HrefOf } from '#shared/routes.ts';
 import { shopName } from '#shared/shop.ts';
 import { GroupTiles } from '#shared/ui/group-tiles.tsx';
-import { Picture } from '#shared/ui/picture.tsx';
 import { ProductShelf } from '#shared/ui/product-shelf.tsx';
 import { CachedFragment } from '../../render/cached-fragment.tsx';
 import { CachedProductCard } from '../../render/cached-product-card.tsx';
 import { Deferred } from '../../render/deferred.tsx';
 import { ShopData } from '../../seo/page-data.tsx';
+import { CollectionBand } from '../collection/collection-band.tsx';
+import { Hero, type HeroFacts } from './hero.tsx';
 import { MeasuredStory } from './measured-story.tsx';
 
-/** The hero: its link, name and picture. */
-export type HeroFacts = ContentLink & { name: string; picture: PictureData | null };
+/** A collection and a close-up of one of its garments. */
+export type FeaturedCollection = { collection: Group; detail: PictureData | null };
 
 export type HomeProps = {
   /** Null in a shop without a category with a picture. */
@@ -31,7 +30,7 @@ export type HomeProps = {
   /** A close-up of the most expensive piece, which shows the sewing. */
   seams: PictureData | null;
   /** Streamed; null if not available, and the block is left out. */
-  collections: Promise<z.infer<typeof GroupList> | null>;
+  collection: Promise<FeaturedCollection | null>;
   sale: Promise<readonly ProductCard[] | null>;
 };
 
@@ -51,7 +50,7 @@ export function HomePage({ hero, sections, ...shown }: HomeProps) {
 
 type Shown = Omit<HomeProps, 'hero' | 'sections'>;
 
-function useSections({ popular, pick, categories, seams, collections, sale }: Shown): Record<HomeSection, ReactNode> {
+function useSections({ popular, pick, categories, seams, collection, sale }: Shown): Record<HomeSection, ReactNode> {
   const { t, link } = useShopIntl();
   return {
     popular: popular.length > 0 && (
@@ -63,7 +62,7 @@ function useSections({ popular, pick, categories, seams, collections, sale }: Sh
       />
     ),
     measured: (
-      <CachedFragment element="section" className="making" name="measured story" of={[seams]}>
+      <CachedFragment element="section" className="measured-story" name="measured story" of={[seams]}>
         {() => <MeasuredStory picture={seams} />}
       </CachedFragment>
     ),
@@ -73,8 +72,8 @@ function useSections({ popular, pick, categories, seams, collections, sale }: Sh
       </CachedFragment>
     ),
     collections: (
-      <Deferred name="collections" value={collections} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
-        {(list) => <Collections groups={list.items} />}
+      <Deferred name="collection" value={collection} fallback={<div className="shelf-skeleton" aria-hidden="true" />}>
+        {(featured) => <Collection {...featured} />}
       </Deferred>
     ),
     sale: (
@@ -98,43 +97,6 @@ function moreOf(collection: { handle: string } | null, t: T, link: HrefOf): { la
   return { label: t('home.wholeCollection'), href: link('collection', { collection: collection.handle }) };
 }
 
-function Hero({ hero }: { hero: HeroFacts | null }) {
-  const { t, rich, link } = useShopIntl();
-  return (
-    <section className="hero">
-      <div className="hero__words">
-        <p className="eyebrow">{t('home.hero.season')}</p>
-        <h1 tabIndex={-1}>{rich('home.hero.title', { em: (chunks) => <em>{chunks}</em> })}</h1>
-        <p className="hero__text">{t('home.hero.text')}</p>
-        <div className="hero__actions">
-          {hero && (
-            <a className="button button--light" href={hrefOf(hero, link)}>
-              {hero.name}
-            </a>
-          )}
-          <a className="button button--outline-light" href={link('categories')}>
-            {t('home.hero.catalogue')}
-          </a>
-        </div>
-      </div>
-      <div className="hero__picture">
-        {hero?.picture && <Picture picture={hero.picture} sizes="(min-width: 768px) 42vw, 100vw" priority />}
-      </div>
-    </section>
-  );
-}
-
-function hrefOf({ kind, handle }: HeroFacts, link: HrefOf): string {
-  switch (kind) {
-    case 'category':
-      return link('category', { category: handle });
-    case 'collection':
-      return link('collection', { collection: handle });
-    case 'product':
-      return link('product', { id: handle });
-  }
-}
-
 function Categories({ groups }: { groups: readonly Group[] }) {
   const { t, link } = useShopIntl();
   return (
@@ -150,9 +112,9 @@ function Categories({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-function Collections({ groups }: { groups: readonly Group[] }) {
+/** One collection at the window's full width, and the way to the others. */
+function Collection({ collection, detail }: FeaturedCollection) {
   const { t, link } = useShopIntl();
-  if (groups.length === 0) return null;
   return (
     <section className="section">
       <header className="section__head">
@@ -161,7 +123,7 @@ function Collections({ groups }: { groups: readonly Group[] }) {
           {t('home.allCollections')}
         </a>
       </header>
-      <GroupTiles groups={groups} heading="h3" hrefOf={(handle) => link('collection', { collection: handle })} />
+      <CollectionBand collection={collection} detail={detail} heading="h3" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeliveryRate, DeliveryRates } from '#shared/contract/quote.ts';
-import type { ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { DELIVERY_ZONES, type DeliveryZone, deliveryZone } from '#shared/domain/delivery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { countryNames } from '../../page/country-names.ts';
@@ -11,8 +11,8 @@ type Zone = { zone: DeliveryZone; options: readonly DeliveryRate[] };
 /** Every delivery method to each zone: its days, its price, and the sum from which it is free. */
 export function DeliveryTable({ rates }: { rates: DeliveryRates | null }) {
   const { content } = usePageContext();
-  return zonesIn(content, rates).map(({ zone, options }, place) => (
-    <ZoneTable key={zone} zone={zone} options={options} isFirst={place === 0} />
+  return zonesIn(content, rates).map(({ zone, options }, index) => (
+    <ZoneTable key={zone} zone={zone} options={options} isFirst={index === 0} />
   ));
 }
 
@@ -55,7 +55,7 @@ function ZoneTable({ zone, options, isFirst }: Zone & { isFirst: boolean }) {
 }
 
 /** The published delivery settings, which may be a draft; by default the API's rates. */
-function zonesIn(content: ShownContent | null, rates: DeliveryRates | null): readonly Zone[] {
+function zonesIn(content: StorefrontContent | null, rates: DeliveryRates | null): readonly Zone[] {
   const known = rates?.zones ?? [];
   const document = content?.delivery?.rates;
   if (!document) return known;

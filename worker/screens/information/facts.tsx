@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { ShownContacts, ShownContent } from '#shared/contract/shown-content.ts';
+import type { StorefrontContacts, StorefrontContent } from '#shared/contract/storefront-content.ts';
 import {
   CONSENT_TEXTS,
   COOKIE_MAX_AGE_S,
@@ -21,13 +21,13 @@ import { termsIn } from '../../page/terms.ts';
 const DAY_S = 24 * 60 * 60;
 
 /** The business's numbers and names, in words: the arguments of the information pages' texts. */
-export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent | null) {
+export function factsOf(intl: IntlShape, locale: Locale, content: StorefrontContent | null) {
   const { seller, address, phone, email, messengers } = contactsIn(locale, content);
-  const { making, nearCountries, near, far } = termsIn(content);
+  const { production, nearCountries, near, far } = termsIn(content);
   const consents = content?.consentTexts ?? CONSENT_TEXTS;
   const t = (id: MessageId, values: Record<string, number>) => intl.formatMessage({ id }, values);
   return {
-    sewing: t('info.workingDays', making.standard),
+    sewing: t('info.workingDays', production.standard),
     near: t('info.workingDays', near),
     far: t('info.workingDays', far),
     refund: t('info.workingDays', REFUND_WORKING_DAYS),
@@ -47,7 +47,7 @@ export function factsOf(intl: IntlShape, locale: Locale, content: ShownContent |
 }
 
 /** The elements for the tags inside those texts. */
-export function tagsOf(link: HrefOf, { email, messengers }: ShownContacts) {
+export function tagsOf(link: HrefOf, { email, messengers }: StorefrontContacts) {
   const linkTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>;
   return {
     p: (words: ReactNode) => <p>{words}</p>,

@@ -6,14 +6,14 @@ import { useTerms } from '../../page/terms.ts';
 /** Delivery times, which most visitors of the delivery page look for. */
 export function DeliveryFigures() {
   const { t, locale } = useShopIntl();
-  const { making, nearCountries, near, far } = useTerms();
+  const { production, nearCountries, near, far } = useTerms();
   return (
     <Figures
       figures={[
         {
           label: t('info.figures.sewing'),
-          days: making.standard,
-          unit: t('info.figures.workingDays', making.standard),
+          days: production.standard,
+          unit: t('info.figures.workingDays', production.standard),
         },
         { label: countryNames(nearCountries, locale), days: near, unit: t('info.figures.inTransit', near) },
         { label: t('info.figures.elsewhere'), days: far, unit: t('info.figures.inTransit', far) },

@@ -1,4 +1,5 @@
 import type { Facets } from '#shared/contract/facets.ts';
+import { byFamily } from '#shared/domain/colour-order.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { FilterCheck, FilterGroup } from './filter-group.tsx';
@@ -88,7 +89,8 @@ function Sizes({ chosen, facets }: { chosen: readonly string[]; facets: Facets }
 function Colours({ chosen, facets }: { chosen: readonly string[]; facets: Facets }) {
   const { t } = useShopIntl();
   const gone = chosen.filter((handle) => !facets.colours.some((each) => each.handle === handle));
-  const colours = [...facets.colours, ...gone.map((handle) => ({ handle, name: handle, swatch: null, count: 0 }))];
+  const all = [...facets.colours, ...gone.map((handle) => ({ handle, name: handle, swatch: null, count: 0 }))];
+  const colours = byFamily(all);
   if (colours.length === 0) return null;
   const names = colours.flatMap(({ handle, name }) => (chosen.includes(handle) ? [name] : []));
   return (

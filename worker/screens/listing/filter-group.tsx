@@ -4,12 +4,12 @@ type Props = { id: string; title: string; chosen: string; children: ReactNode };
 
 /**
  * One group of filters: a disclosure with the chosen values beside its name. Groups share a `name`, so opening one
- * closes the other; the id keeps it open while the list behind it changes.
+ * closes the other; the ids keep it open, and the focus on it, while the list behind it changes.
  */
 export function FilterGroup({ id, title, chosen, children }: Props) {
   return (
     <details className="filter" id={`filter-${id}`} name="filter" data-keep="">
-      <summary>
+      <summary id={`filter-${id}-menu`}>
         {title}
         {chosen !== '' && <span className="filter__chosen">{chosen}</span>}
       </summary>

@@ -72,8 +72,8 @@ export function choicesOf(text: string | undefined): readonly string[] {
 /** The chosen sizes in the list's order, smallest first; sizes that the list does not have come last. */
 export function sizesInOrder(text: string | undefined, facets: Facets | undefined): readonly string[] {
   const order = facets?.sizes.map(({ size }) => size) ?? [];
-  const place = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
-  return choicesOf(text).toSorted((a, b) => place(a) - place(b));
+  const position = (size: string) => (order.includes(size) ? order.indexOf(size) : order.length);
+  return choicesOf(text).toSorted((a, b) => position(a) - position(b));
 }
 
 /** The same choices without one of them. */

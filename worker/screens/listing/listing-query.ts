@@ -24,9 +24,9 @@ type Which = { category?: string; collection?: string; sale?: '1' };
 
 /** A page of products in the order that the address asks for; the first page if the API does not know the cursor. */
 export function loadListing(shop: LoadContext['shop'], which: Which, { sort, cursor, ...filters }: ListingQuery) {
-  const from = (place: string | undefined): Promise<ProductList> =>
+  const from = (position: string | undefined): Promise<ProductList> =>
     shop.call('listProducts', {
-      query: { ...toApiFilters(filters), ...which, sort, cursor: place, limit: PAGE_SIZE, facets: '1' },
+      query: { ...toApiFilters(filters), ...which, sort, cursor: position, limit: PAGE_SIZE, facets: '1' },
     });
   return from(cursor).catch((error: unknown) => {
     if (cursor !== undefined && error instanceof UpstreamError && error.status === 422) return from(undefined);

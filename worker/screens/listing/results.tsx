@@ -68,9 +68,9 @@ export function Results({ products, query, sorts, otherQuery = {}, hrefOf, empty
         )}
         {sorts.length > 1 && (
           <SortMenu
-            sorts={sorts.map(({ name, label }, place) => ({
+            sorts={sorts.map(({ name, label }, index) => ({
               label,
-              href: here({ sort: place === 0 ? undefined : name }),
+              href: here({ sort: index === 0 ? undefined : name }),
               current: name === query.sort,
             }))}
           />

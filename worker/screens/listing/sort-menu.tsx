@@ -11,7 +11,7 @@ export function SortMenu({ id = 'filter-sort', sorts }: Props) {
   const { t } = useShopIntl();
   return (
     <details className="filter sort" id={id} name="filter">
-      <summary>
+      <summary id={`${id}-menu`}>
         <span className="sort__label">{t('category.sort.label')}</span>
         <span className="sort__current">{sorts.find(({ current }) => current)?.label}</span>
       </summary>

@@ -8,11 +8,14 @@ import { isByAgreement } from './order-path.ts';
 
 type Props = { order: OwnOrder; token: string };
 
-/** What an order's owner can do now: pay, order again, return, write to the shop, cancel. */
+/** What an order's owner can do at once: pay, order again, return. */
 export function OrderActions({ order, token }: Props) {
   const { t, link, money } = useShopIntl();
-  const { number, state, delivery, due, dueByAgreement, isCancellable } = order;
+  const { number, state, delivery, due, dueByAgreement } = order;
   const isUnpaid = state === 'awaiting_payment';
+  const isCalledOff = state === 'cancelled' || state === 'expired';
+  const isReturnable = state === 'delivered' && delivery !== null;
+  if (due === 0 && dueByAgreement === 0 && !isCalledOff && !isReturnable) return null;
   const isDifference = due > 0 && !isUnpaid;
   return (
     <section className="order__actions" aria-labelledby="actions">
@@ -22,25 +25,23 @@ export function OrderActions({ order, token }: Props) {
       {isDifference && <p>{t(isByAgreement(order) ? 'order.due.manager' : 'order.due', { amount: money(due) })}</p>}
       {dueByAgreement > 0 && <p>{t('order.dueByAgreement', { amount: money(dueByAgreement) })}</p>}
       {due > 0 && <NeedsScript />}
-      {due > 0 && <Island name="pay-button" start="load" props={{ number, token, isDifference }} />}
-      {(state === 'cancelled' || state === 'expired') && (
+      {due > 0 && <Island name="pay-button" start="load" props={{ number, token, amount: due, isDifference }} />}
+      {isCalledOff && (
         <a className="button" href={link('categories')}>
           {t('cart.empty.link')}
         </a>
       )}
-      {state === 'delivered' && delivery && (
+      {isReturnable && (
         <a className="button" href={link('returns')}>
           {t('order.return')}
         </a>
       )}
-      <AskUs order={order} />
-      {isCancellable && <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />}
     </section>
   );
 }
 
 /** The messengers, with a text about the order in the reader's language. */
-function AskUs({ order }: Pick<Props, 'order'>) {
+export function AskUs({ order }: Pick<Props, 'order'>) {
   const { t, money, country } = useShopIntl();
   const { number, state, lines, certificates, total, delivery, contact } = order;
   const opening = t(state === 'awaiting_manager' ? 'order.messenger' : 'order.messengerAsk', { number });
@@ -51,7 +52,10 @@ function AskUs({ order }: Pick<Props, 'order'>) {
   return (
     <div className="order__ask">
       {state !== 'awaiting_manager' && <p>{t('order.ask')}</p>}
-      <OrderMessage text={orderText(t, money, { opening, lines, certificates, facts, total })} />
+      <OrderMessage
+        text={orderText(t, money, { opening, lines, certificates, facts, total })}
+        isMain={state === 'awaiting_manager'}
+      />
     </div>
   );
 }

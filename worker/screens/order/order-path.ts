@@ -1,3 +1,4 @@
+import type { SoldCertificate } from '#shared/contract/certificate.ts';
 import { isCalledOff, type OrderState } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 
@@ -15,18 +16,31 @@ export function isByAgreement({ timeline }: Pick<OwnOrder, 'timeline'>): boolean
   return timeline.some(({ state }) => state === 'awaiting_manager');
 }
 
+/** Whether a step is that the order was placed: it has waited for its payment, and does so no more. */
+export function isPlacing({ state, status }: PathStep): boolean {
+  return status === 'done' && WAITING.includes(state);
+}
+
+/** Whether a sold certificate is still to be sent. */
+export function isToBeSent({ state }: Pick<SoldCertificate, 'state'>): boolean {
+  return state === 'unpaid' || state === 'scheduled';
+}
+
 /**
- * The steps that an order has passed, the current one, and those to come. A cancelled order has none to come; waiting
- * for a payment is a step only while it lasts.
+ * The steps that an order has passed, the current one, and those to come. An order that has ended, or whose
+ * certificates are all sent, has none to come.
  */
 export function orderPath({
   state,
   delivery,
   timeline,
-}: Pick<OwnOrder, 'state' | 'delivery' | 'timeline'>): PathStep[] {
+  certificates,
+}: Pick<OwnOrder, 'state' | 'delivery' | 'timeline' | 'certificates'>): PathStep[] {
   const past = timeline.map((step): PathStep => ({ ...step, status: step.state === state ? 'current' : 'done' }));
-  if (isCalledOff(state)) return past;
-  const reached = past.filter((step) => step.status === 'current' || !WAITING.includes(step.state));
+  const placed = past.find(isPlacing);
+  const reached = past.filter((step) => step === placed || !isPlacing(step));
+  const isDone = isCalledOff(state) || (delivery === null && !certificates.some(isToBeSent));
+  if (isDone) return reached;
   const all = delivery ? SEWN : MAILED;
   const ahead = all.slice(all.indexOf(state) + 1);
   return [...reached, ...ahead.map((state): PathStep => ({ state, status: 'upcoming', at: null }))];

@@ -1,32 +1,43 @@
 import { isCalledOff } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { formatAddress } from '#shared/domain/address-rules.ts';
-import { CARD_PAYMENT_HOURS } from '#shared/domain/constants.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
+import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
 import { Island } from '../../render/island.tsx';
-import { OrderActions } from './actions.tsx';
+import { AskUs, OrderActions } from './actions.tsx';
 import { isByAgreement } from './order-path.ts';
-import { OrderPath } from './path.tsx';
+import { arrivalOf, OrderPath, TrackingLinks } from './path.tsx';
 
 export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
 export function OrderContent({ order, token }: OrderProps) {
-  const { t, money } = useShopIntl();
-  const { number, state, returned } = order;
+  const { t, money, clock } = useShopIntl();
+  const days = useDays();
+  const { number, state, returned, payUntil } = order;
+  const arrival = arrivalOf(order);
+  // Then writing to the shop is how it is paid.
+  const isByHand = state === 'awaiting_manager';
   return (
     <div className="page order">
       <header className="page__head">
         <p className="eyebrow">{t(`order.step.${state}`)}</p>
         <h1 tabIndex={-1}>{t('order.title', { number })}</h1>
-        <p className="page__lead">{t(whatIsNext(order), { hours: CARD_PAYMENT_HOURS })}</p>
+        {arrival && (
+          <p className="order__arrival">
+            {t(order.delivery ? 'order.arrival' : 'order.arrival.email', { days: days(arrival) })}
+          </p>
+        )}
+        {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
+        <p className="page__lead">{t(whatIsNext(order), { time: payUntil ? clock(payUntil) : '' })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />
+      {isByHand && <AskUs order={order} />}
       <OrderPath order={order} />
       <div className="order__columns">
         <section>
@@ -44,8 +55,14 @@ export function OrderContent({ order, token }: OrderProps) {
           <Recipient order={order} />
           {!isCalledOff(state) && <DeliveryAndReturns dates={null} lines={order.lines} isOpen />}
           <PersonalData order={order} token={token} />
-          <Island name="print-button" start="visible" props={{}} />
         </div>
+      </div>
+      {!isByHand && <AskUs order={order} />}
+      <div className="order__last">
+        <Island name="print-button" start="visible" props={{}} />
+        {order.isCancellable && (
+          <Island name="order-action" start="visible" props={{ action: 'cancel', number, token }} />
+        )}
       </div>
     </div>
   );

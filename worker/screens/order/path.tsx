@@ -1,8 +1,9 @@
+import { isCalledOff } from '#shared/contract/order.ts';
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { orderPath, type PathStep } from './order-path.ts';
+import { isPlacing, isToBeSent, orderPath, type PathStep } from './order-path.ts';
 
 /** An order's progress: the steps reached with their times, and those to come with their expected days. */
 export function OrderPath({ order }: { order: OwnOrder }) {
@@ -28,7 +29,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
               <span className="path__label">{t(labelOf(step, isMailed))}</span>
               {at !== null && <time dateTime={at}>{moment(at)}</time>}
               {days !== null && <span className="path__days">{days}</span>}
-              {state === 'shipped' && <Parcels parcels={order.parcels} />}
+              {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
             </li>
           );
         })}
@@ -38,7 +39,7 @@ export function OrderPath({ order }: { order: OwnOrder }) {
 }
 
 /** The parcels, each with a link to its carrier's tracking. */
-function Parcels({ parcels }: Pick<OwnOrder, 'parcels'>) {
+export function TrackingLinks({ parcels }: Pick<OwnOrder, 'parcels'>) {
   const { t } = useShopIntl();
   return parcels.map(({ carrier, number, url }) => {
     const name = t('order.parcel', { carrier: t(`carrier.${carrier}`), number });
@@ -51,21 +52,30 @@ function Parcels({ parcels }: Pick<OwnOrder, 'parcels'>) {
 }
 
 /** The label of a step; a certificate is delivered when it is sent. */
-function labelOf({ state, status }: PathStep, isMailed: boolean): MessageId {
+function labelOf(reached: PathStep, isMailed: boolean): MessageId {
+  const { state, status } = reached;
+  if (isPlacing(reached)) return 'order.path.placed';
   const step = isMailed && state === 'delivered' ? 'shipped' : state;
   if (step === 'in_production' && status !== 'current') return 'order.path.in_production';
   const isUpcoming = status === 'upcoming' && (step === 'shipped' || step === 'delivered');
   return isUpcoming ? `order.path.${step}` : `order.step.${step}`;
 }
 
+/** The days on which an order arrives; null if it has arrived or ended, or if they are unknown. */
+export function arrivalOf({ state, delivery, certificates, dates }: OwnOrder): { from: string; to: string } | null {
+  if (isCalledOff(state) || state === 'delivered') return null;
+  if (delivery) return dates?.withYou ?? null;
+  const days = certificates.filter(isToBeSent).map(({ deliverOn }) => deliverOn);
+  const [from, to] = [days.sort()[0], days.at(-1)];
+  return from && to ? { from, to } : null;
+}
+
 /** The days on which a step is expected; null if it is done or unknown. */
-function useExpected({ delivery, certificates, dates }: OwnOrder): (step: PathStep) => string | null {
+function useExpected(order: OwnOrder): (step: PathStep) => string | null {
   const { t } = useShopIntl();
   const days = useDays();
-  const sent = certificates.map(({ deliverOn }) => deliverOn).sort();
-  const [first, last] = [sent[0], sent.at(-1)];
-  const mailed = first && last ? { from: first, to: last } : null;
-  const arrival = delivery ? dates?.withYou : mailed;
+  const { dates } = order;
+  const arrival = arrivalOf(order);
   return ({ state, status }) => {
     if (state === 'in_production' && status !== 'done' && dates) {
       return t('made.dates.made', { made: days(dates.made) });

@@ -12,7 +12,7 @@ export const paymentFailureScreen = defineScreen({
     const access = token ?? result;
     const meta = { title: intl.formatMessage({ id: 'payment.failure.title' }) };
     if (!number || !access) {
-      return { kind: 'page', data: { number: null, token: null, status: null, ending: 'failure' as const }, meta };
+      return { kind: 'page', data: { number: null, own: null, status: null, ending: 'failure' as const }, meta };
     }
     const status = await shop.find('checkPayment', { params: { number }, token: access });
     if (!status) return null;
@@ -24,8 +24,10 @@ export const paymentFailureScreen = defineScreen({
     }
     const ending: PaymentFailureProps['ending'] =
       status.state === 'closed' || status.state === 'cancelled' ? status.state : 'failure';
-    const title = intl.formatMessage({ id: `payment.${ending}.title` });
-    return { kind: 'page', data: { number, token: token ?? null, status, ending }, meta: { title } };
+    const title = intl.formatMessage({ id: `payment.${ending === 'closed' ? 'closed' : 'failure'}.title` });
+    const order = token ? await shop.find('readOrder', { params: { number }, token }) : null;
+    const own = order && token ? { order, token } : null;
+    return { kind: 'page', data: { number, own, status, ending }, meta: { title } };
   },
   Page: PaymentFailurePage,
 });

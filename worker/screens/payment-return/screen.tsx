@@ -1,3 +1,4 @@
+import type { Kopecks } from '#shared/domain/money.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { href } from '#shared/routes.ts';
 import { Island } from '../../render/island.tsx';
@@ -29,9 +30,10 @@ export const paymentReturnScreen = defineScreen({
       const to = token ? href(locale, 'order', { number: params.number }, { token }) : href(locale, 'paymentSuccess');
       return { kind: 'redirect', to };
     }
+    const order = query.token ? await shop.find('readOrder', { params, token: query.token }) : null;
     return {
       kind: 'page',
-      data: { number: params.number, token: access, isOwner: query.token !== undefined },
+      data: { number: params.number, token: access, due: order?.due ?? null },
       meta: { title: intl.formatMessage({ id: 'payment.check.title' }), reloadSeconds: ASK_AGAIN_SECONDS },
     };
   },
@@ -39,7 +41,7 @@ export const paymentReturnScreen = defineScreen({
 });
 
 /** Shown while the provider does not know the result yet: never as a failure. */
-function PaymentReturnPage(props: { number: string; token: string; isOwner: boolean }) {
+function PaymentReturnPage(props: { number: string; token: string; due: Kopecks | null }) {
   const { t } = useShopIntl();
   const { number } = props;
   return (

@@ -73,8 +73,8 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
   const { id, name, pictures } = product;
   const { locale } = useShopIntl();
   const { content } = usePageContext();
-  const { making, nearCountries } = termsIn(content);
-  const promised = productDeliveryDates(at, product.madeToMeasure, rates, making);
+  const { production, nearCountries } = termsIn(content);
+  const deliveryDates = productDeliveryDates(at, product.madeToMeasure, rates, production);
   return (
     <>
       <Island
@@ -97,7 +97,7 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
             props={{
               product: toBuy(product, content?.sizes ?? null),
               colour,
-              promised,
+              deliveryDates,
               countries: countryNames(nearCountries, locale),
             }}
           />

@@ -40,10 +40,11 @@ type FactsProps = {
 /** What shoppers check before deciding: material and care, delivery, returns. */
 export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   const { t } = useShopIntl();
-  const { making } = useTerms();
-  const { min, max } = making.standard;
+  const { production } = useTerms();
+  const { min, max } = production.standard;
   const sewn =
-    product.madeToMeasure && productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, making);
+    product.madeToMeasure &&
+    productionDays({ isMeasured: true, isEmbroidered: false }, product.madeToMeasure, production);
   const takesOtherTime = sewn && (sewn.min !== min || sewn.max !== max);
   const texts = PRODUCT_TEXT_NAMES.flatMap((name) => {
     const text = product[name];
@@ -57,7 +58,7 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
   return (
     <div className="facts">
       {(texts.length > 0 || facts.length > 0 || product.care.length > 0) && (
-        <details open>
+        <details open={isOpen}>
           <summary>{t('product.material')}</summary>
           {texts.map(({ name, text }) => (
             <p key={name} lang={product.fallbackLocales?.[name]}>
@@ -79,15 +80,14 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
       )}
       <details open={isOpen}>
         <summary>{t('product.delivery')}</summary>
-        <p>{t('product.sewing', making.standard)}</p>
+        <p>{t('product.sewing', production.standard)}</p>
         {sewn && takesOtherTime && <p>{t('product.sewing.toMeasure', sewn)}</p>}
         {rates ? <DeliveryPrices rates={rates} /> : <DeliveryTimes />}
       </details>
       <details open={isOpen}>
         <summary>{t('product.returns')}</summary>
         <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>
-        {product.madeToMeasure && <p>{returnText(t, 'made-to-measure')}</p>}
-        {product.embroidery && <p>{returnText(t, 'embroidered')}</p>}
+        {(product.madeToMeasure || product.embroidery) && <p>{returnText(t, 'made-to-measure')}</p>}
       </details>
     </div>
   );

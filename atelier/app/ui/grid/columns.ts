@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 
+/** Both slots of the first line, whose first one a link takes; both of the second; both of the third. */
+type CardSlot = 'title' | 'mark' | 'text' | 'sum' | 'note' | 'aside';
+
 /** A column of a data grid. */
 export type GridColumn<Row> = {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** px, or a share of the remaining width (`grow`). */
+  /** px at least, and its share of what is left of the width; `grow` takes half as much again. */
   width: number | 'grow';
   /** The smallest width of a growing column, px; 144 by default. */
   minWidth?: number;
   align?: 'end';
   /** Whether it can be hidden; `hidden` if it is by default. */
   optional?: 'shown' | 'hidden';
-  /** Whether its title is shown on a phone, where a row is a card. */
+  /** Where it stands on a phone, where a row is a card of up to three lines; without a slot it is left out there. */
+  card?: CardSlot;
+  /** Whether its title is shown there, too. */
   isNamedOnCards?: boolean;
   /** Whether the server can sort by it. */
   isSortable?: boolean;

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { sumBy } from '#shared/domain/sum.ts';
 import type { GridColumn, Sort } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -13,7 +14,8 @@ import { type GridSelection, useGridSelection } from './use-grid-selection.ts';
 const OVERSCAN = 12;
 /** More rows are loaded this many before the end: fast scrolling passes as many in a second. */
 const MORE_BEFORE = 60;
-const CHECKBOX_WIDTH = '2.75rem';
+/** rem */
+const CHECKBOX_WIDTH = 2.75;
 /** px, while the styles are loading. */
 const ROW_HEIGHT = 44;
 
@@ -44,14 +46,19 @@ type Props<Row> = {
  * move, Enter opens a row, Space selects it; every row is a real link.
  */
 export function DataGrid<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowId, rowLink, rowName, hasMore = false, isLoadingMore = false } = props;
+  const { label, rows, columns, rowId, hasMore = false, isLoadingMore = false } = props;
   const { t } = useText();
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const selection = useGridSelection(ids, props.selection);
   const { scroller, virtual, active, keys } = useGridScroll(props, ids, selection);
   if (rows.length === 0) return props.empty;
+  const hasCards = columns.some(({ card }) => card);
   return (
-    <div className="grid" ref={scroller} style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}>
+    <div
+      className={hasCards ? 'grid grid--cards' : 'grid'}
+      ref={scroller}
+      style={{ '--rows': `${virtual.getTotalSize()}px` } as CSSProperties}
+    >
       <div
         role="grid"
         aria-label={label}
@@ -59,7 +66,7 @@ export function DataGrid<Row>(props: Props<Row>) {
         aria-colcount={columns.length + (selection ? 1 : 0)}
         aria-multiselectable={selection !== null}
         className="grid__table"
-        style={{ '--columns': templateOf(columns, selection !== null) } as CSSProperties}
+        style={layoutOf(columns, selection !== null)}
         onKeyDown={keys.onKeyDown}
       >
         <GridHead columns={columns} {...(props.sort && { sort: props.sort })}>
@@ -73,27 +80,7 @@ export function DataGrid<Row>(props: Props<Row>) {
           )}
         </GridHead>
         <div role="rowgroup" className="grid__rows" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, key }) => {
-            const row = rows[index];
-            if (!row) return null;
-            return (
-              <GridRow
-                key={key}
-                index={index}
-                start={start}
-                row={row}
-                columns={columns as readonly GridColumn<unknown>[]}
-                isActive={active === index}
-                onActivate={keys.activate}
-                onActive={keys.takeFocus}
-                measure={virtual.measureElement}
-                link={rowLink?.(row)}
-                name={rowName?.(row) ?? ids[index] ?? ''}
-                isSelected={selection?.has(index)}
-                onSelect={selection?.select}
-              />
-            );
-          })}
+          <GridRows {...{ props, ids, selection, virtual, active, keys }} />
         </div>
       </div>
       <p className="grid__more" role="status">
@@ -101,6 +88,37 @@ export function DataGrid<Row>(props: Props<Row>) {
       </p>
     </div>
   );
+}
+
+type RowsProps<Row> = Omit<ReturnType<typeof useGridScroll<Row>>, 'scroller'> & {
+  props: Props<Row>;
+  ids: readonly string[];
+  selection: ReturnType<typeof useGridSelection>;
+};
+
+function GridRows<Row>({ props, ids, selection, virtual, active, keys }: RowsProps<Row>) {
+  const { rows, columns, rowLink, rowName } = props;
+  return virtual.getVirtualItems().map(({ index, start, key }) => {
+    const row = rows[index];
+    if (!row) return null;
+    return (
+      <GridRow
+        key={key}
+        index={index}
+        start={start}
+        row={row}
+        columns={columns as readonly GridColumn<unknown>[]}
+        isActive={active === index}
+        onActivate={keys.activate}
+        onActive={keys.takeFocus}
+        measure={virtual.measureElement}
+        link={rowLink?.(row)}
+        name={rowName?.(row) ?? ids[index] ?? ''}
+        isSelected={selection?.has(index)}
+        onSelect={selection?.select}
+      />
+    );
+  });
 }
 
 /** Which rows are rendered, which one is active, and the keys that move it; loads more near the end. */
@@ -142,12 +160,17 @@ function useGridScroll<Row>(
   return { scroller, virtual, active, keys };
 }
 
-/** The widths of the columns as a template of the CSS grid. */
-function templateOf<Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): string {
+/** The widths of the columns as a template of the CSS grid, and the least width of all of them. */
+function layoutOf<Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): CSSProperties {
   const widths = columns.map(({ width, minWidth = 144 }) =>
-    width === 'grow' ? `minmax(${minWidth / 16}rem, 1fr)` : `${width / 16}rem`,
+    width === 'grow' ? { least: minWidth, share: minWidth * 1.5 } : { least: width, share: width },
   );
-  return [...(isSelectable ? [CHECKBOX_WIDTH] : []), ...widths].join(' ');
+  const check = isSelectable ? CHECKBOX_WIDTH : 0;
+  const tracks = widths.map(({ least, share }) => `minmax(${least / 16}rem, ${share}fr)`);
+  return {
+    '--columns': [...(isSelectable ? [`${check}rem`] : []), ...tracks].join(' '),
+    '--least': `${check + sumBy(widths, ({ least }) => least) / 16}rem`,
+  } as CSSProperties;
 }
 
 /** The height of a row, px: larger for touch, and with larger text. */

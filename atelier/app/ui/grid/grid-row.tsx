@@ -67,6 +67,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           role="gridcell"
           data-column={column.id}
           {...(column.isNamedOnCards && { 'data-title': column.title })}
+          {...(column.card && { 'data-card': column.card })}
           className={column.align === 'end' ? 'grid__cell grid__cell--end' : 'grid__cell'}
         >
           {index === 0 && link !== undefined ? (

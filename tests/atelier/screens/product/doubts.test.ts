@@ -6,11 +6,11 @@ const days = { min: 3, max: 5 };
 describe('a product that shoppers are to see', () => {
   test.each([
     ['made to measure at no charge', { madeToMeasure: { surcharge: 0, days }, embroidery: null }, ['free-measure']],
-    ['embroidered nowhere', { madeToMeasure: null, embroidery: { price: 50_000, locations: [] } }, ['no-places']],
+    ['embroidered nowhere', { madeToMeasure: null, embroidery: { price: 50_000, locations: [] } }, ['no-locations']],
     [
       'both',
       { madeToMeasure: { surcharge: 0, days }, embroidery: { price: 0, locations: [] } },
-      ['free-measure', 'no-places'],
+      ['free-measure', 'no-locations'],
     ],
   ])('is asked about if it is %s', (_, product, doubts) => {
     expect(doubtsOf(product)).toEqual(doubts);

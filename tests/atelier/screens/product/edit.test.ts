@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedSpan, moved, movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
 import { momentOf, moscowTime } from '#atelier/screens/product/moment-field.tsx';
-import { addVariant, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
+import { addVariant, groupByColour, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 const NONE = { ru: '', en: '' };
@@ -75,7 +75,7 @@ describe('an edit of a product that was changed meanwhile', () => {
 });
 
 test('cells pasted from a spreadsheet go to the right and down, and invalid ones are left out', () => {
-  const pasted = pasteBlock(PRODUCT.variants, { index: 0, column: 1 }, [
+  const pasted = pasteBlock(PRODUCT.variants, { position: 0, column: 1, shown: [0, 1] }, [
     ['4 900', '6 000'],
     ['дорого', ''],
     ['1', '1'],
@@ -87,11 +87,23 @@ test('cells pasted from a spreadsheet go to the right and down, and invalid ones
 });
 
 test('a new variant has a SKU of its own and no stock', () => {
-  const [, , added] = addVariant({
-    ...PRODUCT,
-    variants: PRODUCT.variants.map((one, n) => ({ ...one, sku: `robe-${n + 1}` })),
-  });
+  const variants = PRODUCT.variants.map((one, n) => ({ ...one, sku: `robe-${n + 1}` }));
+  const [, , added] = addVariant({ ...PRODUCT, variants }, PRODUCT.variants[0]?.colour ?? null);
   expect(added).toMatchObject({ sku: 'robe-3', size: null, price: 500_000, stock: null, exported: null });
+});
+
+test('variants are shown by colour, and cells are pasted down what is shown', () => {
+  const colour = (handle: string) => ({ handle, name: { ru: handle, en: '' }, swatch: null });
+  const variants = PRODUCT.variants.concat(PRODUCT.variants).map((variant, n) => {
+    return { ...variant, sku: `v-${n}`, colour: ['red', 'blue', 'red', 'gone'][n] ?? null };
+  });
+  const product = { ...PRODUCT, colours: [colour('red'), colour('blue'), colour('new')], variants };
+  const groups = groupByColour(product);
+  expect(groups.map(({ positions }) => positions)).toEqual([[0, 2], [1], [], [3]]);
+  const shown = groups.flatMap(({ positions }) => positions);
+  const pasted = pasteBlock(variants, { position: 0, column: 0, shown }, [['XS'], ['S'], ['M']]);
+  expect(pasted.map(({ size }) => size)).toEqual(['XS', 'M', 'S', variants[3]?.size]);
+  expect(addVariant(product, 'red').map((each) => each.colour)).toEqual(['red', 'blue', 'red', 'red', 'gone']);
 });
 
 test('items can be moved before and after one another', () => {

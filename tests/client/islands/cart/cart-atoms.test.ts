@@ -6,7 +6,7 @@ import {
   cartLinesAtom,
   cartStoredAtom,
   clearCartAtom,
-  forgetLostAtom,
+  clearLostAtom,
   lostLinesAtom,
   noteSeenAtom,
   removeLineAtom,
@@ -182,7 +182,7 @@ describe('a made-to-measure line', () => {
   });
 
   it('is the same after a reload and in another tab', () => {
-    const embroidery = { location: 'chest', text: 'Юля ♥', thread: 'ruby', hand: 'script' } as const;
+    const embroidery = { location: 'chest', text: 'Юля ♥', thread: 'ruby', lettering: 'script' } as const;
     const { store } = openTab();
     const other = openTab();
     store.set(addToCartAtom, { ...measured(), embroidery, seen: { name: 'Robe', unitPrice: 640_000 } });
@@ -209,7 +209,7 @@ describe('what the shopper has seen', () => {
     expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1'], 1]);
     add('robe-m');
     expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1', 'robe-m × 1'], 1]);
-    store.set(forgetLostAtom);
+    store.set(clearLostAtom);
     expect([skus(), store.get(lostLinesAtom)]).toEqual([['slip-s × 1', 'robe-m × 1'], 0]);
     expect(openTab().store.get(lostLinesAtom)).toBe(0);
   });

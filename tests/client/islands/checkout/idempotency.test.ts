@@ -35,9 +35,9 @@ describe('the key of an order', () => {
   });
 
   it('stays valid for seconds after the order, for a tab that sends the same concurrently', async () => {
-    const { orderKey, forgetOrderKey } = await openDocument();
+    const { orderKey, clearOrderKey } = await openDocument();
     const first = await orderKey(BODY);
-    forgetOrderKey();
+    clearOrderKey();
     expect(await (await openDocument()).orderKey(BODY)).toBe(first);
     vi.setSystemTime(Date.now() + 10_000);
     expect(await orderKey(BODY)).not.toBe(first);
@@ -58,11 +58,11 @@ describe('the key of an order', () => {
 
   it('is one key if storage is forbidden, until the order is made', async () => {
     forbid('localStorage');
-    const { orderKey, forgetOrderKey } = await openDocument();
+    const { orderKey, clearOrderKey } = await openDocument();
     const first = await orderKey(BODY);
     expect(await orderKey(BODY)).toBe(first);
     expect(await orderKey(`${BODY} `)).not.toBe(first);
-    forgetOrderKey();
+    clearOrderKey();
     vi.setSystemTime(Date.now() + 10_000);
     expect(await orderKey(BODY)).not.toBe(first);
   });

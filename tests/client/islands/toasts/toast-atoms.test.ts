@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { toastsAtom } from '#client/islands/toasts/shown-toasts.ts';
 import { closeToastAtom, showToastAtom } from '#client/islands/toasts/toast-atoms.ts';
+import { toastsAtom } from '#client/islands/toasts/toasts-atom.ts';
 import { TOAST_TIMEOUT_MS } from '#shared/domain/constants.ts';
 
 describe('toasts', () => {

@@ -35,7 +35,7 @@ const aTable: fc.Arbitrary<SizeTable> = fc
     }),
   }));
 
-const place = ({ sizes }: SizeTable, size: string | undefined) => sizes.findIndex((row) => row.size === size);
+const indexOf = ({ sizes }: SizeTable, size: string | undefined) => sizes.findIndex((row) => row.size === size);
 const cmOf = (row: SizeTable['sizes'][number] | undefined, measure: Measure) => row?.body[measure] ?? 0;
 
 /** One measure's table, two neighbouring sizes of it, and the boundary between them. */
@@ -71,7 +71,7 @@ describe('the adviser', () => {
         (body, table, measure, halves) => {
           const larger = { ...body, [measure]: body[measure] + halves / 2 };
           const [before, after] = [advise(body, table)?.size, advise(larger, table)?.size];
-          expect(place(table, after)).toBeGreaterThanOrEqual(place(table, before));
+          expect(indexOf(table, after)).toBeGreaterThanOrEqual(indexOf(table, before));
         },
       ),
     );
@@ -82,7 +82,7 @@ describe('the adviser', () => {
       fc.property(aBoundary, fc.integer({ min: 1, max: 100 }), ({ table, index, measure, middle, half }, part) => {
         const off = (half * part) / 100;
         const [below, above] = [middle - off, middle + off].map((cm) => advise({ [measure]: cm }, table));
-        expect([place(table, below?.size), place(table, above?.size)]).toEqual([index, index + 1]);
+        expect([indexOf(table, below?.size), indexOf(table, above?.size)]).toEqual([index, index + 1]);
         expect(below?.deviations[0]?.cm).toBeCloseTo(-(above?.deviations[0]?.cm ?? 0), 0);
       }),
     );
@@ -91,7 +91,7 @@ describe('the adviser', () => {
   test('prefers the larger of two equally close sizes', () => {
     fc.assert(
       fc.property(aBoundary, ({ table, index, measure, middle }) => {
-        expect(place(table, advise({ [measure]: middle }, table)?.size)).toBe(index + 1);
+        expect(indexOf(table, advise({ [measure]: middle }, table)?.size)).toBe(index + 1);
       }),
     );
   });

@@ -10,10 +10,12 @@ test('a bra size corresponds to the standard size closest to its body, and incre
   expect(braSize(70, 'A', GENERAL_TABLE)).toBe('XS');
   expect(braSize(80, 'B', GENERAL_TABLE)).toBe('M');
   const order = ['XS', 'S', 'M', 'L', 'XL'];
-  const places = BRA_BANDS.map((band) => BRA_CUPS.map((cup) => order.indexOf(braSize(band, cup, GENERAL_TABLE) ?? '')));
-  for (const row of places) expect(row).toEqual(row.toSorted((a, b) => a - b));
+  const positions = BRA_BANDS.map((band) =>
+    BRA_CUPS.map((cup) => order.indexOf(braSize(band, cup, GENERAL_TABLE) ?? '')),
+  );
+  for (const row of positions) expect(row).toEqual(row.toSorted((a, b) => a - b));
   for (const [index] of BRA_CUPS.entries()) {
-    const column = places.map((row) => row[index] ?? 0);
+    const column = positions.map((row) => row[index] ?? 0);
     expect(column).toEqual(column.toSorted((a, b) => a - b));
   }
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProps } from '#client/islands/island/props-attribute.ts';
+import { codeFromBytes, formatCode } from '#shared/domain/certificates/code.ts';
 import { LOCALES } from '#shared/domain/locale.ts';
 import { href } from '#shared/routes.ts';
 import { elementsOf } from '../../markup.ts';
@@ -15,6 +16,9 @@ describe.each(LOCALES)('the page of certificates (%s)', (locale) => {
     expect(props.words.en.title).toBe('Gift certificate');
     expect(props.lastDay > props.today).toBe(true);
     expect(await elementsOf(html, '.gift-card')).toHaveLength(1);
+    const code = formatCode(codeFromBytes(new Uint8Array(16)));
+    expect(html).toContain(code.replace(/\w/g, '•'));
+    expect(html).toContain(`placeholder="${code.replace(/\w/g, 'X')}"`);
     expect(await elementsOf(html, 'shop-island[name=balance-check]')).toHaveLength(1);
     expect(html).toContain('https://t.me/');
   });

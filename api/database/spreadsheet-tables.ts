@@ -1,0 +1,33 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { catalogueImport } from './import-tables.ts';
+
+/** An import of a spreadsheet. Times in ms since 1970. */
+export const spreadsheetImport = sqliteTable(
+  'spreadsheet_import',
+  {
+    importId: text('import_id')
+      .primaryKey()
+      .references(() => catalogueImport.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    publishedAt: integer('published_at'),
+    undoneAt: integer('undone_at'),
+    /** JSON of an undo that is under way (api/imports/undo-spreadsheet.ts). */
+    undo: text(),
+  },
+  (t) => [index('spreadsheet_import_published').on(t.publishedAt)],
+);
+
+/**
+ * The changes of the last spreadsheet import: JSON of the products before and after it, to undo it. For added products
+ * the text before is empty.
+ */
+export const spreadsheetChange = sqliteTable(
+  'spreadsheet_change',
+  {
+    importId: text('import_id').notNull(),
+    handle: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.handle] })],
+);

@@ -1,0 +1,45 @@
+/**
+ * Mail clients support little but inline styles, and some no picture: everything stands without both. The colours are
+ * those of client/styles/tokens.css.
+ */
+export const STYLE = {
+  body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
+  page: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
+  brand:
+    'margin:0;padding:32px 24px 28px;font:400 30px/1 Cormorant,Georgia,serif;letter-spacing:.32em;text-align:center;text-transform:uppercase;color:#790d0d',
+  cloth: 'padding:0;background:#571019;font-size:0;line-height:0',
+  clothPicture: 'display:block;width:100%;max-width:600px;height:auto;border:0',
+  card: 'padding:8px 24px 24px;background:#571019;color:#f7f0e8;font:400 16px/1.55 Manrope,Arial,sans-serif',
+  cardLabel: 'margin:16px 0 4px;font-size:14px;color:#e0c9c2',
+  cardTitle: 'margin:16px 0 8px;font:400 34px/1.15 Cormorant,Georgia,serif',
+  cardText: 'margin:0;font:400 22px/1.35 Cormorant,Georgia,serif',
+  code: 'margin:0;padding:12px 16px;background:#f7f0e8;color:#571019;font:600 17px/1.4 Menlo,Consolas,monospace',
+  link: 'color:inherit',
+  cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',
+  title: 'margin:0 0 24px;font:400 34px/1.15 Cormorant,Georgia,serif',
+  text: 'margin:0 0 16px',
+  button:
+    'display:inline-block;margin:8px 0;padding:15px 32px;background:#790d0d;color:#ffffff;font-weight:600;text-decoration:none',
+  table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',
+  picture: 'width:88px;padding:16px 16px 16px 0;vertical-align:top',
+  pictureImage: 'display:block;width:88px;height:110px;border:0;background:#e9e0d7',
+  name: 'padding:16px 16px 16px 0;vertical-align:top;text-align:left;font-weight:400',
+  price: 'padding:16px 0;vertical-align:top;text-align:right;white-space:nowrap',
+  total: 'padding:8px 0;font-weight:400;text-align:left',
+  sum: 'padding:8px 0;text-align:right;white-space:nowrap',
+  line: 'border-bottom:1px solid #d8d2c8',
+  last: 'border-top:1px solid #8d857b;font-weight:600',
+  quiet: 'font-size:14px;color:#5f5a55',
+  heading: 'margin:24px 0 4px;font:600 14px/1.55 Manrope,Arial,sans-serif',
+  closing: 'margin:40px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c8;font-size:14px;color:#5f5a55',
+} as const;
+
+/** For clients that read style sheets and are dark; the others invert colours themselves, or stay light. */
+export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#171312!important;color:#f3ede6!important}
+.brand{color:#e08a86!important}
+.quiet{color:#b9b0a6!important}
+.rule{border-color:#3a312e!important}
+.button{background:#b5333a!important}
+}`;

@@ -1,0 +1,1 @@
+ALTER TABLE `production_settings` ADD `revision` integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { piecesReturned } from '#api/orders/returned.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import type { RefundContent } from '#shared/contract/operator-refund.ts';
+import type { FieldError } from '#shared/contract/problem.ts';
+
+type Line = { position: number; left: number; isSent: 0 | 1 };
+type Named = Pick<RefundContent, 'restocked' | 'lines'>;
+
+/**
+ * Requires that pieces which come back are of the order. `restocked` ones, which no refund of pieces names, have to be
+ * sent, and no more than are still with the shopper: what is not sent still goes out, or is released with its order.
+ * Throws a ProblemError with the field that is wrong.
+ */
+export async function requirePieces(
+  { database }: Ports,
+  orderId: string,
+  { restocked = [], lines = [] }: Named,
+): Promise<void> {
+  if (restocked.length + lines.length === 0) return;
+  const stored = await database.all<Line>(sql`
+    SELECT line.position, orders.state IN ('shipped', 'delivered') AS "isSent", line.quantity
+      - coalesce(again.quantity, 0) - coalesce(discarded.quantity, 0) AS "left"
+    FROM order_line AS line JOIN orders ON orders.id = line.order_id
+    LEFT JOIN ${piecesReturned(orderId, { isRestocked: true })} AS again ON again.position = line.position
+    LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
+    WHERE line.order_id = ${orderId}`);
+  const lineAt = (position: number) => stored.find((line) => line.position === position);
+  const errors: FieldError[] = [
+    // How many pieces of a line can be refunded is a matter of its money.
+    ...lines.flatMap(({ position }, index) =>
+      lineAt(position) ? [] : [{ path: `lines.${index}.position`, code: 'unknown' }],
+    ),
+    ...restocked.flatMap(({ position, quantity }, index) => {
+      const line = lineAt(position);
+      if (!line?.isSent) return [{ path: `restocked.${index}.position`, code: line ? 'not-sent' : 'unknown' }];
+      return quantity > line.left ? [{ path: `restocked.${index}.quantity`, code: 'too-large' }] : [];
+    }),
+  ];
+  if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
+}
