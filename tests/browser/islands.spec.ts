@@ -49,7 +49,9 @@ test('the header counts what another tab adds to the cart', async ({ page, conte
   await expect(island(page, 'header-cart').locator('.header__count')).toHaveText('1');
 });
 
-test('an island that starts when visible hydrates when it is scrolled to @phone', async ({ page }) => {
+test('an island that starts when visible hydrates when its details are open and scrolled to @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 500 });
   await page.goto(PRODUCT);
   const care = island(page, 'care');
@@ -58,6 +60,13 @@ test('an island that starts when visible hydrates when it is scrolled to @phone'
   await expect(island(page, 'header-cart')).toHaveAttribute('ready', '');
   await expect(care).not.toBeInViewport();
   await expect(care).not.toHaveAttribute('ready', '');
+  // A phone has the details closed, a desktop open.
+  await page
+    .locator('details')
+    .filter({ has: care })
+    .evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
   await care.scrollIntoViewIfNeeded();
   await expect(care).toHaveAttribute('ready', '');
 });
