@@ -2,6 +2,12 @@ import { vi } from 'vitest';
 
 const elapse = AbortSignal.timeout.bind(AbortSignal);
 const wait = globalThis.setTimeout.bind(globalThis);
+const pause = scheduler.wait.bind(scheduler);
+
+/** Lets retries follow at once. */
+export function skipDelays(): void {
+  vi.spyOn(scheduler, 'wait').mockImplementation(() => pause(0));
+}
 
 /** Lets `scheduler.wait` run by `setTimeout`, whose clock tests can turn. */
 export function waitByTimers(): void {

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import app from '#worker/index.ts';
+import { MAX_ATTEMPTS } from '#worker/upstream/retry-policy.ts';
 import { takeErrors } from './logs.ts';
 import { openStorefront, PERSON, SITE } from './storefront.ts';
 
@@ -67,8 +68,8 @@ describe('the storefront with an API across a binding', () => {
     ['cut-short', 1],
     ['huge', 1],
     ['login-page', 1],
-    ['broken', 2],
-  ])('shows a failure after a retry: %s', async (product, calls) => {
+    ['broken', MAX_ATTEMPTS],
+  ])('shows a failure as one: %s, after %i calls', async (product, calls) => {
     const { status, html, calls: made } = await open(product);
     expect({ status, made }).toEqual({ status: 502, made: calls });
     expect(html).toMatch(/Error\s502/);

@@ -1,8 +1,5 @@
 import type { Problem } from '#shared/contract/problem.ts';
 
-/** Statuses that are retried once (specification, section 7). */
-export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
-
 type Details = { status: number; problem?: Problem | null; retryAfter?: string | null; cause?: unknown };
 
 /** The shop API failed in a way that the caller did not expect: no response, an invalid one, or an error status. */
@@ -18,10 +15,5 @@ export class UpstreamError extends Error {
     this.status = details.status;
     this.problem = details.problem ?? null;
     this.retryAfter = details.retryAfter ?? null;
-  }
-
-  /** True if the API cannot respond at the moment; false if it refused the request. */
-  get outage(): boolean {
-    return this.status >= 500 || RETRY_STATUSES.includes(this.status);
   }
 }

@@ -55,7 +55,7 @@ export async function callApi(caller: CallContext, name: OperationName, input: C
   );
 }
 
-/** Over the API's address or service binding, with the page's deadline, one retry of reads, and a limit of size. */
+/** Over the API's address or service binding, with the page's deadline, retries of reads, and a limit of size. */
 function transportOf({ env, deadline, signal: left }: CallContext, operation: Operation): Transport {
   const signal = left ? AbortSignal.any([left, deadline.signal]) : deadline.signal;
   return async (target, request) => {

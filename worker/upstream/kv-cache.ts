@@ -5,6 +5,7 @@ import { BoundedCache } from '../cache/bounded-cache.ts';
 import { readKvJson, writeKvJson } from '../cache/kv-json.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Deadline } from './deadline.ts';
+import { RETRY_STATUSES } from './retry-policy.ts';
 import { singleFlight } from './single-flight.ts';
 import { PATIENCE_MS } from './time-limits.ts';
 
@@ -124,5 +125,5 @@ async function loadAndStore({
 
 /** A refusal is a valid response of the API; any other error means that it cannot respond at the moment. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof UpstreamError) || error.outage;
+  return !(error instanceof UpstreamError) || error.status >= 500 || RETRY_STATUSES.includes(error.status);
 }

@@ -1,10 +1,5 @@
-import { RETRY_STATUSES } from '../errors/upstream-error.ts';
+import { MAX_ATTEMPTS, MAX_RETRY_AFTER_MS, RETRY_DELAY_MS, RETRY_METHODS, RETRY_STATUSES } from './retry-policy.ts';
 import { DEFAULT_TIMEOUT_MS } from './time-limits.ts';
-
-const RETRY_METHODS: readonly string[] = ['GET', 'HEAD'];
-/** The first attempt, and one more (specification, section 7). */
-const MAX_ATTEMPTS = 2;
-const MAX_RETRY_AFTER_MS = 2000;
 
 /** A response that a retry would not improve. */
 export class NonRetryableError extends Error {
@@ -22,9 +17,8 @@ export type Limits = {
 };
 
 /**
- * Sends a request; GET and HEAD are retried once after a listed status or without a response. Each attempt has its own
- * time limit. A `Retry-After` of up to 2 s is honoured, by default 100–300 ms are waited; a longer one ends the call
- * with that response. Throws what `fetch` throws on the last attempt.
+ * Sends a request, and again as `retry-policy.ts` says: after a listed status or without a response. Each attempt has
+ * its own time limit. Throws what `fetch` throws on the last attempt.
  */
 export async function fetchWithRetry(fetch: Fetch, request: Request, limits: Limits = {}): Promise<Response> {
   const { signal, isRetried = true } = limits;
@@ -49,9 +43,9 @@ function limitOf({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: Limits): AbortSigna
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Delay before the retry, ms; null if the API asks for longer than a page can wait. */
+/** Delay before the next attempt, ms: that of `Retry-After`; null if it is longer than a page can wait. */
 function retryDelay(response: Response | null): number | null {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN);
   if (Number.isFinite(seconds)) return seconds * 1000 <= MAX_RETRY_AFTER_MS ? seconds * 1000 : null;
-  return 100 + Math.random() * 200;
+  return RETRY_DELAY_MS.min + Math.random() * (RETRY_DELAY_MS.max - RETRY_DELAY_MS.min);
 }

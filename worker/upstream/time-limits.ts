@@ -1,4 +1,5 @@
 import type { Operation } from '#shared/contract/operation.ts';
+import { MAX_ATTEMPTS } from './retry-policy.ts';
 
 /**
  * How long a page may wait for the shop API, ms: all its calls, retries and deferred blocks together. After 10 s people
@@ -13,11 +14,11 @@ export const PATIENCE_MS = 1000;
 /** Default time limit of an attempt, ms. */
 export const DEFAULT_TIMEOUT_MS = 8000;
 
-/**
- * Time limit of one attempt of a read, ms: two with the delay between them fit into a page's budget, after a version
- * that was late.
- */
-const READ_TIMEOUT_MS = 4000;
+/** What of a page's budget is left for a version that was late, and for the delays between attempts, ms. */
+const RESERVED_MS = 2000;
+
+/** Time limit of one attempt of a read, ms: all of them fit into a page's budget. */
+const READ_TIMEOUT_MS = Math.floor((PAGE_BUDGET_MS - RESERVED_MS) / MAX_ATTEMPTS);
 
 /** Time limit of one attempt of a call, ms. */
 export function timeoutOf({ method, audience, timeoutMs }: Operation): number {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/contract/problem.ts';
+import { skipDelays } from '../fast-clock.ts';
 import { logs, takeErrors } from '../logs.ts';
 import { aCard, aGroup, aList, anOrder, aProduct, ORDER_TOKEN } from '../samples.ts';
 import { type Answer, failure, held, json, reset, silence, text } from '../scripted-api.ts';
@@ -166,7 +167,7 @@ describe('while the API is down', () => {
   ];
 
   it.each(FAULTS)('with %s, a browser’s read is served from the cache, and says so', async (_, fault) => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    skipDelays();
     const shop = openStorefront();
     await call(shop, '/categories');
     shop.pass(DAY / 2);
@@ -195,7 +196,7 @@ describe('while the API is down', () => {
     ['no answer', reset, 502, '/problems/upstream-unavailable'],
     ['another shape', json({ items: 'none' }), 502, '/problems/upstream-unavailable'],
   ])('and nothing is cached, %s is a problem document', async (_, fault, status, type) => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    skipDelays();
     const shop = openStorefront();
     shop.api.on('GET /products/slip', fault, fault);
     const { response, text } = await call(shop, '/products/slip');

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROVIDER_TIMEOUT_MS } from '#shared/domain/constants.ts';
 import { WHOLE_PAGE_HEADER } from '#shared/routes.ts';
+import { MAX_ATTEMPTS } from '#worker/upstream/retry-policy.ts';
 import { speedUp } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
 import { aList, anOrder, aProduct, ORDER_TOKEN } from '../samples.ts';
@@ -39,7 +40,7 @@ describe('a page, while the API does not answer', () => {
     ['a person', PERSON, {}, /Ошибка\s502[\s\S]*<\/html>$/],
     ['a soft navigation', PERSON, { [WHOLE_PAGE_HEADER]: '1' }, /Ошибка\s502[\s\S]*<\/html>$/],
     ['a bot', BOT, {}, /^Error 502$/],
-  ])('tells %s so within its 10 s, after two attempts', async (_, agent, headers, words) => {
+  ])('tells %s so within its 10 s, after every attempt', async (_, agent, headers, words) => {
     const shop = openStorefront();
     hang(shop, PRODUCT);
     const clock = speedUp(10);
@@ -47,7 +48,7 @@ describe('a page, while the API does not answer', () => {
     expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     expect(response.status).toBe(502);
     expect(html).toMatch(words);
-    expect(shop.api.count(PRODUCT)).toBe(2);
+    expect(shop.api.count(PRODUCT)).toBe(MAX_ATTEMPTS);
     expect(takeErrors()).toMatchObject([{ what: 'page' }]);
   });
 

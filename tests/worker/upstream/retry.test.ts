@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RETRY_STATUSES } from '#worker/errors/upstream-error.ts';
 import { fetchWithRetry } from '#worker/upstream/retry.ts';
+import {
+  MAX_ATTEMPTS,
+  MAX_RETRY_AFTER_MS,
+  RETRY_DELAY_MS,
+  RETRY_METHODS,
+  RETRY_STATUSES,
+} from '#worker/upstream/retry-policy.ts';
 import { waitByTimers } from '../fast-clock.ts';
 
 const URL_OF_API = 'https://api.internal/products';
@@ -38,12 +44,16 @@ async function settle(work: Promise<Response>): Promise<number | string> {
   return outcome;
 }
 
-describe('a retry', () => {
-  it('is made for the eight statuses of the specification and no other', () => {
-    expect([...RETRY_STATUSES].toSorted((a, b) => a - b)).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
+it('the policy is the one retry of the specification', () => {
+  expect({ methods: RETRY_METHODS, statuses: RETRY_STATUSES, attempts: MAX_ATTEMPTS }).toEqual({
+    methods: ['GET', 'HEAD'],
+    statuses: [408, 409, 425, 429, 500, 502, 503, 504],
+    attempts: 2,
   });
+});
 
-  it.each(RETRY_STATUSES.flatMap((status) => [['GET', status] as const, ['HEAD', status] as const]))(
+describe('a retry', () => {
+  it.each(RETRY_STATUSES.flatMap((status) => RETRY_METHODS.map((method) => [method, status] as const)))(
     'is made for %s after %i',
     async (method, status) => {
       const fetch = script(status, 200);
@@ -67,13 +77,14 @@ describe('a retry', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is the last: its result is the response', async () => {
-    const refused = script(503, 502, 200);
+  it('that is the last one gives the response', async () => {
+    const before = MAX_ATTEMPTS - 1;
+    const refused = script(...Array.from({ length: before }, () => 503), 502, 200);
     expect(await settle(fetchWithRetry(refused, request()))).toBe(502);
-    expect(refused).toHaveBeenCalledTimes(2);
-    const broken = script(lost(), lost(), 200 as const);
+    expect(refused).toHaveBeenCalledTimes(MAX_ATTEMPTS);
+    const broken = script(...Array.from({ length: before }, lost), lost(), 200);
     expect(await settle(fetchWithRetry(broken, request()))).toBe('TypeError: Network connection lost.');
-    expect(broken).toHaveBeenCalledTimes(2);
+    expect(broken).toHaveBeenCalledTimes(MAX_ATTEMPTS);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is never made for %s', async (method) => {
@@ -96,30 +107,29 @@ describe('the delay before it', () => {
   }
   const busy = (after: string) => new Response(null, { status: 503, headers: { 'Retry-After': after } });
 
-  it('is a tenth to three tenths of a second', async () => {
+  it('is a random one of the policy’s', async () => {
+    const { min, max } = RETRY_DELAY_MS;
     for (const chance of [0, 0.5, 0.999]) {
       vi.spyOn(Math, 'random').mockReturnValue(chance);
       const wait = await waited(new Response(null, { status: 500 }));
-      expect(Math.abs(wait - (100 + chance * 200))).toBeLessThanOrEqual(1);
+      expect(Math.abs(wait - (min + chance * (max - min)))).toBeLessThanOrEqual(1);
       expect(await waited(lost())).toBe(wait);
     }
   });
 
-  it.each([
-    ['0', 0],
-    ['1', 1000],
-    ['2', 2000],
-  ])('is that of Retry-After: %s s', async (after, ms) => {
-    expect(await waited(busy(after))).toBe(ms);
+  const longest = MAX_RETRY_AFTER_MS / 1000;
+
+  it.each([0, longest / 2, longest])('is that of Retry-After: %s s', async (after) => {
+    expect(await waited(busy(String(after)))).toBe(after * 1000);
   });
 
-  it.each(['3', '120'])('is skipped, with the retry, if the API asks for %s s', async (after) => {
-    expect(await waited(busy(after))).toBe(-1);
+  it.each([longest + 1, 120])('is skipped, with the retry, if the API asks for %s s', async (after) => {
+    expect(await waited(busy(String(after)))).toBe(-1);
   });
 
   it('is the default if Retry-After is a date or invalid', async () => {
     for (const after of ['Sat, 21 Nov 2026 09:00:00 GMT', 'soon']) {
-      expect(await waited(busy(after))).toBeGreaterThanOrEqual(100);
+      expect(await waited(busy(after))).toBeGreaterThanOrEqual(RETRY_DELAY_MS.min);
     }
   });
 });
@@ -144,14 +154,14 @@ describe('giving up', () => {
     const visitor = new AbortController();
     const fetch = script(503, 200);
     const work = fetchWithRetry(fetch, request(), { signal: visitor.signal }).catch(String);
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS.min / 2);
     visitor.abort();
     await vi.runAllTimersAsync();
     expect(await work).toContain('AbortError');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('comes after 8 s without a response, for each of two attempts', async () => {
+  it('comes after 8 s without a response, for each attempt', async () => {
     const clocks: AbortController[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const clock = new AbortController();
@@ -161,12 +171,12 @@ describe('giving up', () => {
     const fetch = hangs();
     const work = fetchWithRetry(fetch, request()).catch(String);
     const late = () => clocks.at(-1)?.abort(new DOMException('Too late', 'TimeoutError'));
-    await expect.poll(() => fetch).toHaveBeenCalledTimes(1);
-    late();
-    await vi.runAllTimersAsync();
-    await expect.poll(() => fetch).toHaveBeenCalledTimes(2);
-    late();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await expect.poll(() => fetch).toHaveBeenCalledTimes(attempt);
+      late();
+      await vi.runAllTimersAsync();
+    }
     expect(await work).toContain('TimeoutError');
-    expect(timeout.mock.calls).toEqual([[8000], [8000]]);
+    expect(timeout.mock.calls).toEqual(Array.from({ length: MAX_ATTEMPTS }, () => [8000]));
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { MAX_ATTEMPTS, RETRY_STATUSES } from '#worker/upstream/retry-policy.ts';
+import { skipDelays } from '../fast-clock.ts';
 import { takeErrors } from '../logs.ts';
 import { aList, aProduct, ORDER_TOKEN } from '../samples.ts';
 import { type Answer, failure, json, reset, silence, text } from '../scripted-api.ts';
@@ -11,13 +13,9 @@ const { name: _, ...nameless } = aProduct();
 
 /** What an API may do wrong, and how often it is asked before the page gives up. */
 const FAULTS: [string, Answer, number][] = [
-  ...[408, 409, 425, 429, 500, 502, 503, 504].map((status): [string, Answer, number] => [
-    `${status}`,
-    failure(status),
-    2,
-  ]),
+  ...RETRY_STATUSES.map((status): [string, Answer, number] => [`${status}`, failure(status), MAX_ATTEMPTS]),
   ...[400, 401, 403, 410, 418, 501].map((status): [string, Answer, number] => [`${status}`, failure(status), 1]),
-  ['a broken connection', reset, 2],
+  ['a broken connection', reset, MAX_ATTEMPTS],
   ['JSON cut short', text('{"id":"slip","name":"Si'), 1],
   ['no text at all', text(''), 1],
   ['a page of HTML', text('<!doctype html><h1>Login</h1>'), 1],
@@ -33,7 +31,7 @@ const FAULTS: [string, Answer, number][] = [
 
 describe('an API that fails', () => {
   it.each(FAULTS)('with %s shows a page with status 502', async (_, scripted, tries) => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    skipDelays();
     const shop = openStorefront();
     shop.api.on(PRODUCT, scripted);
     const { response, html } = await shop.read('/product-details/slip');
@@ -60,7 +58,7 @@ describe('an API that fails', () => {
   });
 
   it('for something optional leaves that out', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+    skipDelays();
     for (const fault of [failure(500), reset, text('{'), json({ items: 'none' })]) {
       const shop = openStorefront();
       shop.api.on('GET /products/slip/related', fault);

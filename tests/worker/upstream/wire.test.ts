@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { MAX_ATTEMPTS } from '#worker/upstream/retry-policy.ts';
 import { takeErrors } from '../logs.ts';
 import { openStorefront } from '../storefront.ts';
 
@@ -32,14 +33,14 @@ describe('an API over a network connection', () => {
   });
 
   it.each([
-    ['reset-at-once', 2],
-    ['reset-midway', 2],
-    ['closed-at-once', 2],
-    ['truncated', 2],
-    ['truncated-chunks', 2],
-    ['silent', 2],
-    ['silent-midway', 2],
-    ['no-http', 2],
+    ['reset-at-once', MAX_ATTEMPTS],
+    ['reset-midway', MAX_ATTEMPTS],
+    ['closed-at-once', MAX_ATTEMPTS],
+    ['truncated', MAX_ATTEMPTS],
+    ['truncated-chunks', MAX_ATTEMPTS],
+    ['silent', MAX_ATTEMPTS],
+    ['silent-midway', MAX_ATTEMPTS],
+    ['no-http', MAX_ATTEMPTS],
     ['longer-than-it-says', 1],
     ['megabytes', 1],
     ['megabytes-unannounced', 1],

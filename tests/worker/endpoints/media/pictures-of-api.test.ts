@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
+import { MAX_ATTEMPTS } from '#worker/upstream/retry-policy.ts';
 import { takeErrors } from '../../logs.ts';
 import type { Answer } from '../../scripted-api.ts';
 import { BOT, openStorefront, without } from '../../storefront.ts';
@@ -73,12 +74,12 @@ it('a size is encoded from the API’s picture once, then cached at the edge', a
   expect(calls).toHaveLength(1);
 });
 
-it('a picture that the API does not have is a 404, and a failing API is retried once and is not a missing picture', async () => {
+it('a picture that the API does not have is a 404, and a failing API is retried and is not a missing picture', async () => {
   expect((await openWithoutBucket().open('/media/original/none.jpg')).status).toBe(404);
   const failing = openWithoutBucket(() => new Response(null, { status: 503, headers: { 'Retry-After': '0' } }));
   const { status, response } = await failing.open('/media/240/failing.jpg');
   expect([status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store']);
-  expect(failing.calls).toHaveLength(2);
+  expect(failing.calls).toHaveLength(MAX_ATTEMPTS);
   const refused = openWithoutBucket(picture(BYTES), () => new Response('all of it'));
   expect((await refused.open('/media/original/whole.jpg', { Range: 'bytes=1-2' })).status).toBe(502);
   takeErrors();
