@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
+import type { ApiAccess } from '#shared/api-access/fetch-api.ts';
 import { SIGNING_KEYS } from '#shared/contract/storefront-signature.ts';
-import type { ApiAccess } from '#shared/upstream/api-address.ts';
 
 /** The rate limiters; wrangler.toml sets their limits. */
 export type Limiters = {

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { apiUrl, fetchApi } from '#shared/api-access/fetch-api.ts';
 import { type Operation, routePattern } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ACCESS_ASSERTION_HEADER, SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
-import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { AtelierEnv } from './env.ts';
 import { atelierProblemResponse } from './problem-response.ts';
 import { limitCalls } from './rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { ApiAccess } from '#shared/upstream/api-address.ts';
+import type { ApiAccess } from '#shared/api-access/fetch-api.ts';
 
 /** The atelier's configuration and bindings; wrangler.toml describes each. */
 export type Env = ApiAccess & {

@@ -41,7 +41,7 @@ function describeSetting({ name, type, description }: Setting, value: string | u
 
 /** The settings of a Worker whose environment is a type. */
 function ofTypes(file: string, path: string): Setting[] {
-  const fields = new Map([path, 'shared/upstream/api-address.ts'].flatMap((each) => [...fieldsOf(readSource(each))]));
+  const fields = new Map([path, 'shared/api-access/fetch-api.ts'].flatMap((each) => [...fieldsOf(readSource(each))]));
   return [...(VARIABLES_READ[file] ?? []), 'STOREFRONT_KEYS'].map((name) => {
     const { type, isOptional, description } = fields.get(name) ?? { type: '', isOptional: false, description: '' };
     return { name, type: isOptional ? `${type}, optional` : type, description };

@@ -59,7 +59,7 @@ const LAYERS = {
   shared: [
     ['with-timeout.ts', 'in-order.ts', 'domain'],
     ['routes.ts', 'shop.ts', 'contract'],
-    ['i18n', 'upstream', 'contract-client', 'guard', 'spreadsheet'],
+    ['i18n', 'api-access', 'contract-client', 'guard', 'spreadsheet'],
     ['ui'],
   ],
   'shared/ui': [['embroidery', 'figure'], ['.']],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { signRequest } from '#shared/upstream/sign-request.ts';
+import { signRequest } from '#shared/api-access/sign-request.ts';
 import { VARIABLES } from '../api/variables.ts';
 import { CERTIFICATE } from '../mail/trust-mail-host.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fetchApi } from '#shared/api-access/fetch-api.ts';
 import type { OperationName } from '#shared/contract/operations.ts';
-import { fetchApi } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
 import { problemResponse } from '../guard/problem-response.ts';
 import { rateLimit, UNCACHED_READS } from '../guard/rate-limits.ts';

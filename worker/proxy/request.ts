@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { apiUrl } from '#shared/api-access/fetch-api.ts';
 import { CHALLENGE_ANSWER_HEADER } from '#shared/contract/challenge.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
-import { apiUrl } from '#shared/upstream/api-address.ts';
 import type { App } from '../app.ts';
 import { minimumVersionHeaders } from '../upstream/last-version.ts';
 import type { ProxyRule } from './proxy-rules.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import { apiUrl, fetchApi } from '#shared/api-access/fetch-api.ts';
 import { isShared, type Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { type CallInput, callContract, type Transport } from '#shared/contract-client/call-contract.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { Env } from '../env.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Deadline } from './deadline.ts';

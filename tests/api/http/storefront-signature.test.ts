@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { signRequest } from '#shared/api-access/sign-request.ts';
 import { readSigningKeys } from '#shared/contract/storefront-signature.ts';
-import { signRequest } from '#shared/upstream/sign-request.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { anOrder } from '../ordering.ts';
 import { openShop, type Shop } from '../shop.ts';

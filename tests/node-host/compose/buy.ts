@@ -1,5 +1,5 @@
+import { signRequest } from '#shared/api-access/sign-request.ts';
 import { CreatedOrder } from '#shared/contract/order.ts';
-import { signRequest } from '#shared/upstream/sign-request.ts';
 import { aProduct, fill } from '../../api/catalogue.ts';
 import { anOrder } from '../../api/ordering.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { apiUrl, fetchApi } from '#shared/api-access/fetch-api.ts';
 import type { PictureRange, StoredObject } from '#shared/contract/stored-picture.ts';
-import { apiUrl, fetchApi } from '#shared/upstream/api-address.ts';
 import type { App } from '../../app.ts';
 import { UpstreamError } from '../../errors/upstream-error.ts';
 import { fetchWithRetry } from '../../upstream/retry.ts';
