@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { Position } from '#api/listing/cursor.ts';
 import type { ListingIndex } from '#api/listing/listing-index.ts';
@@ -16,25 +16,50 @@ type Part = Pick<ProductQuery, 'sort' | 'category' | 'collection' | 'priceFrom' 
   start?: Position | undefined;
 };
 
-/** The next products of a list. Sorting by price or by newest is done in memory; other orders are stored. */
+/** Products in memory by ascending key, and by ascending id where it is the same. */
+type Order = { ids: Ids; keyAt: (index: number) => number };
+
+/**
+ * The sort key of a stored order: a column of `product`, an integer that is never null, in the list of all products and
+ * in that of a category. Each needs a database index that ends with it: on `published`, and on `category_id` and
+ * `published`. A collection may have a column of its own, in `product_collection`.
+ */
+type SortKeys = { all: SQL; ofCategory: SQL; ofCollection?: SQL };
+
+type Sort = { isDescending: boolean } & (
+  | { inMemory: (index: ListingIndex, part: Part) => Order }
+  | { stored: SortKeys }
+);
+
+/** Where each sort has its order from. "featured" is the merchant's, which a category or collection may override. */
+const SORTS: Readonly<Record<ProductQuery['sort'], Sort>> = {
+  featured: {
+    stored: { all: sql`position`, ofCategory: sql`category_position`, ofCollection: sql`product_position` },
+    isDescending: false,
+  },
+  popular: { stored: { all: sql`popularity`, ofCategory: sql`popularity` }, isDescending: true },
+  new: { inMemory: byNewness, isDescending: true },
+  'price-up': { inMemory: byPrice, isDescending: false },
+  'price-down': { inMemory: byPrice, isDescending: true },
+};
+
+/** The next products of a list. */
 export async function findInOrder(
   database: Database,
   index: ListingIndex,
   list: IdList,
   part: Part,
 ): Promise<Position[]> {
-  const { sort } = part;
   if (list.count === 0) return [];
-  if (sort === 'price-up' || sort === 'price-down') {
-    const { ids, prices } = pricesWithin(index, part);
-    return takeInOrder({ ids, keyAt: (index) => prices[index] ?? 0 }, list, part);
-  }
-  if (sort === 'new') return takeInOrder(byNewness(index), list, part);
-  return await findInStoredOrder(database, storedOrder(index, { ...part, sort }), list, part);
+  const sort = SORTS[part.sort];
+  if ('inMemory' in sort) return takeInOrder(sort.inMemory(index, part), list, part, sort.isDescending);
+  return await findInStoredOrder(database, storedOrder(index, part, sort.stored, sort.isDescending), list, part);
 }
 
-/** Products in memory by ascending key, and by ascending id where it is the same. */
-type Order = { ids: Ids; keyAt: (index: number) => number };
+function byPrice(index: ListingIndex, part: Part): Order {
+  const { ids, prices } = pricesWithin(index, part);
+  return { ids, keyAt: (index) => prices[index] ?? 0 };
+}
 
 /** The key of new products is 1. */
 function byNewness(index: ListingIndex): Order {
@@ -45,44 +70,43 @@ function byNewness(index: ListingIndex): Order {
   return { ids, keyAt: (index) => (index < older.length ? 0 : 1) };
 }
 
-/** Takes products of a list from an order: from its end, except by rising price. */
-function takeInOrder({ ids, keyAt }: Order, list: IdList, { sort, start, limit }: Part): Position[] {
-  const isRising = sort === 'price-up';
-  const isNext = (key: number, id: number) => !start || (isRising ? 1 : -1) * (key - start.key || id - start.id) > 0;
+/** Takes products of a list from an order, or from its end if it is wanted descending. */
+function takeInOrder({ ids, keyAt }: Order, list: IdList, { start, limit }: Part, isDescending: boolean): Position[] {
+  const isNext = (key: number, id: number) =>
+    !start || (isDescending ? -1 : 1) * (key - start.key || id - start.id) > 0;
   const taken: Position[] = [];
   for (let step = 0; step < ids.length && taken.length < limit; step += 1) {
-    const index = isRising ? step : ids.length - 1 - step;
+    const index = isDescending ? ids.length - 1 - step : step;
     const [key, id] = [keyAt(index), ids[index] ?? 0];
     if (list.has(id) && isNext(key, id)) taken.push({ key, id });
   }
   return taken;
 }
 
-/** The stored order of a sort. "featured" is the merchant's order, which a category or collection may override. */
+/** A stored order of the products of a category, of a collection, or of all. */
 function storedOrder(
   index: ListingIndex,
-  { sort, category, collection }: Pick<Part, 'category' | 'collection'> & { sort: 'featured' | 'popular' },
+  { category, collection }: Part,
+  keys: SortKeys,
+  isDescending: boolean,
 ): StoredOrder {
-  const isDescending = sort === 'popular';
-  if (sort === 'featured' && category === undefined && collection !== undefined) {
+  if (keys.ofCollection && category === undefined && collection !== undefined) {
     return {
       count: idsOf(index, collectionTerm(collection)).length,
       table: sql`product_collection`,
       id: sql`product_id`,
-      key: sql`product_position`,
+      key: keys.ofCollection,
       condition: sql`collection_id = (SELECT id FROM collection WHERE handle = ${collection})`,
       isDescending,
     };
   }
-  const ofCategory =
-    category === undefined ? undefined : sql`category_id = (SELECT id FROM category WHERE handle = ${category})`;
-  const featured = category === undefined ? sql`position` : sql`category_position`;
+  const products = { table: sql`product`, id: sql`product.id`, isDescending };
+  if (category === undefined)
+    return { ...products, count: idsOf(index, ALL).length, key: keys.all, condition: sql`published = 1` };
   return {
-    count: idsOf(index, category === undefined ? ALL : categoryTerm(category)).length,
-    table: sql`product`,
-    id: sql`product.id`,
-    key: isDescending ? sql`popularity` : featured,
-    condition: ofCategory ? sql`published = 1 AND ${ofCategory}` : sql`published = 1`,
-    isDescending,
+    ...products,
+    count: idsOf(index, categoryTerm(category)).length,
+    key: keys.ofCategory,
+    condition: sql`published = 1 AND category_id = (SELECT id FROM category WHERE handle = ${category})`,
   };
 }
