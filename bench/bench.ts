@@ -36,10 +36,11 @@ const PARTS: Readonly<Record<string, (built: Built) => Promise<BenchResults>>> =
 };
 
 /**
- * `npm run bench`: measures the production build against plain React and what is wanted (docs/speed.md), prints one table
- * and records it in bench/results.json. With names of parts it measures these alone. `check` measures CPU time alone, of
- * the build that is there, and records nothing; `scale` what the API's calls cost in shops of several sizes. Fails where a ratio got worse by more than a tenth twice in a row, and
- * where Lighthouse gives less than 100 for accessibility, best practices or SEO.
+ * `npm run bench`: measures the production build against plain React and what is wanted (docs/speed.md), prints one
+ * table and records it in bench/results.json. With names of parts it measures these alone. `check` measures CPU time
+ * alone, of the build that is there, and records nothing; `scale` what the API's calls cost in shops of several sizes.
+ * Fails where a ratio got worse by more than a tenth twice in a row, and where Lighthouse gives less than 100 for
+ * accessibility, best practices or SEO.
  */
 async function bench(): Promise<number> {
   const wanted = process.argv.slice(2);

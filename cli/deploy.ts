@@ -29,8 +29,8 @@ const CALLERS: readonly DeployedWorker[] = [
 /**
  * `npm run deploy`: builds the shop, adds the files of the build that it replaces, brings the deployed database up to
  * date, deploys all Workers, and runs a smoke test with them: 1 where that fails. Refuses a configuration that the
- * doctor finds wrong. `-- --dry-run` does all of it but what touches Cloudflare, and goes on with a configuration that is
- * not filled in yet. `-- --smoke-test` only runs the smoke test.
+ * doctor finds wrong. `-- --dry-run` does all of it but what touches Cloudflare, and goes on with a configuration that
+ * is not filled in yet. `-- --smoke-test` only runs the smoke test.
  */
 async function deploy(): Promise<number | undefined> {
   const { values } = parseArgs({
@@ -104,7 +104,10 @@ function wayBack(): string {
   return commands.reverse().join('\n');
 }
 
-/** In the order of their deployment. The API first: the service bindings of the others need it, where it runs beside them. */
+/**
+ * In the order of their deployment. The API first: the service bindings of the others need it, where it runs beside
+ * them.
+ */
 function deployedWorkers(): readonly DeployedWorker[] {
   return isApiElsewhere() ? CALLERS : [API, ...CALLERS];
 }

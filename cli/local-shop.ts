@@ -15,7 +15,9 @@ export type LocalShop = {
   scheduleMs: number;
 };
 
-/** The shop on this machine; everything can be set by the environment. Throws if the port or the schedule is invalid. */
+/**
+ * The shop on this machine; everything can be set by the environment. Throws if the port or the schedule is invalid.
+ */
 export function localShop(): LocalShop {
   const port = Number(process.env['PORT'] ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

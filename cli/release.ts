@@ -8,8 +8,8 @@ import { addRelease, parseNote } from './release/changelog.ts';
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 
 /**
- * `npm run release`: `-- 1.1.0` gives the shop that version: it moves the notes of changes/ into CHANGELOG.md and writes
- * the version into package.json. What it wrote is committed and tagged by hand.
+ * `npm run release`: `-- 1.1.0` gives the shop that version: it moves the notes of changes/ into CHANGELOG.md and
+ * writes the version into package.json. What it wrote is committed and tagged by hand.
  */
 async function release(): Promise<number> {
   const [version = ''] = process.argv.slice(2);

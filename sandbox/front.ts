@@ -7,8 +7,8 @@ type Scheduled = { scheduled: () => Promise<void> };
 
 /**
  * The storefront's entry on a developer's machine: the same storefront, with the card provider's stand-in, the atelier
- * and the style guide under one origin. Its schedule is the API's: a local runtime triggers only the entry. Deployed code
- * starts at `worker/index.ts` and does not depend on them.
+ * and the style guide under one origin. Its schedule is the API's: a local runtime triggers only the entry. Deployed
+ * code starts at `worker/index.ts` and does not depend on them.
  */
 export default {
   fetch(request, env, context) {

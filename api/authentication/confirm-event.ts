@@ -14,7 +14,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Requires a passkey for an event by which money or value leaves: certificates that are issued, with their sums and
- * addresses, and above the limit of refunds what is settled otherwise. An event that is refused anyway is not confirmed.
+ * addresses, and above the limit of refunds what is settled otherwise. An event that is refused anyway is not
+ * confirmed.
  */
 export async function confirmEvent(c: Context<ApiEnv>, orderId: string, event: OperatorEvent): Promise<void> {
   const { database } = c.var.ports;

@@ -11,8 +11,9 @@ const LIFE_MS = 5 * 60 * 1000;
 
 /**
  * Allows an action that its person has confirmed with a passkey in the last five minutes: the same call and address
- * with the same `content` – a sum, a role. The confirmation is used up. Otherwise throws a ProblemError with the `action` to confirm. The owner of
- * the configured token needs no passkey; other tokens of the commands cannot have one.
+ * with the same `content` – a sum, a role. The confirmation is used up. Otherwise throws a ProblemError with the
+ * `action` to confirm. The owner of the configured token needs no passkey; other tokens of the commands cannot have
+ * one.
  */
 export async function requireConfirmation(c: Context<ApiEnv>, content: unknown): Promise<void> {
   const { ports, caller } = c.var;

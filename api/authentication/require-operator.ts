@@ -31,7 +31,9 @@ export const requireOperator = createMiddleware<ApiEnv>(async function requireOp
   await next();
 });
 
-/** Allows only people with one of the operation's roles – nobody, if it lists none – and only tokens that it accepts. */
+/**
+ * Allows only people with one of the operation's roles – nobody, if it lists none – and only tokens that it accepts.
+ */
 export function requireRole({ roles = [], tokens }: Pick<Operation, 'roles' | 'tokens'>) {
   return createMiddleware<ApiEnv>(async function requireRole(c, next) {
     const { operator, caller } = c.var;

@@ -12,9 +12,9 @@ const isPaidByCard = (orderId: SQL) =>
   sql`EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = ${orderId} AND status = 'succeeded')`;
 
 /**
- * What becomes of value that has just come back to certificates; `entries` selects its rows of the ledger. A certificate
- * whose year is over lives on. If the order that sold it was refunded it can pay nothing: an order that a card paid can
- * be refunded once more, any other one owes the value.
+ * What becomes of value that has just come back to certificates; `entries` selects its rows of the ledger. A
+ * certificate whose year is over lives on. If the order that sold it was refunded it can pay nothing: an order that a
+ * card paid can be refunded once more, any other one owes the value.
  */
 export function settleReturnedValue(entries: SQL, at: number): readonly SQL[] {
   const receivers = sql`(SELECT certificate_id FROM certificate_entry WHERE kind = 'give-back' AND ${entries})`;

@@ -14,8 +14,8 @@ export const catalogue = sqliteTable(
      */
     changesAt: integer('changes_at'),
     /**
-     * While products get the prices of a moment in slices (api/listing/current-catalogue.ts): that moment, ms since 1970, and
-     * the greatest id of those that have them.
+     * While products get the prices of a moment in slices (api/listing/current-catalogue.ts): that moment, ms since
+     * 1970, and the greatest id of those that have them.
      */
     pricedAt: integer('priced_at'),
     pricedUpTo: integer('priced_up_to').notNull().default(0),

@@ -44,7 +44,9 @@ export const certificate = sqliteTable(
     spentAt: integer('spent_at'),
     /** When the shop blocked it, so that it cannot pay; null if it is not blocked. */
     blockedAt: integer('blocked_at'),
-    /** When value last came back to it although the order that sold it had been refunded by card; null if it never did. */
+    /**
+     * When value last came back to it although the order that sold it had been refunded by card; null if it never did.
+     */
     returnedAt: integer('returned_at'),
     /** The key and rules of its recipient's search tokens (certificates/recipient-index.ts); empty: none. */
     searchKey: text('search_key').notNull().default(''),
@@ -90,13 +92,14 @@ export const certificateSearch = sqliteTable(
 
 /**
  * The ledger of certificates, only ever appended to: a certificate's worth is the sum of its entries' amounts.
- * `balance` is that sum after the entry, computed by the insert itself, so an entry that would take more than there
- * is breaks the check and takes its whole batch back, however many come at once.
+ * `balance` is that sum after the entry, computed by the insert itself, so an entry that would take more than there is
+ * breaks the check and takes its whole batch back, however many come at once.
  *
  * `issue` +; `reserve` − for an order that is being paid; `spend` 0, when the order is paid and the reservation is
- * final; `give-back` +, when it will not be, or the order has become cheaper, or a refund returns a part of it; `freeze` − what a refund of its own order returns to the buyer, and
- * `unfreeze` + when that refund fails; `cancel` −, when a person has returned the money of its own order. `expire` is
- * no longer written: a certificate past its term pays for nothing, and its money is still the buyer's.
+ * final; `give-back` +, when it will not be, or the order has become cheaper, or a refund returns a part of it;
+ * `freeze` − what a refund of its own order returns to the buyer, and `unfreeze` + when that refund fails; `cancel` −,
+ * when a person has returned the money of its own order. `expire` is no longer written: a certificate past its term
+ * pays for nothing, and its money is still the buyer's.
  */
 export const certificateEntry = sqliteTable(
   'certificate_entry',

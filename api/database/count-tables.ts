@@ -17,9 +17,9 @@ export const dailyCount = sqliteTable(
 );
 
 /**
- * Sums of what was sold, by day: `placed` and `paid` orders, `revenue` and `refunded` in kopecks, pieces by `size`, refunds
- * by `refund-reason`. Triggers add to them when orders, charges and refunds change, and subtract a deleted line. So the
- * numbers of some days read some twenty rows for each day, however many orders it had.
+ * Sums of what was sold, by day: `placed` and `paid` orders, `revenue` and `refunded` in kopecks, pieces by `size`,
+ * refunds by `refund-reason`. Triggers add to them when orders, charges and refunds change, and subtract a deleted
+ * line. So the numbers of some days read some twenty rows for each day, however many orders it had.
  */
 export const dailySales = sqliteTable(
   'daily_sales',

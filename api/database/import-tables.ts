@@ -31,14 +31,20 @@ export const importProduct = sqliteTable(
     handle: text().notNull(),
     hash: text().notNull(),
     body: text().notNull(),
-    /** Of an edit: the hash and JSON of the product that it was made from; null where an import replaces it whatever it is. */
+    /**
+     * Of an edit: the hash and JSON of the product that it was made from; null where an import replaces it whatever it
+     * is.
+     */
     baseHash: text('base_hash'),
     base: text(),
     /** JSON of what the search shall know of it (see api/search/index-text.ts). */
     search: text().notNull().default('{}'),
     /** What publishing it would do: `added`, `changed` or `unchanged`; null until that was asked. */
     change: text(),
-    /** The position among all products that publishing it gives the product; null where it stays where it is, or comes last. */
+    /**
+     * The position among all products that publishing it gives the product; null where it stays where it is, or comes
+     * last.
+     */
     position: integer(),
     /** 1 where publishing it writes its row of the search index; 1, too, until that was asked. */
     indexes: integer().notNull().default(1),
@@ -100,8 +106,8 @@ export const publication = sqliteTable(
 );
 
 /**
- * The publication that is under way: one row at most, so that there is never a second one (api/imports/publication-run.ts). What
- * changes groups or order holds it for the length of its batch.
+ * The publication that is under way: one row at most, so that there is never a second one
+ * (api/imports/publication-run.ts). What changes groups or order holds it for the length of its batch.
  */
 export const publicationRun = sqliteTable(
   'publication_run',

@@ -1,8 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The log of products whose lists or filters may have changed. Triggers write it: when a product is written or removed, and
- * when the stock of one of its variants comes to 0 or to what is low, or rises above that (api/listing/term-index.ts).
+ * The log of products whose lists or filters may have changed. Triggers write it: when a product is written or removed,
+ * and when the stock of one of its variants comes to 0 or to what is low, or rises above that
+ * (api/listing/term-index.ts).
  */
 export const listingChange = sqliteTable('listing_change', {
   // Never given twice: readers go on from the last one that they have seen.

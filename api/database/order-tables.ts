@@ -136,7 +136,9 @@ export const orderLine = sqliteTable(
     returns: text().notNull(),
     /** JSON of a picture with its text in both languages. */
     picture: text(),
-    /** 1 while the line holds pieces of a counted stock, 2 once these are shipped; 0 without any, or if it ends unsold. */
+    /**
+     * 1 while the line holds pieces of a counted stock, 2 once these are shipped; 0 without any, or if it ends unsold.
+     */
     reserved: integer().notNull(),
     /** How many of its pieces were returned and added to the stock again. */
     restocked: integer().notNull().default(0),

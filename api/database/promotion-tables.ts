@@ -40,7 +40,10 @@ export const promotion = sqliteTable(
     endedAt: integer('ended_at'),
     /** Orders that use it; cancelled and expired ones are not counted. */
     used: integer().notNull().default(0),
-    /** What it took off these orders, and what they came to, kopecks. Triggers on `promotion_use` and `orders` keep both. */
+    /**
+     * What it took off these orders, and what they came to, kopecks. Triggers on `promotion_use` and `orders` keep
+     * both.
+     */
     discounted: integer().notNull().default(0),
     revenue: integer().notNull().default(0),
     maxUses: integer('max_uses'),

@@ -6,9 +6,8 @@ import { keyIndex } from './sealed-column.ts';
 
 /**
  * A refund of a payment attempt, in kopecks. Its id is the provider's idempotence key. Its cause says what it returns,
- * whoever began it: `duplicate` and `closed-order`, money that an order could not accept; `operator`, what the order was
- * paid with. At most one is in progress for an attempt, so that
- * the rest of it is always known.
+ * whoever began it: `duplicate` and `closed-order`, money that an order could not accept; `operator`, what the order
+ * was paid with. At most one is in progress for an attempt, so that the rest of it is always known.
  */
 export const refund = sqliteTable(
   'refund',
@@ -43,11 +42,16 @@ export const refund = sqliteTable(
     returnReason: text('return_reason'),
     status: text().notNull(),
     providerId: text('provider_id').unique(),
-    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after erasure. */
+    /**
+     * The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after
+     * erasure.
+     */
     request: text(),
     /** The provider's reason for refusing it. */
     reason: text(),
-    /** When a person settled otherwise what was refused, in ms; null if it is still owed, was repeated or not refused. */
+    /**
+     * When a person settled otherwise what was refused, in ms; null if it is still owed, was repeated or not refused.
+     */
     settledAt: integer('settled_at'),
     /** 1 if its receipt could be sent to nobody, because the address was erased, until a person issues one. */
     receiptOwed: integer('receipt_owed').notNull().default(0),
@@ -107,8 +111,8 @@ export const certificateRefund = sqliteTable(
 );
 
 /**
- * A difference between the provider's records and the shop's that the daily comparison found (payments/money-differences.ts)
- * and that waits for a person.
+ * A difference between the provider's records and the shop's that the daily comparison found
+ * (payments/money-differences.ts) and that waits for a person.
  */
 export const moneyDifference = sqliteTable(
   'money_difference',
@@ -151,7 +155,10 @@ export const closingReceipt = sqliteTable(
     /** JSON of the parts of the payment's receipt that it includes (payments/spans.ts); null until that is final. */
     spans: text(),
     providerId: text('provider_id'),
-    /** The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after erasure. */
+    /**
+     * The body sent to the provider, encrypted (payments/frozen-request.ts); null before the first attempt, or after
+     * erasure.
+     */
     request: text(),
     /** The provider's reason for refusing it. */
     reason: text(),

@@ -2,8 +2,8 @@
 const MAX_TRIES = 4;
 
 /**
- * Does work again while other writes overtake it: a batch whose guard or constraint no longer holds writes nothing. `work`
- * returns null where it was overtaken; so does this if it was every time.
+ * Does work again while other writes overtake it: a batch whose guard or constraint no longer holds writes nothing.
+ * `work` returns null where it was overtaken; so does this if it was every time.
  */
 export async function retryOvertaken<Result>(
   work: () => Promise<Result | null>,

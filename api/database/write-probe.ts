@@ -4,7 +4,9 @@ import { withTimeout } from '#shared/with-timeout.ts';
 
 /** The row that is written. */
 const JOB = 'write-probe';
-/** How long a write that was done stands for the next one, ms: nobody can make the shop write by asking for its health. */
+/**
+ * How long a write that was done stands for the next one, ms: nobody can make the shop write by asking for its health.
+ */
 const VALID_MS = 5_000;
 /** How long a write may take, ms: less than those who ask for the shop's health wait. */
 const PATIENCE_MS = 1_500;
@@ -13,8 +15,8 @@ const PATIENCE_MS = 1_500;
 const outcomes = new WeakMap<object, { at: number; isDone: boolean }>();
 
 /**
- * Whether the database takes writes at a time, ms since 1970: it may answer reads all the same when the disk is full. One
- * that waits, as behind the publication of a large catalogue, says nothing yet: the outcome before it does.
+ * Whether the database takes writes at a time, ms since 1970: it may answer reads all the same when the disk is full.
+ * One that waits, as behind the publication of a large catalogue, says nothing yet: the outcome before it does.
  */
 export async function takesWrites(database: Database, at: number): Promise<boolean> {
   const last = outcomes.get(database.host);

@@ -29,8 +29,8 @@ const REPORT_MS = 3000;
 type Publishing = { sizes?: SliceSizes; hasRoom?: () => boolean };
 
 /**
- * What publishing an import would change now, or has changed. Without room for all of it, the answer has `progress`, and
- * the next call goes on after the row that it names; the first one compares everything anew.
+ * What publishing an import would change now, or has changed. Without room for all of it, the answer has `progress`,
+ * and the next call goes on after the row that it names; the first one compares everything anew.
  */
 export async function readDifference(
   database: Database,

@@ -4,9 +4,9 @@ import { withTimeout } from '#shared/with-timeout.ts';
 export type SharedRuns<Result> = (work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * One run at a time: whoever asks during a run shares the next one, which begins after they asked, so that its result is
- * new enough for all of them. A run is waited for `patienceMs` at most, then another one begins: on Workers a run ends
- * without a result if the request that began it does.
+ * One run at a time: whoever asks during a run shares the next one, which begins after they asked, so that its result
+ * is new enough for all of them. A run is waited for `patienceMs` at most, then another one begins: on Workers a run
+ * ends without a result if the request that began it does.
  */
 export function shareRuns<Result>(patienceMs: number): SharedRuns<Result> {
   let current: Promise<unknown> | null = null;

@@ -78,8 +78,8 @@ async function applySlice(database: Database, { since, at, row, most }: Slice): 
 }
 
 /**
- * Selects the products, of a range of ids, that have a scheduled price, or are in an automatic sale, that has begun or ended
- * since a moment; all of them where that is none, for prices that are outdated altogether.
+ * Selects the products, of a range of ids, that have a scheduled price, or are in an automatic sale, that has begun or
+ * ended since a moment; all of them where that is none, for prices that are outdated altogether.
  */
 function productsWithChanges(since: number, at: number, range: SQL): SQL {
   if (since <= 0) return sql`SELECT id FROM product WHERE id ${range}`;

@@ -1,6 +1,6 @@
 /**
- * Ids, or their like, that are handled before other requests get their turn: a few ms of CPU time, and on a busy machine
- * still far from what anybody notices.
+ * Ids, or their like, that are handled before other requests get their turn: a few ms of CPU time, and on a busy
+ * machine still far from what anybody notices.
  */
 const MAX_IN_A_TURN = 50_000;
 

@@ -34,7 +34,9 @@ export async function refundByHand(
   throw new ProblemError('nothing-to-refund');
 }
 
-/** What is to be refunded. Goodwill is no part of the delivery, so that cheaper delivery is still given back in full. */
+/**
+ * What is to be refunded. Goodwill is no part of the delivery, so that cheaper delivery is still given back in full.
+ */
 export function wantedBack(content: RefundContent): WantedRefund {
   const { amount, position, lines, delivery } = content;
   if (lines || delivery !== undefined) return { pieces: lines ?? [], ...(delivery && { delivery }) };

@@ -4,7 +4,9 @@ import { selectNumbersLike } from '#api/orders/number-search.ts';
 import type { Sealer, SearchTerm } from '#api/ports/sealer.ts';
 import { wordsOf } from '#shared/domain/search/words.ts';
 
-/** To be increased when the rules of contactTerms change: the scheduled job then makes the tokens of all orders again. */
+/**
+ * To be increased when the rules of contactTerms change: the scheduled job then makes the tokens of all orders again.
+ */
 const TERMS_VERSION = 2;
 
 /** The value of `orders.search_key` for current tokens: the newest key and the current rules. */

@@ -15,8 +15,8 @@ import type { Measure } from '#shared/domain/measurements/limits.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 
 /**
- * An answer to a question as a measurement in cm, and when it came, epoch ms; `by`: the operator who entered it, null for
- * the shopper herself.
+ * An answer to a question as a measurement in cm, and when it came, epoch ms; `by`: the operator who entered it, null
+ * for the shopper herself.
  */
 export type NamedMeasure = { question: string; measure: Measure; cm: number; by: string | null; at: number };
 

@@ -65,8 +65,8 @@ function requestHashes({ settings }: Ports, request: OrderRequest): Promise<stri
 }
 
 /**
- * Prices the order, compares it with what the shopper saw, and writes it in one batch. Null if something changed between
- * pricing and ordering, so that everything has to be read again.
+ * Prices the order, compares it with what the shopper saw, and writes it in one batch. Null if something changed
+ * between pricing and ordering, so that everything has to be read again.
  */
 async function tryOrder(
   ports: Ports,

@@ -48,8 +48,8 @@ export function countDeliveryDates(
 }
 
 /**
- * The delivery dates of an order whose making begins now, and the version of the production queue that they were computed
- * from.
+ * The delivery dates of an order whose making begins now, and the version of the production queue that they were
+ * computed from.
  */
 export type DatesInQueue = OrderDeliveryDates & { queueVersion: number | null };
 

@@ -25,7 +25,8 @@ import { takeSlot } from '#api/pieces/production-slots.ts';
 import { releasePromotions } from '#api/promotions/promotion-uses.ts';
 
 /**
- * An event of an order for its effects. `at` is in ms since 1970; `deliveryDates`: those of an order whose making begins.
+ * An event of an order for its effects. `at` is in ms since 1970; `deliveryDates`: those of an order whose making
+ * begins.
  */
 export type EffectContext = { orderId: string; at: number; deliveryDates?: DatesInQueue | null };
 

@@ -9,7 +9,10 @@ export function sumReturnedOf(orderId: SQL): SQL {
       WHERE certificate_refund.order_id = ${orderId} AND status <> 'canceled'))`;
 }
 
-/** The pieces of an order that its refunds, finished or in progress, say are on the shelf again, or not for sale any more. */
+/**
+ * The pieces of an order that its refunds, finished or in progress, say are on the shelf again, or not for sale any
+ * more.
+ */
 export function piecesReturned(orderId: string, { isRestocked }: { isRestocked: boolean }): SQL {
   return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity FROM (
       SELECT pieces FROM refund WHERE order_id = ${orderId} AND status <> 'canceled'

@@ -84,8 +84,8 @@ export function restock(orderId: string, { at, operator = null, byHand = [] }: R
 }
 
 /**
- * Writes movements of an order's pieces, which `pieces` selects as `sku` and `quantity`; also of a SKU that a publication
- * is about to give to its next product, where they are counted again.
+ * Writes movements of an order's pieces, which `pieces` selects as `sku` and `quantity`; also of a SKU that a
+ * publication is about to give to its next product, where they are counted again.
  */
 function recordMovements(orderId: string, at: number, { reason, pieces }: { reason: string; pieces: SQL }): SQL {
   return sql`

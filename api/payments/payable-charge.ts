@@ -7,7 +7,9 @@ import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Whether an order's difference can be paid: by its method within the limits, or otherwise, as the order itself was. */
+/**
+ * Whether an order's difference can be paid: by its method within the limits, or otherwise, as the order itself was.
+ */
 export async function isPayableCharge(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
   orderId: string,

@@ -52,8 +52,8 @@ export function beginWholeRefund(refund: NewRefund): SQL {
 }
 
 /**
- * Begins a planned refund, and takes its part off certificates. No effect if the refunded sum differs from `before`. If a certificate was spent meanwhile, a constraint rolls back the batch ({@link
- * LEDGER_RACES}).
+ * Begins a planned refund, and takes its part off certificates. No effect if the refunded sum differs from `before`. If
+ * a certificate was spent meanwhile, a constraint rolls back the batch ({@link LEDGER_RACES}).
  */
 export function beginPlannedRefund(refund: NewRefund, plan: RefundPlan & { before: Kopecks }): readonly SQL[] {
   const { before, amount, spans, isFinal, frozen } = plan;

@@ -4,8 +4,9 @@ import type { Database } from '#api/database/database.ts';
 import { refund } from '#api/database/refund-tables.ts';
 
 /**
- * The refunds, by their alias `refused`, that the bank has refused and whose money is still owed: nobody has settled it,
- * as much has not been refunded of the payment since, nor is being refunded, and the bank has not refused the same again.
+ * The refunds, by their alias `refused`, that the bank has refused and whose money is still owed: nobody has settled
+ * it, as much has not been refunded of the payment since, nor is being refunded, and the bank has not refused the same
+ * again.
  */
 export const IS_REFUSED: SQL = sql`refused.status = 'canceled' AND refused.settled_at IS NULL
   AND refused.amount > (SELECT coalesce(sum(later.amount), 0) FROM refund AS later

@@ -37,7 +37,9 @@ export function settingsOf({ stages, piecesPerDay, weekdaysOff, daysOff }: Produ
   };
 }
 
-/** Why production settings are not stored: they were changed since the revision of the edit, or pieces are in a stage. */
+/**
+ * Why production settings are not stored: they were changed since the revision of the edit, or pieces are in a stage.
+ */
 type RefusedSettings = 'changed-meanwhile' | 'stage-in-use';
 
 /** Stores the production settings. Returns why nothing was stored, or null. */

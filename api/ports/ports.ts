@@ -17,7 +17,10 @@ export type Settings = {
   atelierUrl: string;
   /** Whether shoppers may pay by card at all. */
   payments: boolean;
-  /** The sums that the provider accepts, for methods for which they are not its own (shared/contract/payment-methods.ts). */
+  /**
+   * The sums that the provider accepts, for methods for which they are not its own
+   * (shared/contract/payment-methods.ts).
+   */
   paymentLimits: Readonly<Partial<Record<PaymentMethodId, PaymentLimits>>>;
   /** Whether the provider's payments are test payments. */
   providerTest: boolean;

@@ -22,8 +22,9 @@ type EraseBy = { actor: Actor; operator?: string };
 /**
  * Erases a shopper's data from an order: contact and search tokens, address, measurements, embroidery, the texts of its
  * certificates, its parcels, notes and emails, and requests to the provider. What was sold for how much, and the
- * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if the order has not ended or does not exist, or if a refund, an email or a receipt of it is
- * still pending, or it owes its shopper money.
+ * consents, stay, and so does a trace of who used a promotion with a limit for one person, until that is over. False if
+ * the order has not ended or does not exist, or if a refund, an email or a receipt of it is still pending, or it owes
+ * its shopper money.
  */
 export async function eraseOrder(ports: Ports, orderId: string, by: EraseBy): Promise<boolean> {
   const remembered = await rememberUses(ports, orderId, hasEnded(ports));

@@ -65,7 +65,9 @@ function checkDelay({ seenReadyBy, readyBy }: DelayRequest, today: Day): void {
   }
 }
 
-/** Promises a later day and notifies the shopper. Throws a ProblemError if the delivery dates have changed meanwhile. */
+/**
+ * Promises a later day and notifies the shopper. Throws a ProblemError if the delivery dates have changed meanwhile.
+ */
 export async function delayOrder(
   ports: Ports,
   orderId: string,

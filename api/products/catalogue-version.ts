@@ -42,7 +42,10 @@ export function currentVersion({ version, changesAt }: ReadVersion, now: number)
   return version;
 }
 
-/** Whether an error says that a slice, whose statements begin with a condition on the version, was written by another process. */
+/**
+ * Whether an error says that a slice, whose statements begin with a condition on the version, was written by another
+ * process.
+ */
 export function wasOvertaken(error: unknown): boolean {
   return violatesConstraint(error, 'NOT NULL constraint failed: catalogue.version');
 }

@@ -32,7 +32,9 @@ export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | Fi
   return { type: format.type, extension: format.extension, width, height };
 }
 
-/** Whether a picture would look blurred: who chooses it can choose another, and an import takes what the old shop has. */
+/**
+ * Whether a picture would look blurred: who chooses it can choose another, and an import takes what the old shop has.
+ */
 export function isSmallPicture({ width, height }: PictureFile): boolean {
   return Math.min(width, height) < MIN_SIDE;
 }

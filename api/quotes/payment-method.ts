@@ -31,7 +31,9 @@ export function paymentFor(settings: Limits, { country, paymentMethod }: Payer, 
   return method === undefined ? { method: null, reason: 'outside-payment-limits' } : { method };
 }
 
-/** The method of an order; one that has none, such as one paid by agreement, may still pay a difference by the first. */
+/**
+ * The method of an order; one that has none, such as one paid by agreement, may still pay a difference by the first.
+ */
 export function methodOf({ paymentMethod }: { paymentMethod: PaymentMethodId | null }): PaymentMethodId {
   return paymentMethod ?? PAYMENT_METHOD_IDS[0];
 }

@@ -7,8 +7,8 @@ import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /**
- * Adds views to their products, for the list of popular ones, and to the day's count. Only numbers are stored, no visitor
- * and no time. Unknown products are skipped.
+ * Adds views to their products, for the list of popular ones, and to the day's count. Only numbers are stored, no
+ * visitor and no time. Unknown products are skipped.
  */
 export async function countViews({ database, clock }: Ports, views: readonly ProductViews[]): Promise<void> {
   if (views.length === 0) return;

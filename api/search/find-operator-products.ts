@@ -19,8 +19,8 @@ const MAX_WORDS = 6;
 type Found = { ids: Ids; areAll: boolean };
 
 /**
- * The products with a text: what is published is found by the search index, all by the beginning of an address or of a SKU,
- * and of a list what is not published by its names.
+ * The products with a text: what is published is found by the search index, all by the beginning of an address or of a
+ * SKU, and of a list what is not published by its names.
  */
 export async function findInCatalogue(database: Database, index: TermIndex, list: Bits, text: string): Promise<Found> {
   const begins = (column: SQL) => sql`${column} >= ${text} AND ${column} < ${text + LAST_CHARACTER}`;
@@ -52,7 +52,9 @@ function findByNames(database: Database, ids: Ids, text: string): Promise<number
   );
 }
 
-/** SQLite knows the case of Latin letters only, and names begin with a capital: each word is looked for in three ways. */
+/**
+ * SQLite knows the case of Latin letters only, and names begin with a capital: each word is looked for in three ways.
+ */
 function hasWord(word: string): SQL {
   const lower = word.toLocaleLowerCase('ru');
   const ways = [...new Set([lower, lower.charAt(0).toLocaleUpperCase('ru') + lower.slice(1), word])];

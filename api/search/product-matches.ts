@@ -79,8 +79,8 @@ function inRank(a: Ranked, b: Ranked): number {
 }
 
 /**
- * How well products match, the lower the better: bm25 by the words that few products have, raised by the pieces that were
- * sold. Where there are none, or more products than are read, the pieces alone decide.
+ * How well products match, the lower the better: bm25 by the words that few products have, raised by the pieces that
+ * were sold. Where there are none, or more products than are read, the pieces alone decide.
  */
 async function scoreMatches(database: Database, words: readonly QueryWord[], { ids, areAll }: Matches) {
   const found = JSON.stringify([...ids]);
@@ -98,7 +98,10 @@ async function scoreMatches(database: Database, words: readonly QueryWord[], { i
   );
 }
 
-/** Words that few products have, of those that few have together. The others say little of a product, and bm25 would count all products that have them. */
+/**
+ * Words that few products have, of those that few have together. The others say little of a product, and bm25 would
+ * count all products that have them.
+ */
 async function rareWords(database: Database, words: readonly QueryWord[]): Promise<readonly QueryWord[]> {
   if (words.length === 1) return words;
   const haveMany = await Promise.all(

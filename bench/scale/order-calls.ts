@@ -6,8 +6,8 @@ import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 export type MeasuredCall = { name: string; path: string; body?: object };
 
 /**
- * Values that calls about orders use: today in Moscow, an order number and a promotion id; and from far down in lists an
- * order number, an audit row and a certificate.
+ * Values that calls about orders use: today in Moscow, an order number and a promotion id; and from far down in lists
+ * an order number, an audit row and a certificate.
  */
 export type CallValues = {
   today: Day;

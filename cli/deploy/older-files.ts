@@ -47,8 +47,8 @@ type Kept = { added: number; missing: readonly string[] };
 
 /**
  * Puts the files of the builds that are deployed now beside those of a new one, so that pages that shoppers have open
- * go on working, and into its list. A shop that does not answer, as before its first deployment, keeps none back. Throws
- * where what it answers is no list.
+ * go on working, and into its list. A shop that does not answer, as before its first deployment, keeps none back.
+ * Throws where what it answers is no list.
  */
 export async function keepOlderFiles({ folder, siteUrl, now, send = fetch }: Deployment): Promise<Kept> {
   const build = await readList(folder);

@@ -25,7 +25,10 @@ const HostVariables = z.object({
   DATABASE_REPLICA_URL: z._default(z.union([z.literal(''), LibsqlUrl]), ''),
   /** Access token of the libSQL server. Empty if it needs none. */
   DATABASE_TOKEN: z._default(z.string(), ''),
-  /** The file that says what a restore must not bring back. Empty: `journal.jsonl` beside the database file, or in `data`. */
+  /**
+   * The file that says what a restore must not bring back. Empty: `journal.jsonl` beside the database file, or in
+   * `data`.
+   */
   JOURNAL: z._default(z.string(), ''),
   /** Threads that read the database file beside the one that writes; each keeps up to 64 MB of it in memory. */
   DATABASE_READERS: z._default(whole(0, 64), 2),

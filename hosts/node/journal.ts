@@ -45,7 +45,9 @@ export function noteInJournal(path: string, line: LogLine): void {
   }
 }
 
-/** The entries of a journal, oldest first; null if there is none. A line that was not written to its end is left out. */
+/**
+ * The entries of a journal, oldest first; null if there is none. A line that was not written to its end is left out.
+ */
 export function readJournal(path: string): JournalEntry[] | null {
   if (!existsSync(path)) return null;
   const lines = readFileSync(path, 'utf8').split('\n');

@@ -9,8 +9,8 @@ export type Serving = {
 };
 
 /**
- * How long a connection that nobody uses stays open, ms: longer than a reverse proxy keeps it (Caddy two minutes), which
- * would otherwise send a request on one that is just being closed.
+ * How long a connection that nobody uses stays open, ms: longer than a reverse proxy keeps it (Caddy two minutes),
+ * which would otherwise send a request on one that is just being closed.
  */
 const KEEP_ALIVE_MS = 130_000;
 

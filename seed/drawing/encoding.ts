@@ -4,8 +4,9 @@ import type { Drawing } from './drawing.ts';
 const OF_CLOTH = { quality: 42, effort: 2, chromaSubsampling: '4:2:0', bitdepth: 8 } as const;
 
 /**
- * How a picture is written as AVIF, null for rendered cloth: as small as lace bears (docs/decisions/015 has what others weigh). A dark ground
- * fades over few levels of one hue, and comes out in patches unless it has ten bits, whole chroma and its grain.
+ * How a picture is written as AVIF, null for rendered cloth: as small as lace bears (docs/decisions/015 has what others
+ * weigh). A dark ground fades over few levels of one hue, and comes out in patches unless it has ten bits, whole chroma
+ * and its grain.
  */
 export function encodingOf(drawing: Pick<Drawing, 'ground'> | null) {
   if (drawing === null) return OF_CLOTH;

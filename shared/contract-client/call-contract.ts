@@ -30,7 +30,9 @@ export type Transport = (target: string, request: CallRequest) => Promise<Answer
 /** Why a call has no result: a problem (RFC 9457) if the API gave one, the cause if there is no usable answer. */
 export type Refusal = { response?: Answer | undefined; problem?: Problem | undefined; cause?: unknown };
 
-/** The error of a caller for a refusal: `offline` if there is no response, `unknown` for what is not in the contract. */
+/**
+ * The error of a caller for a refusal: `offline` if there is no response, `unknown` for what is not in the contract.
+ */
 type Refuse = (code: ProblemCode | 'offline' | 'unknown', refusal: Refusal) => Error;
 
 /**

@@ -11,8 +11,8 @@ const MAX_TIMES = 1_000_000;
 const Times = z.int().check(z.gte(1), z.lte(MAX_TIMES));
 
 /**
- * What is counted each day: pages by their name in the route table, their languages, and steps towards an order. Each is
- * counted separately, never in combination.
+ * What is counted each day: pages by their name in the route table, their languages, and steps towards an order. Each
+ * is counted separately, never in combination.
  */
 export const COUNT_NAMES = ['page', 'language', 'step'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];

@@ -47,7 +47,10 @@ export type Operation<Params = unknown, Query = unknown, Body = unknown, Respons
   tokens?: 'none' | 'configured';
   /** For operator calls: whether anyone may make it before signing in. It passes through the atelier only. */
   anonymous?: true;
-  /** For operator calls that read the caller's own data, counts, or the catalogue in many parts: whether it is left out of the audit log. */
+  /**
+   * For operator calls that read the caller's own data, counts, or the catalogue in many parts: whether it is left out
+   * of the audit log.
+   */
   unaudited?: true;
   /**
    * Whether its response opens a session, whose token the atelier's Worker puts into a cookie, or it ends the caller's.

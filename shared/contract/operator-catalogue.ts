@@ -144,8 +144,8 @@ export const MAX_ORDERED_IDS = 20_000;
 const isWhole = z._default(z.boolean(), true);
 
 /**
- * A group for editing: its texts, null if there is none, and its products in its order; without an order of its own that
- * is the order of the whole shop.
+ * A group for editing: its texts, null if there is none, and its products in its order; without an order of its own
+ * that is the order of the whole shop.
  */
 export const GroupMembers = z.object({
   group: z.nullable(ImportGroup),

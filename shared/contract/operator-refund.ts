@@ -23,8 +23,8 @@ export const ReturnReason = z.enum(['size', 'quality', 'not-as-shown', 'changed-
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 /**
- * What is refunded: an amount of the order, for `goodwill` of its goods, or of one line; pieces of lines, delivery or both; or, with none of them, all
- * that has not been refunded. Pieces alone leave delivery paid.
+ * What is refunded: an amount of the order, for `goodwill` of its goods, or of one line; pieces of lines, delivery or
+ * both; or, with none of them, all that has not been refunded. Pieces alone leave delivery paid.
  */
 export const RefundRequest = z
   .strictObject({

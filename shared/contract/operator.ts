@@ -50,7 +50,9 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditedFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditedFacts = z.infer<typeof AuditedFacts>;
 
-/** The action of the entry that says that no more refused calls of its caller, or of strangers, are recorded that day. */
+/**
+ * The action of the entry that says that no more refused calls of its caller, or of strangers, are recorded that day.
+ */
 export const REFUSALS_CAPPED = 'refusals-capped';
 
 export const AuditEntry = z.object({

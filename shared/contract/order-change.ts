@@ -61,10 +61,10 @@ export type Settlement = z.infer<typeof Settlement>;
  * Why a change is refused, the `reason` of a problem: `not-changeable` – the order was sent, has ended or is paid;
  * `packed` – its label is on the parcel, which has to be unpacked first; `not-delivered-there` – the method does not go
  * to the country; `certificates-pay-all` – nothing would be left to pay; `card-cannot-pay` – the order waits for a card
- * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the difference;
- * `free-order` – it was not paid by card, so that the difference has to be
- * waived; `unknown-line`; `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a
- * card payment or a charge is being paid, or all money goes back.
+ * payment that would no longer be possible; `outside-payment-limits` – a card paid the order, and none could pay the
+ * difference; `free-order` – it was not paid by card, so that the difference has to be waived; `unknown-line`;
+ * `sold-out` – fewer pieces are left, or it is not offered like this; `payment-under-way` – a card payment or a charge
+ * is being paid, or all money goes back.
  */
 export const ChangeRefusal = z.enum([
   'not-changeable',
@@ -85,7 +85,10 @@ export const ChangePreview = z.object({
   /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
   difference: z.int(),
   settlement: Settlement,
-  /** The part of a difference in the shopper's favour that no refund can return, and has to be returned by hand, kopecks. */
+  /**
+   * The part of a difference in the shopper's favour that no refund can return, and has to be returned by hand,
+   * kopecks.
+   */
   owed: Kopecks,
   /** What was charged on top of its total so far, and what was refunded, kopecks. */
   charged: Kopecks,

@@ -28,7 +28,10 @@ export const EmailContent = z.object({
 });
 export type EmailContent = z.infer<typeof EmailContent>;
 
-/** An email as it was sent, or would be, except that links and codes which open an order or a certificate are shown as `…`. */
+/**
+ * An email as it was sent, or would be, except that links and codes which open an order or a certificate are shown as
+ * `…`.
+ */
 export const SentEmail = z.object({ to: z.string(), content: EmailContent });
 export type SentEmail = z.infer<typeof SentEmail>;
 

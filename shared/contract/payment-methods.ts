@@ -22,7 +22,10 @@ type PaymentMethod = {
   receiptMode: 'full_prepayment';
 };
 
-/** What the payment provider and the shop have to know of each method: all that adding one takes, but for its id above and its texts. */
+/**
+ * What the payment provider and the shop have to know of each method: all that adding one takes, but for its id above
+ * and its texts.
+ */
 export const PAYMENT_METHODS: Readonly<Record<PaymentMethodId, PaymentMethod>> = {
   card: {
     providerType: 'bank_card',

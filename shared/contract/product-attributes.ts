@@ -17,7 +17,9 @@ type Attribute<Value, Label extends string = string, Fact extends FactId | null 
   label: Label;
   /** In the atelier's editor: typed as in its cell, or in a section of its own. */
   editor: 'cell' | 'section';
-  /** The shop's message that tells it, with its cell as `value`, on the product's page; null: shown otherwise or not. */
+  /**
+   * The shop's message that tells it, with its cell as `value`, on the product's page; null: shown otherwise or not.
+   */
   fact: Fact;
 };
 

@@ -101,8 +101,8 @@ export type DeliveryRates = z.infer<typeof DeliveryRates>;
 
 /**
  * Why an order is paid by none of the methods: `none` – there is nothing to pay; `manager` – none is offered in its
- * country; `outside-payment-limits` – the sum is outside their limits, so that a manager handles it; `unavailable` – the
- * provider cannot accept payments at the moment.
+ * country; `outside-payment-limits` – the sum is outside their limits, so that a manager handles it; `unavailable` –
+ * the provider cannot accept payments at the moment.
  */
 const NO_PAYMENT = ['manager', 'none', 'outside-payment-limits', 'unavailable'] as const;
 export type NoPayment = (typeof NO_PAYMENT)[number];

@@ -1,6 +1,6 @@
 /**
- * The messengers that a shop can be written to. A new kind is a word here, a row of {@link MESSENGERS} and of the rules in
- * messenger-address.ts, and a name in the messages.
+ * The messengers that a shop can be written to. A new kind is a word here, a row of {@link MESSENGERS} and of the rules
+ * in messenger-address.ts, and a name in the messages.
  */
 export const MESSENGER_KINDS = ['max', 'vk', 'telegram', 'whatsapp'] as const;
 export type MessengerKind = (typeof MESSENGER_KINDS)[number];

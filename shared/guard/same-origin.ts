@@ -4,8 +4,8 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 type Sent = { method: string; origin: string | undefined; site: string | undefined };
 
 /**
- * Whether a call that writes comes from another site. Browsers say where a call comes from, and pages cannot forge that.
- * Other clients say nothing and carry nobody's cookies: they pass unless an origin is required.
+ * Whether a call that writes comes from another site. Browsers say where a call comes from, and pages cannot forge
+ * that. Other clients say nothing and carry nobody's cookies: they pass unless an origin is required.
  */
 export function isCrossSiteWrite(
   { method, origin, site }: Sent,

@@ -1,8 +1,8 @@
 import type { CellError } from '../contract/cell-format.ts';
 
 /**
- * A column of the spreadsheet: a field of a product or a variant as text. `write` takes what `read` returned or a person
- * typed, and returns the changed row or the error of the cell.
+ * A column of the spreadsheet: a field of a product or a variant as text. `write` takes what `read` returned or a
+ * person typed, and returns the changed row or the error of the cell.
  */
 export type Column<Row> = {
   id: string;

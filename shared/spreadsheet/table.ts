@@ -62,7 +62,9 @@ export function readTable(table: readonly (readonly FileCell[])[]): SpreadsheetR
   });
 }
 
-/** A cell as text. Numbers lose what formulas leave beyond the 15 digits that programs show, prices all below a kopeck. */
+/**
+ * A cell as text. Numbers lose what formulas leave beyond the 15 digits that programs show, prices all below a kopeck.
+ */
 function textOf(value: FileCell, column: string): string {
   if (typeof value === 'string') return stripFormula(value.replace(/\r\n?/g, '\n'));
   return MONEY_COLUMNS.includes(column) ? roundedRoubles(value) : String(Number(value.toPrecision(15)));

@@ -29,7 +29,9 @@ const COUNTED = [
     WHERE return_reason IS NOT NULL GROUP BY 1, 3`,
 ];
 
-/** The daily sums that the triggers have kept, and the same counted from the orders; leaves the latter in the database. */
+/**
+ * The daily sums that the triggers have kept, and the same counted from the orders; leaves the latter in the database.
+ */
 export async function recountSales(): Promise<{ kept: Sum[]; counted: Sum[] }> {
   const { results: kept } = await env.DB.prepare(READ).all<Sum>();
   const counting = COUNTED.map((query) => `INSERT INTO daily_sales (day, name, key, amount) ${query}`);

@@ -9,8 +9,8 @@ type Limits = {
 };
 
 /**
- * Checks a property for a limited time. The run that is under way when the time is over is awaited: fast-check leaves it
- * running, and it would change the data of the next test.
+ * Checks a property for a limited time. The run that is under way when the time is over is awaited: fast-check leaves
+ * it running, and it would change the data of the next test.
  * @returns How many runs there were.
  */
 export async function assertForTime<Value>(

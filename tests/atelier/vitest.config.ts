@@ -11,7 +11,9 @@ function builtAssets(): Plugin {
   };
 }
 
-/** The atelier without a browser: its Worker, its table of addresses, its rules, and the messages both languages say. */
+/**
+ * The atelier without a browser: its Worker, its table of addresses, its rules, and the messages both languages say.
+ */
 export default defineConfig({
   plugins: [builtAssets()],
   test: { include: ['tests/atelier/**/*.test.ts'], environment: 'node', isolate: false },

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Which of axe's rules: those of some tags, or some by their names; and experimental ones, which it asks for by name only. */
+/**
+ * Which of axe's rules: those of some tags, or some by their names; and experimental ones, which it asks for by name
+ * only.
+ */
 export type Rules = { type: 'tag' | 'rule'; values: readonly string[]; experimental?: readonly string[] };
 
 type Violation = { id: string; nodes: { target: string[] }[] };

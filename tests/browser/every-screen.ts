@@ -31,9 +31,9 @@ type Look = {
 };
 
 /**
- * What axe is asked where the document is the same and only its styles or its words differ; null for nothing that is new
- * there: a page of text shows at every width what it shows at the narrowest. What the words are for, such as the names of
- * buttons, HTML_CodeSniffer looks at in both languages.
+ * What axe is asked where the document is the same and only its styles or its words differ; null for nothing that is
+ * new there: a page of text shows at every width what it shows at the narrowest. What the words are for, such as the
+ * names of buttons, HTML_CodeSniffer looks at in both languages.
  */
 function rulesOf({ width, theme, locale, isText }: Look): Rules | null {
   const isKnown = width === BETWEEN || locale !== 'ru' || (isText && width !== NARROWEST);
@@ -101,9 +101,10 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page at each width – one of text at the narrowest and the widest, between them it is resized – and holds it to
- * what every screen owes: one heading of the first rank, nothing to scroll sideways, nothing that jumps while it loads or
- * is scrolled, no accessibility violation that a program can find, in both modes, and none that HTML_CodeSniffer finds.
+ * Opens a page at each width – one of text at the narrowest and the widest, between them it is resized – and holds it
+ * to what every screen owes: one heading of the first rank, nothing to scroll sideways, nothing that jumps while it
+ * loads or is scrolled, no accessibility violation that a program can find, in both modes, and none that
+ * HTML_CodeSniffer finds.
  */
 export async function inspect(
   page: Page,

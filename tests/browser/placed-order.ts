@@ -32,7 +32,10 @@ export async function placePaidOrder(
   return created;
 }
 
-/** An order that nobody has paid yet, made as a shopper does, without their pages; to an address in Russia unless another is given. */
+/**
+ * An order that nobody has paid yet, made as a shopper does, without their pages; to an address in Russia unless
+ * another is given.
+ */
 export async function submitOrder(
   request: APIRequestContext,
   goods: Pick<OrderRequest, 'lines' | 'certificates'>,
@@ -58,7 +61,10 @@ export async function submitOrder(
   return CreatedOrder.parse(await response.json());
 }
 
-/** Starts the payment of what an order has to pay, its total or a difference; returns the address of the provider's page. */
+/**
+ * Starts the payment of what an order has to pay, its total or a difference; returns the address of the provider's
+ * page.
+ */
 export async function startPayment(request: APIRequestContext, { order, token }: CreatedOrder): Promise<string> {
   const headers = { 'Order-Token': token };
   const started = await request.post(`/api/orders/${order.number}/payments`, { headers, data: {} });

@@ -10,7 +10,9 @@ const SERVED = ['client/assets', 'nega'];
 /** JSON as vite/messages.ts writes it into a module, or as a minifier does, which prefers templates. */
 const PARSED_JSON = /JSON\.parse\(("(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\)/g;
 
-/** Copies a build of the storefront and gives all of its messages the pseudo-locale's form, so that none is built twice. */
+/**
+ * Copies a build of the storefront and gives all of its messages the pseudo-locale's form, so that none is built twice.
+ */
 export async function copyAsPseudo(build: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   for (const folder of SERVED) await cp(join(build, folder), join(copy, folder), { recursive: true });

@@ -51,7 +51,9 @@ export const follow = (page: Page, path: string) =>
 export const laterIsHere = (page: Page) =>
   expect(page.locator('[data-colour-mode]').first()).toHaveJSProperty('hidden', false);
 
-/** Without a connection. The browser's network hears of it on another way than a page's next request, so wait for it. */
+/**
+ * Without a connection. The browser's network hears of it on another way than a page's next request, so wait for it.
+ */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const answers = () =>

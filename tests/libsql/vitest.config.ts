@@ -6,7 +6,10 @@ import { hasSqld } from '../node-host/sqld.ts';
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);
 
-/** Of the API's tests those about transactions, errors of constraints, deadlines, prices and full-text search that are quick. */
+/**
+ * Of the API's tests those about transactions, errors of constraints, deadlines, prices and full-text search that are
+ * quick.
+ */
 const TESTS = [
   'certificates/spending',
   'database/{deadline,fresh-database}',

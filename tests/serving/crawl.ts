@@ -35,8 +35,8 @@ export async function crawl(origin: string, { recurse }: Options): Promise<Crawl
 }
 
 /**
- * Says of an address whether it is a picture that was asked for before, in a size that was: to make each picture in each
- * of seven sizes takes half a minute, and tells no more than each picture once and each size once.
+ * Says of an address whether it is a picture that was asked for before, in a size that was: to make each picture in
+ * each of seven sizes takes half a minute, and tells no more than each picture once and each size once.
  */
 function knownPictures(): (link: string) => boolean {
   const asked = new Set<string>();

@@ -59,7 +59,8 @@ export function storefrontSuite({ name, invented }: Suite): ViteUserConfig {
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       globalSetup: [join(root, 'tests/worker/wire-api.ts')],
       setupFiles: [join(root, 'tests/worker/listen.ts')],
-      // To load the Worker again for each file takes most of the time; as in its isolate, module state has to be harmless.
+      // To load the Worker again for each file takes most of the time; as in its isolate, module state has to be
+      // harmless.
       isolate: false,
     },
   };

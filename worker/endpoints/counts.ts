@@ -9,8 +9,9 @@ import { countProductView, countShownPage, countStep, pageAt } from '../counts/c
 const MAX_BODY_BYTES = 512;
 
 /**
- * Counts what only browsers know: pages that soft navigation has shown, products that were viewed for a while, and things
- * put into the bag. Reports come without cookies; neither a path nor a visitor is stored (docs/personal-data.md).
+ * Counts what only browsers know: pages that soft navigation has shown, products that were viewed for a while, and
+ * things put into the bag. Reports come without cookies; neither a path nor a visitor is stored
+ * (docs/personal-data.md).
  */
 export function mountCounts(app: Hono<App>): void {
   const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.body(null, 413) });

@@ -3,7 +3,9 @@ import { isCrossSiteWrite } from '#shared/guard/same-origin.ts';
 import type { App } from '../app.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Refuses writes from other sites; merchants' programs and the card provider, which name no origin, are let through. */
+/**
+ * Refuses writes from other sites; merchants' programs and the card provider, which name no origin, are let through.
+ */
 export function sameOrigin(): MiddlewareHandler<App> {
   return async function sameOrigin(c, next) {
     // The public address may differ from the one that a proxy in front uses, which may speak plain HTTP.

@@ -12,7 +12,9 @@ export async function goesElsewhere(
   return (await openContact(sealer, row))?.email !== email;
 }
 
-/** The id of the last email to an order's shopper, by whose copy their former address is known; null if none was sent. */
+/**
+ * The id of the last email to an order's shopper, by whose copy their former address is known; null if none was sent.
+ */
 export async function lastEmailToShopper(
   { database }: Pick<Ports, 'database'>,
   orderId: string,

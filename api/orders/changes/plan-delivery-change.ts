@@ -89,7 +89,10 @@ async function isSameZone(database: Database, one: string, other: string): Promi
   return same !== undefined;
 }
 
-/** Who read its emails at the former address cannot open it any more. Null without a mailer, which nobody would get it from. */
+/**
+ * Who read its emails at the former address cannot open it any more. Null without a mailer, which nobody would get it
+ * from.
+ */
 async function newLink({ settings, mailer, clock }: Ports, row: OrderRow): Promise<NextToken | null> {
   return mailer === null ? null : nextToken(settings.orderTokenKeys, row, clock());
 }

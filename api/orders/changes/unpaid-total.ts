@@ -17,9 +17,9 @@ type UnpaidTotal = {
 };
 
 /**
- * The total of an unpaid order after a change. Certificates pay for goods and delivery only, never for certificates that
- * it buys: what exceeds those is given back to them. Throws a ChangeRefused if nothing would be left to pay, or if a
- * card, which its shopper has, could not pay it: that depends on the sum, and not on where the parcel goes.
+ * The total of an unpaid order after a change. Certificates pay for goods and delivery only, never for certificates
+ * that it buys: what exceeds those is given back to them. Throws a ChangeRefused if nothing would be left to pay, or if
+ * a card, which its shopper has, could not pay it: that depends on the sum, and not on where the parcel goes.
  */
 export function unpaidTotal(
   { settings, clock }: Ports,

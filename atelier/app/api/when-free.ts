@@ -8,8 +8,8 @@ const PATIENCE_MS: { readonly [code: string]: number } = {
 };
 
 /**
- * Repeats an action, which may be done twice, until no other publication holds the catalogue and the API answers. Throws
- * every other refusal at once.
+ * Repeats an action, which may be done twice, until no other publication holds the catalogue and the API answers.
+ * Throws every other refusal at once.
  */
 export async function whenFree<Result>(act: () => Promise<Result>): Promise<Result> {
   const [settled] = await untilFree(

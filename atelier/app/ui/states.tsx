@@ -28,7 +28,9 @@ export function EmptyState({ icon = 'list', title, children, action, isScreen = 
   );
 }
 
-/** Replaces what could not be loaded: what happened, and a button to try again. Nothing is at an address that is none. */
+/**
+ * Replaces what could not be loaded: what happened, and a button to try again. Nothing is at an address that is none.
+ */
 export function ErrorState({ error, onRetry }: { error: Error | ApiError; onRetry?: () => void }) {
   const { t } = useText();
   const isNoAddress = error instanceof ApiError && error.code === 'invalid-request';

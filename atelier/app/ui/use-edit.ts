@@ -12,8 +12,8 @@ type Options<Value, Revision> = {
 type Edit<Value, Revision> = { draft: Value; revision: Revision };
 
 /**
- * The edit of something that others may save meanwhile: it keeps what was typed, and the revision it was made from, when
- * a newer one is loaded. `keepMine` lets it be saved over that; `discard` takes what is stored.
+ * The edit of something that others may save meanwhile: it keeps what was typed, and the revision it was made from,
+ * when a newer one is loaded. `keepMine` lets it be saved over that; `discard` takes what is stored.
  */
 export function useEdit<Value, Revision>({ stored, revision, onSettled }: Options<Value, Revision>) {
   const [edit, setEdit] = useState<Edit<Value, Revision> | null>(null);

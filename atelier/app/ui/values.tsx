@@ -17,8 +17,8 @@ export function DayText({ iso }: { iso: string }) {
 }
 
 /**
- * `waiting` if something has to be done, `going` while it is done, `sent` on its way, `done` for success, `over` for what
- * has ended without it, `bad` for a failure.
+ * `waiting` if something has to be done, `going` while it is done, `sent` on its way, `done` for success, `over` for
+ * what has ended without it, `bad` for a failure.
  */
 export type TagKind = 'plain' | 'waiting' | 'going' | 'sent' | 'done' | 'over' | 'bad';
 

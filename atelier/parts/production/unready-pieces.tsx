@@ -19,7 +19,9 @@ export type UnreadyQuestion = {
   confirm: (isConfirmed: boolean) => void;
 };
 
-/** The question whether an order is sent all the same; a yes is about the pieces that were shown with it, not others. */
+/**
+ * The question whether an order is sent all the same; a yes is about the pieces that were shown with it, not others.
+ */
 export function useUnreadyQuestion(unready: Unready): UnreadyQuestion {
   const [confirmed, setConfirmed] = useState('');
   const shown = JSON.stringify(unready);

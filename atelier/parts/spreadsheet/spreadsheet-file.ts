@@ -29,7 +29,9 @@ export async function writeSpreadsheetFile(job: Extract<SpreadsheetJob, { kind: 
   return result;
 }
 
-/** Reads a spreadsheet as a table. Throws a SpreadsheetFileError if it is too large, and an Error if it cannot be read. */
+/**
+ * Reads a spreadsheet as a table. Throws a SpreadsheetFileError if it is too large, and an Error if it cannot be read.
+ */
 export async function readSpreadsheetFile(file: File): Promise<FileCell[][]> {
   if (file.size > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetFileError('bytes');
   const result = await run({ kind: 'read', name: file.name, bytes: await file.arrayBuffer() });

@@ -36,7 +36,9 @@ export function checkText(text: string): void {
   refuseIf(separators > SPREADSHEET_LIMITS.rows * SPREADSHEET_LIMITS.columns, 'columns');
 }
 
-/** Checks a table that was read: a text that many cells share is copied for each of them. Throws a SpreadsheetFileError. */
+/**
+ * Checks a table that was read: a text that many cells share is copied for each of them. Throws a SpreadsheetFileError.
+ */
 export function checkTable(table: readonly (readonly unknown[])[]): void {
   refuseIf(table.length > SPREADSHEET_LIMITS.rows, 'rows');
   let characters = 0;

@@ -5,8 +5,8 @@ import { checkTable, checkText } from './spreadsheet-limits.ts';
 import { plainArchive } from './xlsx-archive.ts';
 
 /**
- * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large, and another Error
- * if it is no such file.
+ * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large, and another
+ * Error if it is no such file.
  */
 export async function readSpreadsheetBytes(name: string, bytes: ArrayBuffer): Promise<FileCell[][]> {
   const table = name.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);

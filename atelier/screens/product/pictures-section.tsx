@@ -131,7 +131,9 @@ function PictureItem({ id, picture, number, colours, onChange, onRemove }: ItemP
   );
 }
 
-/** Adds files one after another: each is prepared and uploaded; those that cannot be used are listed with the reason. */
+/**
+ * Adds files one after another: each is prepared and uploaded; those that cannot be used are listed with the reason.
+ */
 function usePictureUpload({ product, onChange }: SectionProps) {
   const { t } = useText();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);

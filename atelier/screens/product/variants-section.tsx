@@ -9,7 +9,9 @@ import { StockDialog } from './stock-dialog.tsx';
 import { CELLS, groupByColour } from './variant-cells.ts';
 import { VariantRows } from './variant-rows.tsx';
 
-/** The variants of a product by colour: a table with editable cells, into which cells of a spreadsheet can be pasted. */
+/**
+ * The variants of a product by colour: a table with editable cells, into which cells of a spreadsheet can be pasted.
+ */
 export function VariantsSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
   const { t } = useText();
   const [isAdjusting, setAdjusting] = useState(false);

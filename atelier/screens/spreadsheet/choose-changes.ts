@@ -6,8 +6,8 @@ export function changeId({ handle, sku, column }: SpreadsheetChange): string {
 }
 
 /**
- * What is chosen at first: a conflict keeps the shop's value unless a person chooses otherwise, and what holds a variant
- * back is always chosen.
+ * What is chosen at first: a conflict keeps the shop's value unless a person chooses otherwise, and what holds a
+ * variant back is always chosen.
  */
 export function firstChoice(changes: readonly SpreadsheetChange[]): ReadonlySet<string> {
   return new Set(changes.filter(({ isConflict, isHeldBack }) => isHeldBack || !isConflict).map(changeId));

@@ -4,8 +4,8 @@ import { parseMeasures, parseSize, SIZE_MEASURES, splitParts } from '#shared/dom
 import type { RowReading } from './cells.ts';
 
 /**
- * A size table of three cells: `XS: bust 82, hips 90, length 94; S: bust 86, hips 94, length 95`, the ease as `bust 6, hips 8` in
- * cm, the stretch in per cent. Null where the first is empty.
+ * A size table of three cells: `XS: bust 82, hips 90, length 94; S: bust 86, hips 94, length 95`, the ease as `bust 6,
+ * hips 8` in cm, the stretch in per cent. Null where the first is empty.
  */
 export function readSizeTableCells(reading: RowReading): SizeTable | null {
   const { row, errors } = reading;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A name as a handle of a merchant’s file: lower case, spaces and signs as hyphens, letters of every alphabet kept ("Ночные сорочки" →
- * "ночные-сорочки"). A name without a letter or digit gets a handle made of its hash.
+ * A name as a handle of a merchant’s file: lower case, spaces and signs as hyphens, letters of every alphabet kept
+ * ("Ночные сорочки" → "ночные-сорочки"). A name without a letter or digit gets a handle made of its hash.
  */
 export function handleOfName(name: string): string {
   const slug = name

@@ -15,8 +15,8 @@ export type Translation = {
 };
 
 /**
- * Merges the texts of a translated file into a product of the shop: names, description and other texts, options, colours,
- * and alt texts of pictures. Prices, stock and everything else stay as they are.
+ * Merges the texts of a translated file into a product of the shop: names, description and other texts, options,
+ * colours, and alt texts of pictures. Prices, stock and everything else stay as they are.
  */
 export function mergeTranslation(translation: Translation): ImportProduct {
   const { draft, current, language, has } = translation;

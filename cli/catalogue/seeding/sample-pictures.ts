@@ -15,7 +15,10 @@ type WantedPicture = { product: SampleProduct; colour: string; hex: string; view
 
 type Request = {
   products: readonly SampleProduct[];
-  /** Pictures are at `<folder>/<product>/<colour>-<view>.avif` and `<folder>/cloth/<fabric>-<colour>.avif`, beside the index of all. */
+  /**
+   * Pictures are at `<folder>/<product>/<colour>-<view>.avif` and `<folder>/cloth/<fabric>-<colour>.avif`, beside the
+   * index of all.
+   */
   folder: string;
   onProgress: (text: string) => void;
 };

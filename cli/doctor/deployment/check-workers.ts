@@ -8,7 +8,9 @@ const WORKERS: Readonly<Record<string, string>> = {
 };
 const DATABASE = 'nega';
 
-/** Whether Workers and database are called as `npm run deploy` asks for them: it would deploy a former build, or none. */
+/**
+ * Whether Workers and database are called as `npm run deploy` asks for them: it would deploy a former build, or none.
+ */
 export function checkWorkers({ storefront, api, atelier }: Configurations): string[] {
   const programs = [storefront, ...(api ? [api] : []), atelier];
   const database = api?.d1_databases.find(({ binding }) => binding === 'DB')?.database_name ?? DATABASE;

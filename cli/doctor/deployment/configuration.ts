@@ -83,8 +83,8 @@ export function parseConfiguration(file: string, content: unknown): Configuratio
 }
 
 /**
- * Reads all files below `root`. Throws an Error with wrangler's message if one is not valid TOML, or with a sentence for
- * each key that has no effect where it is.
+ * Reads all files below `root`. Throws an Error with wrangler's message if one is not valid TOML, or with a sentence
+ * for each key that has no effect where it is.
  */
 export function readConfigurations(root: string = ROOT): Configurations {
   const storefront = read(root, STOREFRONT_FILE);

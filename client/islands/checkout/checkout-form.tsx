@@ -101,7 +101,9 @@ function ContactFields({ parcel }: { parcel: boolean }) {
 
 const WAYS = [...PAYMENT_METHOD_IDS, 'manager'] as const;
 
-/** How an order abroad is paid: as agreed with the manager, or by a card issued in Russia, which works from anywhere. */
+/**
+ * How an order abroad is paid: as agreed with the manager, or by a card issued in Russia, which works from anywhere.
+ */
 function PaymentChoice() {
   const { t } = useShopIntl();
   const { register } = useFormContext<CheckoutDraft>();

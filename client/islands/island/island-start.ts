@@ -1,7 +1,7 @@
 /**
- * When an island is hydrated. `load`: at once; `touch`: when it is touched; `nearby`: when it is touched, or the page is
- * scrolled or touched anywhere; `visible`: when it is visible after one of these, or after a press; `on-demand`: after an
- * event that it may have to show, or if the device has data that it shows.
+ * When an island is hydrated. `load`: at once; `touch`: when it is touched; `nearby`: when it is touched, or the page
+ * is scrolled or touched anywhere; `visible`: when it is visible after one of these, or after a press; `on-demand`:
+ * after an event that it may have to show, or if the device has data that it shows.
  */
 export type IslandStart = 'load' | 'visible' | 'touch' | 'nearby' | 'on-demand';
 

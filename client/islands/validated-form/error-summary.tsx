@@ -5,7 +5,9 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 /** `id` is the id of the field in the document. */
 type FieldError<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string };
 
-/** The first error after a submit, in a line that takes the focus and links to its field, and how many more there are. */
+/**
+ * The first error after a submit, in a line that takes the focus and links to its field, and how many more there are.
+ */
 export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: readonly FieldError<Draft>[] }) {
   const { rich } = useShopIntl();
   const { formState, setFocus } = useFormContext<Draft>();

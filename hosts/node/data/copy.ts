@@ -80,8 +80,8 @@ function requireNoOther(ours: readonly string[], known: readonly string[]): void
 
 /**
  * Copies all of a shop's data into a database where {@link beginCopy} has noted it and which has the same tables, and
- * compares every row at the end. An interrupted copy can be resumed. The source may be read meanwhile but not written, or
- * the comparison fails. The API does not start on the target until {@link finishCopy}.
+ * compares every row at the end. An interrupted copy can be resumed. The source may be read meanwhile but not written,
+ * or the comparison fails. The API does not start on the target until {@link finishCopy}.
  */
 export async function copyDatabase({ from, to, progress }: CopyOptions): Promise<CopiedTable[]> {
   const tables = await listTables(from);

@@ -17,8 +17,8 @@ type Settling = {
 };
 
 /**
- * Brings a restored database to this version, and ends what must not live again: everybody has to sign in anew, and what
- * was erased or ended since the backup is so again. Lists the people who have access. Can be run again.
+ * Brings a restored database to this version, and ends what must not live again: everybody has to sign in anew, and
+ * what was erased or ended since the backup is so again. Lists the people who have access. Can be run again.
  */
 export async function settleRestored(
   database: SqlConnection,

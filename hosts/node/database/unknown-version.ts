@@ -1,7 +1,9 @@
 /** The first migrations of versions before the release, whose migrations are one now. */
 const BEFORE_RELEASE = ['0000_init.sql', '0000_baseline.sql'];
 
-/** Whether a database with these migrations was made by a version before the release: none of its data can be taken on. */
+/**
+ * Whether a database with these migrations was made by a version before the release: none of its data can be taken on.
+ */
 export function isBeforeRelease(applied: readonly string[]): boolean {
   return BEFORE_RELEASE.some((name) => applied.includes(name));
 }

@@ -10,7 +10,9 @@ export type Metrics = {
   contentType: string;
 };
 
-/** Counts log lines for Prometheus: requests by operation and status, everything else by event; reads the shop's state. */
+/**
+ * Counts log lines for Prometheus: requests by operation and status, everything else by event; reads the shop's state.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

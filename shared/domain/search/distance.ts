@@ -6,7 +6,8 @@ const BY_EAR = 0.5;
 
 /**
  * How far a typed word is from one that may be meant: its typos, or less if both sound the same. Infinity if those are
- * more than is forgiven for the shorter of the two, or more than `most`. An `unfinished` word is compared with beginnings.
+ * more than is forgiven for the shorter of the two, or more than `most`. An `unfinished` word is compared with
+ * beginnings.
  */
 export function distanceBetween(
   typed: string,

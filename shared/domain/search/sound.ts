@@ -18,8 +18,8 @@ const HEARD_AS: Readonly<Record<string, string>> = {
 const SIBILANTS = 'жшчщц';
 
 /**
- * Roughly how a word of the index (lower case, without ё) sounds: words that are spelled by ear sound the same («шолк» and
- * «шелк», «боттист» and «батист»).
+ * Roughly how a word of the index (lower case, without ё) sounds: words that are spelled by ear sound the same («шолк»
+ * and «шелк», «боттист» and «батист»).
  */
 export function soundOf(word: string): string {
   let sound = '';

@@ -41,8 +41,8 @@ type LaidText = { glyphs: readonly LaidGlyph[]; width: number; capital: number; 
 
 /**
  * Sets a tidied text for its location: with capitals of the location's height, or smaller, down to {@link
- * MIN_CAPITAL_HEIGHT}, if it would be wider than its space. Letters without an outline are left out: validation has refused
- * them before.
+ * MIN_CAPITAL_HEIGHT}, if it would be wider than its space. Letters without an outline are left out: validation has
+ * refused them before.
  */
 export function layOut({ text, lettering, location }: Omit<Embroidery, 'thread'>, glyphSet: GlyphSet): LaidText {
   const { room, capital } = BODY_LOCATIONS[location];

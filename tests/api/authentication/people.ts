@@ -54,7 +54,9 @@ export async function employ(shop: Shop, name: string, role: OperatorRole) {
   return { id: operator.id, authenticator, headers };
 }
 
-/** One more passkey that a person has confirmed, under the headers of their session from then on, to be added to theirs. */
+/**
+ * One more passkey that a person has confirmed, under the headers of their session from then on, to be added to theirs.
+ */
 export async function makePasskey(shop: Shop, person: { authenticator: Authenticator; headers: Headers }) {
   const begin = () => shop.post('/operator/passkey-options', {}, person.headers);
   person.headers = await headersOf(await confirm(shop, person, await actionOf(await begin())));

@@ -16,8 +16,9 @@ beforeEach(async () => {
 });
 
 /**
- * Parts of a plan that walk through all of a table. What the statement itself was given, and the refunds of one order, are no table, the index of owed
- * emails holds those alone, the log of lists is read up to a limit, and no more than one publication is under way.
+ * Parts of a plan that walk through all of a table. What the statement itself was given, and the refunds of one order,
+ * are no table, the index of owed emails holds those alone, the log of lists is read up to a limit, and no more than
+ * one publication is under way.
  */
 async function scans(statement: string): Promise<string[]> {
   const parameters = (statement.match(/\?/g) ?? []).map(() => '1');

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { describeSchema } from './describe-schema.ts';
 import before from './schema-before-baseline.txt?raw';
 
-/** What the migrations have changed on purpose: a pattern of the lines, and what stands there now; nothing removes the line. */
+/**
+ * What the migrations have changed on purpose: a pattern of the lines, and what stands there now; nothing removes the
+ * line.
+ */
 const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/^orders: owed.*$/m, '$&\norders: payment_method text'],
   [/^certificate: letters /m, 'certificate: emails '],

@@ -11,7 +11,10 @@ import { asOperator, openShop, type Shop } from '../shop.ts';
 import { storedCatalogue } from '../stored-catalogue.ts';
 import { variedProduct } from '../varied-product.ts';
 
-/** Calls that each write one slice, of which the last but one writes what the import changes; the last one does the rest. */
+/**
+ * Calls that each write one slice, of which the last but one writes what the import changes; the last one does the
+ * rest.
+ */
 const STEPS = 5;
 const SLICES = { compared: 4, written: 100, atOnce: 0 };
 const AT_ONCE = { ...SLICES, atOnce: 100 };
@@ -90,7 +93,9 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Lets a history happen, and publishes in slices, of which a process writes one and ends; or all at once at some step. */
+/**
+ * Lets a history happen, and publishes in slices, of which a process writes one and ends; or all at once at some step.
+ */
 async function tell({ replace, round, count, processes, events }: History, atOnceIn?: number) {
   await freshDatabase();
   const shop = openShop();

@@ -98,7 +98,9 @@ function select(products: readonly Stored[], query: CatalogueQuery): string[] {
 const asText = (query: object) =>
   new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
 
-/** Compares what a process that has read the index before answers, and a new one, with products looked at one by one. */
+/**
+ * Compares what a process that has read the index before answers, and a new one, with products looked at one by one.
+ */
 async function expectRightLists(): Promise<void> {
   const products = await readProducts();
   const fresh = openShop();

@@ -32,7 +32,8 @@ test('three thousand products are searched and suggested from quickly', { timeou
     expect(await timeOf(() => suggestions(shop, query)), query).toBeLessThan(MAX_MS);
     expect(await timeOf(() => search(shop, query)), query).toBeLessThan(MAX_MS);
   }
-  // All are models, and four have a seven in their name. The word of all is not scored; that p-7 has a code with a seven is.
+  // All are models, and four have a seven in their name. The word of all is not scored; that p-7 has a code with a
+  // seven is.
   expect(await found(shop, 'model 7')).toEqual(['p-7', 'p-2707', 'p-1807', 'p-907']);
 });
 

@@ -9,7 +9,10 @@ const DEVICE = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** Gives a page an authenticator that says yes to everything; Playwright's own would take addresses that browsers refuse. */
+/**
+ * Gives a page an authenticator that says yes to everything; Playwright's own would take addresses that browsers
+ * refuse.
+ */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

@@ -31,7 +31,9 @@ async function printedSizes(page: Page): Promise<{ width: number; height: number
   }));
 }
 
-/** Presses the keys of a scanner on a computer whose layout is Russian: their names are Cyrillic, their places are not. */
+/**
+ * Presses the keys of a scanner on a computer whose layout is Russian: their names are Cyrillic, their places are not.
+ */
 const scan = (page: Page, text: string) =>
   page.evaluate((typed) => {
     for (const sign of `${typed}\n`) {

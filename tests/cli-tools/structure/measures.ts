@@ -61,6 +61,8 @@ const MEASURES = {
         .filter(({ path, lines }) => lines > MAX_FILE_LINES && !DATA.test(path))
         .map(({ path, lines }) => `${path}: ${lines} lines`),
     ),
+  longComments: (files: SourceFile[]) =>
+    counted(measuredOf(files).flatMap(({ path, longComments }) => longComments.map((line) => `${path}:${line}`))),
   wordsOfDocs: () => {
     const pages = readPages().map(({ path, text }) => ({ path, words: text.split(/\s+/).filter(Boolean).length }));
     return {

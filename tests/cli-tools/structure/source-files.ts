@@ -8,12 +8,15 @@ const MEASURED = ['api', 'worker', 'client', 'shared', 'atelier', 'cli', 'hosts'
 /** They import of the measured ones, too, and so make a file one of several importers. */
 const IMPORTING = ['vite', 'styleguide', '.ci'];
 
+/** `lineWidth` of biome.json, which does not break comments. */
+const MAX_LINE_CHARACTERS = 120;
+
 /** A function and the lines that it takes, blank ones left out. */
 export type MeasuredFunction = { name: string; line: number; lines: number };
 
 /**
- * A source file: its path from the root, and what it imports (paths from the root), declares and exports. What is loaded
- * on demand is no import: it has to be a file of its own.
+ * A source file: its path from the root, and what it imports (paths from the root), declares and exports. What is
+ * loaded on demand is no import: it has to be a file of its own.
  */
 export type SourceFile = {
   path: string;
@@ -22,6 +25,8 @@ export type SourceFile = {
   imports: readonly string[];
   exports: readonly string[];
   functions: readonly MeasuredFunction[];
+  /** The numbers of the lines that begin with a comment and are longer than the formatter makes those of code. */
+  longComments: readonly number[];
 };
 
 /** All source files of the shop; tests are none. */
@@ -51,6 +56,9 @@ function readSourceFile(path: string): SourceFile {
     imports: [...new Set(specifiers.flatMap((specifier) => importedPath(path, specifier) ?? []))],
     exports: [...new Set(declared)],
     functions: functionsOf(program, text),
+    longComments: text
+      .split('\n')
+      .flatMap((line, index) => (line.length > MAX_LINE_CHARACTERS && /^\s*(\/[/*]|\*)/.test(line) ? [index + 1] : [])),
   };
 }
 

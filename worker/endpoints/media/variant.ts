@@ -21,8 +21,8 @@ type Asked = { size: string; key: string };
 type AskedFormat = Asked & { format: PictureFormat };
 
 /**
- * Sends a picture in one of the sizes. It is encoded once for each format, stored beside the originals, and cached at the
- * edge: each data centre has a cache of its own, and each encoding is charged.
+ * Sends a picture in one of the sizes. It is encoded once for each format, stored beside the originals, and cached at
+ * the edge: each data centre has a cache of its own, and each encoding is charged.
  */
 export async function sendVariant(c: Context<App>, pictures: PictureReader, { size, key }: Asked): Promise<Response> {
   const accept = c.req.header('Accept');

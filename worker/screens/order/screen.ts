@@ -4,8 +4,8 @@ import { OrderAccess, OrderParams } from './order-access.ts';
 import { OrderContent } from './page.tsx';
 
 /**
- * An order for its owner. Without its token, or with one that has been replaced, the page that sends a new link is shown
- * instead, whether there is such an order or not.
+ * An order for its owner. Without its token, or with one that has been replaced, the page that sends a new link is
+ * shown instead, whether there is such an order or not.
  */
 export const orderScreen = defineScreen({
   name: 'order',
