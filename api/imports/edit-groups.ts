@@ -39,6 +39,7 @@ export async function saveGroup(
   kind: GroupKind,
   { group, revision, members, hasOwnOrder = members && true, operator }: GroupEdit & { operator: string },
 ): Promise<EditErrors | null> {
+  const isOutdated = await changedSinceNow(ports.database, kind, group.handle);
   const stored = await listMembers(ports.database, kind, group.handle);
   if (stored.revision !== revision) return { errors: [CHANGED_MEANWHILE] };
   const groups = {
@@ -51,7 +52,7 @@ export async function saveGroup(
     const refused = await stageEdits(ports.database, importId, moved.slice(start, start + CHUNK), groups);
     if (refused) return refused;
   }
-  const published = await publishImport(ports, importId);
+  const published = await publishImport(ports, importId, { isOutdated });
   if ('code' in published) return { errors: [published] };
   if (hasOwnOrder !== undefined) {
     const order = hasOwnOrder
@@ -60,6 +61,18 @@ export async function saveGroup(
     await writeAlone(ports, [RAISE_VERSION, setOwnOrder(kind, group.handle, hasOwnOrder), ...order]);
   }
   return null;
+}
+
+/** SQL that is true once a group is no longer as it is now: its texts, its products and their order. */
+async function changedSinceNow(database: Database, kind: GroupKind, handle: string): Promise<SQL> {
+  const members =
+    kind === 'category'
+      ? sql`SELECT id FROM product WHERE category_id = g.id ORDER BY category_position, id`
+      : sql`SELECT product_id AS id FROM product_collection WHERE collection_id = g.id ORDER BY product_position, product_id`;
+  const content = sql`(SELECT json_array(g.name_ru, g.name_en, g.description_ru, g.description_en, g.manual_order,
+    (SELECT json_group_array(id) FROM (${members}))) FROM ${sql.raw(kind)} AS g WHERE g.handle = ${handle})`;
+  const [now] = await database.all<{ content: string | null }>(sql`SELECT ${content} AS content`);
+  return sql`(${content} IS NOT ${now?.content ?? null})`;
 }
 
 /** The products that join or leave a collection, in their new form. */

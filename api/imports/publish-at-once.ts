@@ -42,16 +42,19 @@ export async function smallImport(
   return { part: { importId, after: 0, upTo: part?.upTo ?? 0 }, groups, renamed };
 }
 
-/** Compares and writes a small import in one batch. Returns the reason if it was refused. */
+/**
+ * Compares and writes a small import in one batch. Returns the reason if it was refused, as where `isOutdated` is true.
+ */
 export async function publishAtOnce(
   { database, clock }: Ports,
   { part, groups, renamed }: SmallImport,
+  isOutdated = sql`FALSE`,
 ): Promise<FieldError | null> {
   const { importId } = part;
   const now = clock();
   const { positions } = await positionsOf(database, part, 0);
   const outdated = sql`(EXISTS (SELECT 1 FROM import_product AS s WHERE ${ofPart(part)} AND ${isVersionConflict})
-    OR ${hasOutdatedRemovals(importId)})`;
+    OR ${hasOutdatedRemovals(importId)} OR ${isOutdated})`;
   try {
     await transact(
       database,

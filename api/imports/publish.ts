@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '#api/database/database.ts';
 import { findDifference, markChanges } from '#api/imports/difference-statements.ts';
 import { type ImportPart, nextPart } from '#api/imports/import-part.ts';
@@ -27,6 +27,8 @@ const MAX_STATEMENTS = 800;
 const REPORT_MS = 3000;
 
 type Publishing = { sizes?: SliceSizes; hasRoom?: () => boolean };
+/** SQL: what an edit was made from is no longer so. It is asked in the transaction that begins to write. */
+type Guarded = { isOutdated?: SQL };
 
 /**
  * What publishing an import would change now, or has changed. Without room for all of it, the answer has `progress`,
@@ -70,14 +72,14 @@ async function comparedUpTo(database: Database, { importId, upTo }: ImportPart):
  * Makes an import the catalogue. A large import is compared in slices, continued by the next call; until then the
  * answer has `progress`. It is written in one batch or, if it is too large, in several, each its own version. The
  * version increments if shoppers may see a change. Publishing again returns the first result. Returns a FieldError if
- * an edited product was changed in the meantime, two products would sell the same SKU, orders reserve more than the
+ * what was edited was changed in the meantime, two products would sell the same SKU, orders reserve more than the
  * stock on hand, or a group was removed after a product was staged. Throws a ProblemError while another import is being
  * published.
  */
 export async function publishImport(
   ports: Ports,
   importId: string,
-  { sizes = SLICE_SIZES, hasRoom = roomOf(ports) }: Publishing = {},
+  { sizes = SLICE_SIZES, hasRoom = roomOf(ports), isOutdated = sql`FALSE` }: Publishing & Guarded = {},
 ): Promise<ImportDifference | FieldError> {
   const { database } = ports;
   await finishOthers(ports, importId, { sizes, hasRoom });
@@ -86,8 +88,8 @@ export async function publishImport(
     if (summary) return readSummary(summary);
     await applyDuePrices(ports);
     const small = await smallImport(database, importId, sizes);
-    if (small) return (await publishAtOnce(ports, small)) ?? (await readDifference(database, importId));
-    await begin(ports, importId);
+    if (small) return (await publishAtOnce(ports, small, isOutdated)) ?? (await readDifference(database, importId));
+    await begin(ports, importId, isOutdated);
   }
   const refusal = await continueRun(ports, { sizes, hasRoom });
   if (refusal !== null) return refusalError(refusal);
@@ -159,13 +161,14 @@ export function roomUntilReport(ports: Ports): () => boolean {
   return () => hasRoom() && ports.clock() < until;
 }
 
-async function begin({ database, clock }: Ports, importId: string): Promise<void> {
+async function begin({ database, clock }: Ports, importId: string, isOutdated: SQL): Promise<void> {
   try {
     await transact(database, [
       beginRun(importId, clock()),
       // Fails if the import was discarded meanwhile.
       sql`UPDATE publication_run SET total = CASE WHEN NOT ${isDiscarded(importId)}
-        THEN (SELECT count(*) FROM import_product WHERE import_id = ${importId}) END`,
+        THEN (SELECT count(*) FROM import_product WHERE import_id = ${importId}) END,
+        refusal = CASE WHEN ${isOutdated} THEN 'outdated' END`,
     ]);
   } catch (error) {
     if (!isHeld(error)) throw error;

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { continueRun, publishImport } from '#api/imports/publish.ts';
 import { schedulePrices } from '#api/imports/schedule-prices.ts';
@@ -40,6 +41,18 @@ const catalogue = (count: number, round: number): ImportProduct[] => {
       : product,
   );
 };
+
+test('a publication is refused before its first slice if what was edited has changed', async () => {
+  await fill(shop, catalogue(12, 0));
+  const before = await storedCatalogue(shop);
+  const id = await stage(shop, catalogue(12, 1));
+  expect(await publishImport(shop.ports, id, { sizes: SIZES, isOutdated: sql`TRUE` })).toEqual({
+    path: 'revision',
+    code: 'changed-meanwhile',
+  });
+  expect(await runs()).toEqual([]);
+  expect((await storedCatalogue(shop)).products).toEqual(before.products);
+});
 
 test('a publication in slices writes what one batch writes', async () => {
   await fill(shop, catalogue(12, 0));

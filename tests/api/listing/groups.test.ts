@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#api/database/database.ts';
+import { saveGroup as publishGroup } from '#api/imports/edit-groups.ts';
 import { listMembers, listProductOrder } from '#api/products/group-order.ts';
 import { GroupMembers, OperatorGroups, OrderedProducts } from '#shared/contract/operator-catalogue.ts';
 import { aProduct, fill } from '../catalogue.ts';
+import { interruptBatches } from '../interrupted-database.ts';
 import { editorOf } from '../products/operator-products.ts';
 import { openShop, type Shop } from '../shop.ts';
 
@@ -138,4 +142,19 @@ test('a group that somebody else has changed meanwhile is not overwritten', asyn
   expect([refused.status, await refused.json()]).toMatchObject([409, { type: '/problems/changed-meanwhile' }]);
   expect((await groups()).categories).toContainEqual(expect.objectContaining({ name: { ru: 'Кимоно', en: '' } }));
   expect((await saveGroup('category/robes', { revision: '', group })).status).toBe(409);
+});
+
+test.each([
+  ['texts', { group: { handle: 'robes', ...texts('Кимоно') }, members: ['one', 'three', 'four'] }],
+  ['order', { group: { handle: 'robes', ...texts('Халаты') }, members: ['three', 'one', 'four'] }],
+])('a group whose %s somebody else changes while it is saved is not overwritten', async (_, other) => {
+  const { revision } = await listMembers(shop.ports.database, 'category', 'robes');
+  const group = { handle: 'robes', ...texts('Халаты') };
+  const edit = { group, revision, members: ['four', 'three', 'one'], operator: 'anna' };
+  const database = openDatabase(interruptBatches(env.DB, 1, () => saveGroup('category/robes', other)));
+  expect(await publishGroup({ ...shop.ports, database }, 'category', edit)).toEqual({
+    errors: [{ path: 'revision', code: 'changed-meanwhile' }],
+  });
+  expect((await groups()).categories).toContainEqual(expect.objectContaining({ name: other.group.name }));
+  expect(await members('category/robes')).toEqual(other.members);
 });
