@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
 import { html, raw } from 'hono/html';
-import type { ContentLine, EmailContent, Fact } from '#shared/contract/order-email.ts';
+import type { EmailContent } from '#shared/contract/order-email.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { shopName } from '#shared/shop.ts';
 import { DARK, STYLE } from './email-style.ts';
+import { GoodsTable, TotalsTable } from './email-tables.tsx';
 
 /** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
 export type EmailLook = 'plain' | 'cloth' | 'gift';
@@ -43,12 +44,7 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, loo
                 </td>
               </tr>
             )}
-            {look === 'gift' && <GiftCard {...content} />}
-            <tr>
-              <td style={STYLE.cell}>
-                <Body {...(look === 'gift' ? besideCard(content) : content)} />
-              </td>
-            </tr>
+            {look === 'gift' ? <Gift {...content} /> : <Message {...content} />}
           </tbody>
         </table>
       </body>
@@ -56,108 +52,85 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, loo
   )}`.toString();
 }
 
-function Body({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
-  return (
-    <>
-      {title && <h1 style={STYLE.title}>{title}</h1>}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} style={STYLE.text}>
-          {paragraph}
-        </p>
-      ))}
-      {action && (
-        <p style={STYLE.text}>
-          <a href={action.href} class="button" style={STYLE.button}>
-            {action.label}
-          </a>
-        </p>
-      )}
-      {lines.length > 0 && <Goods lines={lines} />}
-      {totals.length > 0 && <Totals totals={totals} />}
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <h2 style={STYLE.heading}>{label}</h2>
-          <p style={STYLE.text}>
-            <Lines text={value} />
-          </p>
-        </div>
-      ))}
-      <p class="quiet rule" style={STYLE.closing}>
-        <Lines text={closing} />
-      </p>
-    </>
-  );
-}
-
-/** What the card does not say. */
-function besideCard({ paragraphs, ...content }: EmailContent): EmailContent {
-  return { ...content, title: '', paragraphs: paragraphs.slice(1), facts: [] };
-}
-
-/** The card below its cloth: what it is, from whom, what is wished, the code, and until when it holds. */
-function GiftCard({ title, paragraphs: [from], facts }: EmailContent) {
+function Message({ title, paragraphs, action, lines, totals, facts, closing }: EmailContent) {
   return (
     <tr>
-      <td style={STYLE.card}>
-        <h1 style={STYLE.cardTitle}>{title}</h1>
-        <p style={STYLE.cardText}>{from}</p>
-        {facts.map(({ label, value, isCode }) => (
+      <td style={STYLE.cell}>
+        <h1 style={STYLE.title}>{title}</h1>
+        <Paragraphs texts={paragraphs} />
+        {action && <Action {...action} />}
+        {lines.length > 0 && <GoodsTable lines={lines} />}
+        {totals.length > 0 && <TotalsTable totals={totals} />}
+        {facts.map(({ label, value }) => (
           <div key={label}>
-            <p style={STYLE.cardLabel}>{label}</p>
-            <p style={isCode ? STYLE.code : STYLE.cardText}>
+            <h2 style={STYLE.heading}>{label}</h2>
+            <p style={STYLE.text}>
               <Lines text={value} />
             </p>
           </div>
         ))}
+        <Closing text={closing} />
       </td>
     </tr>
   );
 }
 
-function Goods({ lines }: { lines: readonly ContentLine[] }) {
+/** The card below its cloth: what it is, from whom, what is wished, the code, its last day; then the rest. */
+function Gift({ title, paragraphs: [from, ...paragraphs], action, facts, closing }: EmailContent) {
   return (
-    <table class="rule" style={STYLE.table}>
-      <tbody>
-        {lines.map(({ picture, name, details, price }) => (
-          <tr key={name + details.join()} class="rule" style={STYLE.line}>
-            {picture && (
-              <td style={STYLE.picture}>
-                <img src={picture} width="88" height="110" alt="" style={STYLE.pictureImage} />
-              </td>
-            )}
-            <th scope="row" colspan={picture ? 1 : 2} style={STYLE.name}>
-              {name}
-              {details.map((detail) => (
-                <div key={detail} class="quiet" style={STYLE.quiet}>
-                  {detail}
-                </div>
-              ))}
-            </th>
-            <td style={STYLE.price}>{price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <tr>
+        <td style={STYLE.card}>
+          <h1 style={STYLE.cardTitle}>{title}</h1>
+          <p style={STYLE.cardText}>{from}</p>
+          {facts.map(({ label, value, isCode }) => (
+            <div key={label}>
+              <p style={STYLE.cardLabel}>{label}</p>
+              <p style={isCode ? STYLE.code : STYLE.cardText}>
+                <Lines text={value} />
+              </p>
+            </div>
+          ))}
+        </td>
+      </tr>
+      <tr>
+        <td style={STYLE.cell}>
+          <Paragraphs texts={paragraphs} />
+          {action && <Action {...action} />}
+          <Closing text={closing} />
+        </td>
+      </tr>
+    </>
   );
 }
 
-function Totals({ totals }: { totals: readonly Fact[] }) {
+function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <table style={`${STYLE.table};margin-top:8px;border:0`}>
-      <tbody>
-        {totals.map(({ label, value }, index) => {
-          const weight = index === totals.length - 1 ? STYLE.last : '';
-          return (
-            <tr key={label} class="rule" style={weight}>
-              <th scope="row" style={`${STYLE.total};${weight}`}>
-                {label}
-              </th>
-              <td style={`${STYLE.sum};${weight}`}>{value}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      {texts.map((text) => (
+        <p key={text} style={STYLE.text}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Action({ label, href }: NonNullable<EmailContent['action']>) {
+  return (
+    <p style={STYLE.text}>
+      <a href={href} class="button" style={STYLE.button}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+function Closing({ text }: { text: string }) {
+  return (
+    <p class="quiet rule" style={STYLE.closing}>
+      <Lines text={text} />
+    </p>
   );
 }
 

@@ -1,0 +1,53 @@
+/** @jsxImportSource hono/jsx */
+
+import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
+import { STYLE } from './email-style.ts';
+
+/** What was bought, with pictures and prices. */
+export function GoodsTable({ lines }: { lines: readonly ContentLine[] }) {
+  return (
+    <table class="rule" style={STYLE.table}>
+      <tbody>
+        {lines.map(({ picture, name, details, price }) => (
+          <tr key={name + details.join()} class="rule" style={STYLE.line}>
+            {picture && (
+              <td style={STYLE.picture}>
+                <img src={picture} width="88" height="110" alt="" style={STYLE.pictureImage} />
+              </td>
+            )}
+            <th scope="row" colspan={picture ? 1 : 2} style={STYLE.name}>
+              {name}
+              {details.map((detail) => (
+                <div key={detail} class="quiet" style={STYLE.quiet}>
+                  {detail}
+                </div>
+              ))}
+            </th>
+            <td style={STYLE.price}>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What it comes to; the last sum is the total. */
+export function TotalsTable({ totals }: { totals: readonly Fact[] }) {
+  return (
+    <table style={`${STYLE.table};margin-top:8px;border:0`}>
+      <tbody>
+        {totals.map(({ label, value }, index) => {
+          const weight = index === totals.length - 1 ? STYLE.last : '';
+          return (
+            <tr key={label} class="rule" style={weight}>
+              <th scope="row" style={`${STYLE.total};${weight}`}>
+                {label}
+              </th>
+              <td style={`${STYLE.sum};${weight}`}>{value}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
