@@ -35,7 +35,7 @@ test.describe('a page that is on its way', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Коллекции' })).toBeVisible();
   });
 
-  test('and is cancelled for an unreachable one leaves the address of the shown page', async ({ page }) => {
+  test('leaves the address of the shown page if it is cancelled for an unreachable one', async ({ page }) => {
     const slow = await waitForPopular(page);
     await page.route('**/sales', (route) => route.abort());
     await follow(page, href('ru', 'sales'));
@@ -44,7 +44,7 @@ test.describe('a page that is on its way', () => {
     await slow.letGo();
   });
 
-  test('and is cancelled on the way back does the same', async ({ page }) => {
+  test('leaves that address, too, if it is cancelled on the way back', async ({ page }) => {
     const slow = await waitForPopular(page);
     await page.goBack();
     await page.route(/\/(categories|sales)$/, (route) => route.abort());

@@ -94,7 +94,7 @@ test('a deployed database of a version before 1.0.0 is named, with the command t
 });
 
 describe('asking Cloudflare', () => {
-  test('without a sign-in there is one sentence, and nothing is wrong', async () => {
+  test('gives one sentence without a sign-in, and finds nothing wrong', async () => {
     const signedOut = answering({ whoami: 'You are not authenticated. Please run `wrangler login`.' });
     for (const wrangler of [signedOut, answering({})]) {
       const { findings, skipped } = await checkAccount(wrangler);
@@ -103,7 +103,7 @@ describe('asking Cloudflare', () => {
     }
   });
 
-  test('without findings nothing is printed', async () => {
+  test('prints nothing without findings', async () => {
     const wrangler = answering({
       whoami: 'You are logged in',
       'secret list': ALL_SECRETS,

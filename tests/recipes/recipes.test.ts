@@ -44,22 +44,22 @@ function runTests(...files: string[]): void {
 }
 
 describe('recipes', () => {
-  test.each(PATCHES)('docs/recipes.md names %s', (patch) => {
+  test.each(PATCHES)('that are patches are named in docs/recipes.md: %s', (patch) => {
     expect(readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').includes(patch)).toBe(true);
   });
 
-  test('those of a product, a method, an order, an email and a screen pass the tests of rules', () => {
+  test('for a product, a method, an order, an email and a screen pass the tests of rules', () => {
     copyTree();
     apply(...OTHERS);
     runTests('tests/shared/i18n', 'tests/shared/contract', 'tests/shared/spreadsheet', 'tests/atelier/routes.test.ts');
   });
 
-  test('with that of a language they compile', () => {
+  test('compile, with that of a language', () => {
     apply(LANGUAGE);
     expect(run(join(ROOT, 'node_modules/.bin/tsc'), '-b', '--checkers', '1')).toBe('');
   });
 
-  test('that of a language passes the tests of messages', () => {
+  test('for a language pass the tests of messages', () => {
     rmSync(copy, { recursive: true });
     copyTree();
     apply(LANGUAGE);

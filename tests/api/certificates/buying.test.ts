@@ -37,7 +37,7 @@ describe('buying', () => {
     });
   });
 
-  test('with a robe beside it the address is required', async () => {
+  test('requires the address if there is a robe, too', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const response = await place(at.shop, certificateOrder({ lines }));
     expect(response.status).toBe(422);
@@ -89,7 +89,7 @@ describe('buying', () => {
     expect(JSON.stringify(at.shop.logs)).not.toContain(code);
   });
 
-  test('from a country without cards it is issued and mailed once, after a person has seen the money', async () => {
+  test('from a country without cards issues and mails the certificate once, after a person has seen the money', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const contact = { ...CONTACT, country: 'DE', postalCode: '10115', phone: '+4930123456' };
     const { order } = await placed(at.shop, certificateOrder({ lines, contact, expectedTotal: 1_199_000 }));

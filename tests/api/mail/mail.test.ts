@@ -299,7 +299,7 @@ describe('emails say', () => {
     expect(await kinds()).toEqual(['confirmation', 'confirmation', 'cancelled']);
   });
 
-  test('of an order from abroad by a Russian card, to pay on the site', async () => {
+  test('to pay on the site if an order from abroad is paid by a Russian card', async () => {
     await placed(shop, abroad({ paymentMethod: 'card' }), { 'Content-Language': 'en' });
     await sendAll();
     const text = emailTo('anna@nega.test', /^Order/)?.text;

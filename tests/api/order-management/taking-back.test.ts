@@ -49,7 +49,7 @@ describe('the beginning of an order', () => {
     expect(await fire('production_undone')).toBe(200);
   });
 
-  test('of one that cost nothing leads back to where it can be cancelled', async () => {
+  test('leads one that cost nothing back to where it can be cancelled', async () => {
     await fire('paid_by_hand');
     await env.DB.prepare("UPDATE orders SET state = 'confirmed', total = 0").run();
     await fire('in_production');

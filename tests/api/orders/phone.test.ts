@@ -14,7 +14,7 @@ test.each([
   ['KG', '0555 123 456', '+996555123456'],
   ['DE', '030 901820', '+4930901820'],
   ['US', '+1.212.555.0100', '+12125550100'],
-])('of %s is read: %s', (country, typed, phone) => {
+])('a phone number of %s is read: %s', (country, typed, phone) => {
   expect(canBePhone(typed, country)).toBe(true);
   expect(readPhone(typed, country)).toBe(phone);
 });
@@ -31,12 +31,12 @@ test.each([
   ['DE', '1234567890123456'],
   ['DE', '+'],
   ['DE', '—'],
-])('of %s is refused by the form as by the API: %s', (country, typed) => {
+])('a phone number of %s is refused by the form as by the API: %s', (country, typed) => {
   expect(canBePhone(typed, country)).toBe(false);
   expect(readPhone(typed, country)).toBeNull();
 });
 
-test('of Russia is accepted by the API whenever the form accepts it', () => {
+test('a phone number of Russia is accepted by the API whenever the form accepts it', () => {
   const starts = ['', '7', '8', '+7'].flatMap((code) => Array.from({ length: 100 }, (_, area) => `${code}${area}`));
   const numbers = starts.flatMap((start) => [5, 7, 8, 9, 10].map((length) => start + '1234567890'.slice(0, length)));
   const passing = numbers.filter((typed) => canBePhone(typed, 'RU'));

@@ -286,7 +286,7 @@ describe('an order that nobody pays', () => {
     expect(await state()).toBe('awaiting_payment');
   });
 
-  test('and is paid at the moment it expires is one of the two, never both', async () => {
+  test('until the moment it expires is paid or expired, never both', async () => {
     await started();
     const attempt = (await env.DB.prepare('SELECT id FROM payment_attempt').first<string>('id')) ?? '';
     shop.provider.change(null, { status: 'succeeded' });

@@ -12,7 +12,7 @@ test('the year of a day is shown if it is not the current one', () => {
   expect(said('en-GB', '2027-01-12', false)).toBe('12 January 2027');
 });
 
-test('so is that of a time, in Moscow’s time zone', () => {
+test('the year of a time is shown likewise, in Moscow’s time zone', () => {
   expect(said('ru', '2026-11-23T12:51:00Z', true)).toBe('23 ноября в 15:51');
   expect(said('ru', '2025-12-31T22:30:00Z', true)).toBe('1 января в 1:30');
   expect(said('ru', '2025-11-23T12:51:00Z', true)).toBe('23 ноября 2025 в 15:51');

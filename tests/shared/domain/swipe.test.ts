@@ -13,7 +13,7 @@ it('a swipe is longer than 50 px, and more horizontal than vertical', () => {
   ]);
 });
 
-it('in the other direction it is the other swipe', () => {
+it('a move in the other direction is the other swipe', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (dx, dy) => {
       const opposite = { left: 'right', right: 'left', none: 'none' } as const;

@@ -72,7 +72,7 @@ describe('calls that are too many', () => {
     takeErrors();
   });
 
-  it('of pages are not 300 narrowed lists of one address', async () => {
+  it('of pages do not include 300 narrowed lists of one address', async () => {
     const { shop } = open();
     let price = 0;
     const view = () => {

@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(await groundsOf((await openShop(UNSEEN).read('/product-details/slip')).html)).toEqual([]);
   });
 
-  it('above another one has none: it would hide that', async () => {
+  it('above another one has no placeholder, which would hide that', async () => {
     const { html } = await openShop(WINE, { ...WINE, key: 'slip/back.jpg' }).read('/sales');
     expect(await elementsOf(html, '.card img')).toHaveLength(2);
     expect(await groundsOf(html)).toHaveLength(1);

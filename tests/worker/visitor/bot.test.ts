@@ -119,7 +119,7 @@ describe('bot detection', () => {
     expect(isKnownBot(userAgent)).toBe(false);
   });
 
-  it('without a user agent the visitor is a person', () => {
+  it('takes a visitor without a user agent for a person', () => {
     expect(isBot(undefined)).toBe(false);
     expect(isBot('')).toBe(false);
   });

@@ -30,7 +30,7 @@ describe('the language of a page', () => {
     expect((await shop.read('/en/sales?sort=new')).html).toMatch(/href="\/sales\?sort=new"[^>]*data-locale="ru"/);
   });
 
-  it('never links to another site, however a path begins', async () => {
+  it('is switched by links that never lead to another site, however a path begins', async () => {
     const { html } = await openStorefront().read('/en//evil.example/x');
     expect(html).not.toContain('href="//');
   });
