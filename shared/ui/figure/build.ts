@@ -1,9 +1,9 @@
 import type { Measurements } from '../../domain/measurements/limits.ts';
+import type { Point } from './curve.ts';
 
 /** Heights of the tape, as a share of the body height from the crown: an average woman's proportions. */
 export const LEVELS = {
-  chin: 0.128,
-  neck: 0.158,
+  chin: 0.12,
   shoulder: 0.182,
   armpit: 0.25,
   bust: 0.285,
@@ -25,6 +25,15 @@ const SIDE = { bust: 0.285, underBust: 0.265, waist: 0.27, hips: 0.255 } as cons
 type Girth = keyof typeof FRONT;
 type Widths = Readonly<Record<Girth, number>>;
 
+/** A woman's lines as SVG paths in cm: the crown is at y = 0, the middle at x = 0. */
+export type FigureLines = {
+  /** Of the body, open where one line passes behind another. */
+  contour: readonly string[];
+  hair: string;
+  /** What is drawn finer: collarbones, clothes. */
+  details: readonly string[];
+};
+
 /** Half widths from the front, cm. */
 export function frontWidths(measures: Measurements): Widths {
   return widthsOf(measures, FRONT);
@@ -33,6 +42,19 @@ export function frontWidths(measures: Measurements): Widths {
 /** Depths from the side, cm. */
 export function sideDepths(measures: Measurements): Widths {
   return widthsOf(measures, SIDE);
+}
+
+/** Points whose heights are shares of the body height, in cm. */
+export function atHeight(height: number, points: readonly Point[]): readonly Point[] {
+  return points.map(([x, share]): Point => [x, share * height]);
+}
+
+/** How far a line is from the middle at a height, cm: straight between its points. */
+export function edgeAt(points: readonly Point[], y: number): number {
+  const next = points.findIndex(([, each]) => each >= y);
+  const [from, to] = [points[next - 1] ?? points[0], points[next] ?? points.at(-1)];
+  if (!from || !to || from === to || from[1] === to[1]) return to?.[0] ?? 0;
+  return from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]);
 }
 
 function widthsOf(measures: Measurements, shares: Widths): Widths {

@@ -1,13 +1,13 @@
 import type { Measure, Measurements } from '../../domain/measurements/limits.ts';
-import { frontWidths, LEVELS } from './build.ts';
-import { type FigureLines, frontLines } from './front-lines.ts';
+import { type FigureLines, frontWidths, LEVELS } from './build.ts';
+import { frontLines } from './front-lines.ts';
 import { sideEdges, sideLines } from './side-lines.ts';
 
-/** The frame, cm: space for the widest and the tallest body that the shop sews for. */
-const HALF_WIDTH = 40;
+/** The frame, cm: space for the widest body that the shop sews for, and for a tall one; higher for taller ones. */
+const HALF_WIDTH = 36;
 const HEAD_ROOM = 4;
-const TALLEST = 210;
-/** Where a close-up of a figure ends, as a share of the height: below the fingertips. */
+const FRAME_HEIGHT = 178;
+/** Where a close-up of a figure ends, as a share of the height: above the knees. */
 const CLOSE_END = 0.6;
 
 type View = 'front' | 'side';
@@ -26,8 +26,9 @@ type Props = {
  */
 export function Figure({ measurements, at, view = 'front', isClose = false }: Props) {
   const lines: FigureLines = view === 'front' ? frontLines(measurements) : sideLines(measurements);
-  const crown = TALLEST - measurements.height;
-  const height = isClose ? measurements.height * CLOSE_END : TALLEST;
+  const ground = Math.max(measurements.height, FRAME_HEIGHT);
+  const crown = ground - measurements.height;
+  const height = isClose ? measurements.height * CLOSE_END : ground;
   return (
     <svg
       className="figure"
@@ -36,15 +37,13 @@ export function Figure({ measurements, at, view = 'front', isClose = false }: Pr
       aria-hidden="true"
     >
       <g transform={`translate(0 ${crown})`}>
-        <path className="figure__body" d={lines.body} />
-        <path className="figure__body" d={lines.head} />
         <path className="figure__hair" d={lines.hair} />
         <path className="figure__detail" d={lines.details.join('')} />
-        <path className="figure__clothes" d={lines.clothes.join('')} />
+        <path className="figure__contour" d={lines.contour.join('')} />
         {at === 'height' && <HeightTape height={measurements.height} />}
         {at && at !== 'height' && <Tape measurements={measurements} at={at} view={view} />}
       </g>
-      <path className="figure__ground" d={`M${-HALF_WIDTH} ${TALLEST + 0.2}H${HALF_WIDTH}`} />
+      <path className="figure__ground" d={`M${-HALF_WIDTH} ${ground + 0.2}H${HALF_WIDTH}`} />
     </svg>
   );
 }
