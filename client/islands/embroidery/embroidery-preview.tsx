@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import { isLowContrast } from '#shared/domain/contrast.ts';
 import { threadColour } from '#shared/domain/embroidery.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { EmbroideryDrawing } from '#shared/ui/embroidery/embroidery-drawing.tsx';
 import { type GlyphSet, layOut } from '#shared/ui/embroidery/lay-text.ts';
+import { PictureEmbroidery } from './picture-embroidery.tsx';
+import { spotOn } from './picture-spot.ts';
+import { useFrontPicture } from './use-front-picture.ts';
 
 type Props = {
   embroidery: Embroidery;
@@ -12,27 +16,33 @@ type Props = {
   glyphSet: GlyphSet | null;
 };
 
-/** The embroidery on its part of the garment, with its dimensions in words. */
+/**
+ * The embroidery on the picture of the garment – or on a drawing of its part, where the picture does not show that or
+ * does not come – with its dimensions in words.
+ */
 export function EmbroideryPreview({ embroidery, cloth, glyphSet }: Props) {
   const { t } = useShopIntl();
   const { lettering, location, thread, text } = embroidery;
+  const picture = useFrontPicture();
+  const [failed, setFailed] = useState<string | null>(null);
+  const spot = picture && picture.href !== failed ? spotOn(picture.parts, location) : null;
   const laid = glyphSet && text !== '' ? layOut(embroidery, glyphSet) : null;
+  const label = t('made.embroidery', {
+    text,
+    location: t(`made.location.${location}`),
+    thread: t(`made.thread.${thread}`),
+    lettering: t(`made.lettering.${lettering}`),
+  });
+  const drawn = { embroidery, cloth, label };
   return (
     <figure className="embroidery__preview">
       <div className="embroidery__drawing">
-        {glyphSet && (
-          <EmbroideryDrawing
-            embroidery={embroidery}
-            glyphSet={glyphSet}
-            cloth={cloth}
-            label={t('made.embroidery', {
-              text,
-              location: t(`made.location.${location}`),
-              thread: t(`made.thread.${thread}`),
-              lettering: t(`made.lettering.${lettering}`),
-            })}
-          />
-        )}
+        {glyphSet &&
+          (picture && spot ? (
+            <PictureEmbroidery {...drawn} {...{ glyphSet, picture, spot }} onError={() => setFailed(picture.href)} />
+          ) : (
+            <EmbroideryDrawing {...drawn} glyphSet={glyphSet} />
+          ))}
       </div>
       <figcaption>
         {laid

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Embroidery } from '../../contract/made-to-order.ts';
 import { isDark } from '../../domain/contrast.ts';
-import { drawEmbroidery } from './draw-embroidery.ts';
+import { drawEmbroidery, type EmbroideryLines } from './draw-embroidery.ts';
 import type { GlyphSet } from './lay-text.ts';
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
 
 /** The embroidery on its part of the garment, in satin stitch. */
 export function EmbroideryDrawing({ embroidery, glyphSet, cloth, label }: Props) {
-  const id = useId();
   const lines = drawEmbroidery(embroidery, glyphSet, cloth);
   return (
     <svg
@@ -27,6 +26,20 @@ export function EmbroideryDrawing({ embroidery, glyphSet, cloth, label }: Props)
       aria-label={label ?? undefined}
       aria-hidden={label === null}
     >
+      <path d={lines.cloth} fill={lines.clothColour} />
+      <path className="stitching__seams" d={lines.seams} />
+      <path className="stitching__stitches" d={lines.stitches} />
+      <Stitches lines={lines} />
+      <path className="stitching__scale" d={lines.ruler} />
+    </svg>
+  );
+}
+
+/** The letters alone, in mm around 0, 0: thread with its shine, and what rises of it shades the cloth. */
+export function Stitches({ lines }: { lines: EmbroideryLines }) {
+  const id = useId();
+  return (
+    <g transform={lines.origin}>
       <defs>
         <pattern
           id={`${id}satin`}
@@ -44,14 +57,9 @@ export function EmbroideryDrawing({ embroidery, glyphSet, cloth, label }: Props)
           ))}
         </g>
       </defs>
-      <path d={lines.cloth} fill={lines.clothColour} />
-      <path className="stitching__seams" d={lines.seams} />
-      <path className="stitching__stitches" d={lines.stitches} />
-      <g transform={lines.origin}>
-        <use href={`#${id}glyphs`} fill={lines.thread} stroke={lines.thread} strokeWidth={0.9} strokeLinejoin="round" />
-        <use href={`#${id}glyphs`} fill={`url(#${id}satin)`} />
-      </g>
-      <path className="stitching__scale" d={lines.ruler} />
-    </svg>
+      <use href={`#${id}glyphs`} transform="translate(.5 .7)" opacity=".28" />
+      <use href={`#${id}glyphs`} fill={lines.thread} stroke={lines.thread} strokeWidth={0.9} strokeLinejoin="round" />
+      <use href={`#${id}glyphs`} fill={`url(#${id}satin)`} />
+    </g>
   );
 }
