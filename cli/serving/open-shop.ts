@@ -2,6 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { GroupList } from '#shared/contract/catalogue.ts';
 import { inviteOwner } from '../atelier/invite-owner.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
+import { seedHome } from '../catalogue/seeding/seed-home.ts';
 import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
 import { type LocalShop, localShop } from '../local-shop.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
@@ -72,4 +73,5 @@ export async function seedIfEmpty({ address, token, steps }: Shop): Promise<void
   await steps.run('Filling the catalogue', (onProgress) =>
     seedCatalogue({ apiUrl: address, token, onProgress, ...(only && { only }) }),
   );
+  await seedHome(findShop(address, {}, OPERATOR_SIGN_IN), (handle) => only?.includes(handle) ?? true);
 }

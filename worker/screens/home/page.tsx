@@ -67,7 +67,7 @@ function useSections({ popular, pick, categories, seams, collection, sale }: Sho
       </CachedFragment>
     ),
     categories: (
-      <CachedFragment element="section" className="section" name="categories" of={[categories]}>
+      <CachedFragment element="section" className="section home-categories" name="categories" of={[categories]}>
         {() => <Categories groups={categories} />}
       </CachedFragment>
     ),

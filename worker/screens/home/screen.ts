@@ -11,6 +11,8 @@ import { keysOf, unseenFirst } from './unseen-first.ts';
 /** How many garments each part chooses from: as many as it shows, and as many as other parts may show before it. */
 const CHOICE = { popular: '16', sale: '12', finest: '8', collection: '12' };
 const SALE_LENGTH = 4;
+/** What is picked is shown on phones, too; of what is popular, half. */
+const SHELF_LENGTH = 8;
 /** The category of the hero, if the catalogue has it. */
 const HERO_CATEGORY = 'nightdresses';
 
@@ -33,7 +35,10 @@ export const homeScreen = defineScreen({
       for (const key of keysOf(pictures)) shown.add(key);
     };
     show(hero?.picture);
-    const popular = shelfProducts(featured.items, pick, shown).slice(0, isWideViewport ? 8 : 4);
+    const popular = shelfProducts(featured.items, pick, shown).slice(
+      0,
+      pick || isWideViewport ? SHELF_LENGTH : SHELF_LENGTH / 2,
+    );
     show(...popular.map(({ pictures }) => pictures[0]));
     const sewn = unseenFirst(finest.items, shown).find(({ pictures }) => pictures.length > 1);
     show(sewn?.pictures[0]);

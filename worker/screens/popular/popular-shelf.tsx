@@ -9,7 +9,7 @@ export function PopularShelf({ products }: { products: readonly ProductCard[] })
   if (products.length === 0) return null;
   return (
     <ProductShelf
-      title={t('home.popular')}
+      title={t('popular.title')}
       products={products}
       more={{ label: t('home.allPopular'), href: link('popular') }}
       Item={CachedProductCard}
