@@ -61,9 +61,19 @@ export function formatCountry(intl: Pick<IntlShape<string>, 'formatDisplayName'>
   return intl.formatDisplayName(code, { type: 'region' })?.replace('единенные', 'единённые') ?? code;
 }
 
-/** A phone number in E.164, formatted: +7 numbers in groups, any other unchanged. */
+/** Country codes of one and of two digits; all others have three (ITU-T E.164). */
+const SHORT_CODES = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/**
+ * A phone number in E.164, formatted: +7 numbers as in Russia; of others the country's code apart, and the rest in
+ * groups of three, the last of two to four digits.
+ */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
+  if (/^\+7\d{10}$/.test(phone)) return phone.replace(/(..)(...)(...)(..)(..)/, '$1\u00a0$2\u00a0$3-$4-$5');
+  if (!/^\+\d{6,}$/.test(phone)) return phone;
+  const code = SHORT_CODES.exec(phone)?.[0] ?? phone.slice(0, 4);
+  const groups = phone.slice(code.length).match(/\d{3}(?=\d{2})|\d+/g) ?? [];
+  return [code, ...groups].join('\u00a0');
 }
 
 /** Texts of one formatter: a shop has some hundred prices, and a few weeks of days. */

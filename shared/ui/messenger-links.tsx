@@ -4,7 +4,7 @@ import { useReach } from './reach.ts';
 
 type Props = {
   text: string;
-  /** Whether writing to the shop is what to do now; otherwise it is offered in quiet words. */
+  /** Whether writing to the shop is what to do now, to the first one above all; otherwise it is offered in quiet words. */
   isMain?: boolean;
 };
 
@@ -12,17 +12,20 @@ type Props = {
 export function MessengerLinks({ text, isMain = false }: Props) {
   const { t } = useShopIntl();
   const { messengers, email } = useReach();
-  const className = isMain ? 'button' : 'link';
+  const styleOf = (index: number) => {
+    if (!isMain) return 'link';
+    return index === 0 ? 'button button--primary' : 'button';
+  };
   const encoded = encodeURIComponent(text);
   return (
     <p className="messengers">
-      {messengers.map(({ kind, url }) => (
-        <a key={kind} className={className} href={MESSENGERS[kind].takesText ? `${url}?text=${encoded}` : url}>
+      {messengers.map(({ kind, url }, index) => (
+        <a key={kind} className={styleOf(index)} href={MESSENGERS[kind].takesText ? `${url}?text=${encoded}` : url}>
           {t(`common.messenger.${kind}`)}
         </a>
       ))}
       {messengers.length === 0 && (
-        <a className={className} href={`mailto:${email}?body=${encoded}`}>
+        <a className={styleOf(0)} href={`mailto:${email}?body=${encoded}`}>
           {email}
         </a>
       )}

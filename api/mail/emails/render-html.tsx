@@ -77,16 +77,21 @@ function Message({ title, paragraphs, action, lines, totals, facts, closing }: E
 
 /** The card below its cloth: what it is, from whom, what is wished, the code, its last day; then the rest. */
 function Gift({ title, paragraphs: [from, ...paragraphs], action, facts, closing }: EmailContent) {
+  const codeIndex = facts.findIndex(({ isCode }) => isCode);
+  const factStyle = (index: number) => {
+    if (index === codeIndex) return STYLE.code;
+    return index > codeIndex ? STYLE.cardFact : STYLE.cardText;
+  };
   return (
     <>
       <tr>
         <td style={STYLE.card}>
           <h1 style={STYLE.cardTitle}>{title}</h1>
           <p style={STYLE.cardText}>{from}</p>
-          {facts.map(({ label, value, isCode }) => (
+          {facts.map(({ label, value }, index) => (
             <div key={label}>
               <p style={STYLE.cardLabel}>{label}</p>
-              <p style={isCode ? STYLE.code : STYLE.cardText}>
+              <p style={factStyle(index)}>
                 <Lines text={value} />
               </p>
             </div>

@@ -15,12 +15,19 @@ export function orderColumns(text: TextFormatter): readonly GridColumn<OrderCard
 /** Which order, in which state, for whom, and what it comes to. */
 function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
-    { id: 'number', title: t('orders.column.number'), width: 96, cell: ({ number }) => t('orders.number', { number }) },
+    {
+      id: 'number',
+      title: t('orders.column.number'),
+      width: 96,
+      narrowWidth: 68,
+      cell: ({ number }) => t('orders.number', { number }),
+    },
     {
       id: 'state',
       title: t('orders.column.state'),
       card: 'mark',
       width: 160,
+      narrowWidth: 112,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
           <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
@@ -34,6 +41,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       card: 'text',
       width: 'grow',
       minWidth: 168,
+      narrowWidth: 96,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },
@@ -42,6 +50,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       title: t('orders.column.pieces'),
       card: 'aside',
       width: 88,
+      narrowWidth: 60,
       align: 'end',
       optional: 'shown',
       cell: ({ pieces }) => pieces > 0 && <span className="number">{t('orders.pieces', { count: pieces })}</span>,
@@ -51,6 +60,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       title: t('orders.column.total'),
       card: 'sum',
       width: 112,
+      narrowWidth: 84,
       align: 'end',
       optional: 'shown',
       cell: ({ total }) => <Money kopecks={total} />,
@@ -66,6 +76,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       title: t('orders.column.readyBy'),
       card: 'note',
       width: 128,
+      narrowWidth: 72,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
@@ -83,6 +94,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       id: 'country',
       title: t('orders.column.country'),
       width: 128,
+      narrowWidth: 80,
       optional: 'shown',
       cell: (order) => country(order.country),
     },
@@ -90,6 +102,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       id: 'createdAt',
       title: t('orders.column.createdAt'),
       width: 184,
+      narrowWidth: 84,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,

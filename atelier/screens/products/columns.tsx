@@ -22,6 +22,7 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
       title: t('catalogue.column.name'),
       width: 'grow',
       minWidth: 288,
+      narrowWidth: 200,
       cell: ({ name, picture, handle }) => <ProductName name={textIn(name, locale) || handle} picture={picture} />,
     },
     {
@@ -29,6 +30,7 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
       title: t('catalogue.column.status'),
       card: 'mark',
       width: 104,
+      narrowWidth: 96,
       cell: ({ status }) => <StatusTag status={status} t={t} />,
     },
     {
@@ -52,6 +54,7 @@ function saleColumns({ t, number, locale }: TextFormatter): GridColumn<Catalogue
       title: t('catalogue.column.price'),
       card: 'sum',
       width: 144,
+      narrowWidth: 92,
       align: 'end',
       isSortable: true,
       cell: ({ price, compareAt }) => (
@@ -79,6 +82,7 @@ function editingColumns(
       title: t('catalogue.column.category'),
       width: 'grow',
       minWidth: 208,
+      narrowWidth: 104,
       optional: 'shown',
       cell: ({ category }) => categoryName(category),
     },
@@ -86,7 +90,8 @@ function editingColumns(
       id: 'missing',
       title: t('catalogue.column.missing'),
       card: 'note',
-      width: 128,
+      width: 156,
+      narrowWidth: 104,
       optional: 'shown',
       cell: ({ missing }) =>
         missing.length > 0 && (

@@ -16,6 +16,8 @@ const OVERSCAN = 12;
 const MORE_BEFORE = 60;
 /** rem */
 const CHECKBOX_WIDTH = 2.75;
+/** The least width of a column on a tablet, as a share of its least one. */
+const NARROW_SHARE = 0.75;
 /** px, while the styles are loading. */
 const ROW_HEIGHT = 44;
 
@@ -162,14 +164,22 @@ function useGridScroll<Row>(
 
 /** The widths of the columns as a template of the CSS grid, and the least width of all of them. */
 function layoutOf<Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): CSSProperties {
-  const widths = columns.map(({ width, minWidth = 144 }) =>
-    width === 'grow' ? { least: minWidth, share: minWidth * 1.5 } : { least: width, share: width },
-  );
+  const widths = columns.map(({ width, minWidth = 144, narrowWidth }) => {
+    const least = width === 'grow' ? minWidth : width;
+    return { least, share: width === 'grow' ? least * 1.5 : least, narrow: narrowWidth ?? least * NARROW_SHARE };
+  });
   const check = isSelectable ? CHECKBOX_WIDTH : 0;
-  const tracks = widths.map(({ least, share }) => `minmax(${least / 16}rem, ${share}fr)`);
+  const tracks = (least: (width: (typeof widths)[number]) => number) =>
+    [
+      ...(isSelectable ? [`${check}rem`] : []),
+      ...widths.map((width) => `minmax(${least(width) / 16}rem, ${width.share}fr)`),
+    ].join(' ');
+  const total = (least: (width: (typeof widths)[number]) => number) => `${check + sumBy(widths, least) / 16}rem`;
   return {
-    '--columns': [...(isSelectable ? [`${check}rem`] : []), ...tracks].join(' '),
-    '--least': `${check + sumBy(widths, ({ least }) => least) / 16}rem`,
+    '--columns': tracks(({ least }) => least),
+    '--least': total(({ least }) => least),
+    '--narrow-columns': tracks(({ narrow }) => narrow),
+    '--narrow-least': total(({ narrow }) => narrow),
   } as CSSProperties;
 }
 
