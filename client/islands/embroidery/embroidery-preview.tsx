@@ -46,7 +46,10 @@ export function EmbroideryPreview({ embroidery, cloth, glyphSet }: Props) {
       </div>
       <figcaption>
         {laid
-          ? t('embroidery.size', { height: Math.round(laid.capital), width: Math.round(laid.width) })
+          ? t(spot ? 'embroidery.sizeOnPicture' : 'embroidery.size', {
+              height: Math.round(laid.capital),
+              width: Math.round(laid.width),
+            })
           : t('embroidery.empty')}
         {laid && isLowContrast(threadColour(thread), cloth) && <span>{t('embroidery.lowContrast')}</span>}
       </figcaption>

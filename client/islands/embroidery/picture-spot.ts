@@ -21,7 +21,7 @@ const BELOW_SLEEVES = 0.6;
  * not show: those are drawn apart from the picture.
  */
 const SPOTS: Partial<Record<EmbroideryLocation, (parts: Parts) => PictureSpot | null>> = {
-  bodice: ([garment]) => onBody(garment, 0.69, 75),
+  bodice: ([garment]) => onBody(garment, 0.67, 100),
   hem: (parts) => aboveHem(parts.at(-1)),
   chest: ([garment]) => besideCollar(garment, BODY_WIDTH),
   lapel: ([garment]) => besideCollar(garment, ROBE_WIDTH),
