@@ -66,6 +66,8 @@ test('embroidery names unsupported characters, and is not added before the shopp
   await typeInto(text, 'абвгдежзиклмнопрстуфхцчшщъыь');
   await expect(page.getByText(/Не\sпомещается: войдёт только «абвг/)).toBeVisible();
   await typeInto(text, 'Юля');
+  await expect(page.locator('.embroidery__drawing image')).toBeVisible();
+  await expect(page.getByText(/Место на\sфото показано примерно/)).toBeVisible();
   await page.getByRole('button', { name: 'Добавить сердечко' }).click();
   await expect(text).toHaveValue('Юля♥');
   await expect(page.getByText(/По\sбуквам: Ю, л, я, сердечко/)).toBeVisible();
@@ -76,6 +78,20 @@ test('embroidery names unsupported characters, and is not added before the shopp
   await expect(page.getByRole('checkbox', { name: words.confirm })).not.toBeChecked();
   await page.getByRole('checkbox', { name: words.confirm }).check();
   await putIntoCart(page, 'ru');
+});
+
+test('embroidery is drawn apart from a picture that does not show its location, and from one that does not come', async ({
+  page,
+}) => {
+  await page.route(/\/media\/1120\//, (route) => route.abort());
+  await page.goto(href('ru', 'product', { id: ROBE }));
+  await approachIsland(page, 'buy-box');
+  await page.getByRole('button', { name: MADE.ru.embroider }).click();
+  await typeInto(page.getByLabel(MADE.ru.text, { exact: true }), 'Юля');
+  await expect(page.locator('.stitching__scale')).toBeVisible();
+  await expect(page.getByText(/Рисунок в\sмасштабе/)).toBeVisible();
+  await page.getByRole('radio', { name: 'На спине' }).check({ force: true });
+  await expect(page.locator('.embroidery__drawing image')).toHaveCount(0);
 });
 
 test('made to measure asks for measurements first, and takes them in place', async ({ quietPage: page }) => {

@@ -13,7 +13,7 @@ export const STYLE = {
   cardLabel: 'margin:16px 0 4px;font-size:14px;color:#e0c9c2',
   cardTitle: 'margin:16px 0 8px;font:400 34px/1.15 Cormorant,Georgia,serif',
   cardText: 'margin:0;font:400 22px/1.35 Cormorant,Georgia,serif',
-  code: 'margin:0;padding:18px 16px;background:#f7f0e8;color:#571019;font:600 22px/1.3 Menlo,Consolas,monospace;text-align:center',
+  code: 'margin:0;padding:20px 4px;background:#f7f0e8;color:#571019;font:600 18px/1.3 Menlo,Consolas,monospace;text-align:center',
   cardFact: 'margin:0;font-size:16px',
   link: 'color:inherit',
   cell: 'padding:40px 24px;font:400 16px/1.55 Manrope,Arial,sans-serif',

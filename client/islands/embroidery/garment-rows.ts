@@ -6,6 +6,9 @@ export type GarmentPart = { top: number; rows: readonly Row[] };
 /** RGBA pixels, as of a canvas. */
 export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 
+type Rgb = readonly number[];
+const NONE: Rgb = [0, 0, 0];
+
 /** How far a colour is from the ground's, at least, to be cloth: the sum of three channels. */
 const CLOTH = 42;
 /** A picture of a garment shows ground on all sides. */
@@ -18,8 +21,10 @@ const MIN_ROWS = 6;
  * The garments of a picture on a plain ground, from the top: cloth is what differs from the ground at both ends of its
  * row. None if the ground is not plain, or the garment is not whole.
  */
-export function garmentParts({ data, width, height }: Pixels): readonly GarmentPart[] {
-  const rows = Array.from({ length: height }, (_, y) => rowAt(data, width, y));
+export function garmentParts(pixels: Pixels): readonly GarmentPart[] {
+  const { width, height } = pixels;
+  if (!isGroundPlain(pixels)) return [];
+  const rows = Array.from({ length: height }, (_, y) => rowAt(pixels, y));
   const isCut = rows.some((row, y) => {
     if (!row) return false;
     return y < MARGIN || y >= height - MARGIN || row.left < MARGIN || row.right >= width - MARGIN;
@@ -38,18 +43,33 @@ function partsOf(rows: readonly (Row | null)[]): GarmentPart[] {
   return parts.filter((part) => part.rows.length >= MIN_ROWS);
 }
 
-function rowAt(data: ArrayLike<number>, width: number, y: number): Row | null {
-  const channel = (x: number, offset: number) => data[(y * width + x) * 4 + offset] ?? 0;
+/** Whether both edges change but little from row to row: no garment ends there. */
+function isGroundPlain({ data, width, height }: Pixels): boolean {
+  return [0, width - 1].every((x) =>
+    Array.from({ length: height - 1 }, (_, y) => [
+      colourAt(data, y * width + x),
+      colourAt(data, (y + 1) * width + x),
+    ]).every(([here = NONE, below = NONE]) => differenceOf(here, below) < CLOTH / 2),
+  );
+}
+
+function rowAt({ data, width }: Pixels, y: number): Row | null {
+  const [start, end] = [colourAt(data, y * width), colourAt(data, (y + 1) * width - 1)];
   const isCloth = (x: number) => {
     const share = x / (width - 1);
-    const far = [0, 1, 2].map((offset) => {
-      const ground = channel(0, offset) * (1 - share) + channel(width - 1, offset) * share;
-      return Math.abs(channel(x, offset) - ground);
-    });
-    return (far[0] ?? 0) + (far[1] ?? 0) + (far[2] ?? 0) > CLOTH;
+    const ground = start.map((channel, index) => channel * (1 - share) + (end[index] ?? 0) * share);
+    return differenceOf(colourAt(data, y * width + x), ground) > CLOTH;
   };
   const cells = Array.from({ length: width }, (_, x) => x).filter(isCloth);
   const [left, right] = [cells[0], cells.at(-1)];
   if (left === undefined || right === undefined || cells.length < MIN_ROW) return null;
   return { left, right, cloth: cells.length };
+}
+
+function colourAt(data: ArrayLike<number>, cell: number): Rgb {
+  return [0, 1, 2].map((channel) => data[cell * 4 + channel] ?? 0);
+}
+
+function differenceOf(one: Rgb, other: Rgb): number {
+  return one.reduce((sum, channel, index) => sum + Math.abs(channel - (other[index] ?? 0)), 0);
 }

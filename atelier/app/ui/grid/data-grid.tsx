@@ -16,7 +16,7 @@ const OVERSCAN = 12;
 const MORE_BEFORE = 60;
 /** rem */
 const CHECKBOX_WIDTH = 2.75;
-/** The least width of a column on a tablet, as a share of its least one. */
+/** The least width of a column whose words wrap, as a share of its least one. */
 const NARROW_SHARE = 0.75;
 /** px, while the styles are loading. */
 const ROW_HEIGHT = 44;
