@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Embroidery } from '#shared/contract/made-to-order.ts';
 import { isLowContrast } from '#shared/domain/contrast.ts';
 import { threadColour } from '#shared/domain/embroidery.ts';
@@ -24,8 +23,7 @@ export function EmbroideryPreview({ embroidery, cloth, glyphSet }: Props) {
   const { t } = useShopIntl();
   const { lettering, location, thread, text } = embroidery;
   const picture = useFrontPicture();
-  const [failed, setFailed] = useState<string | null>(null);
-  const spot = picture && picture.href !== failed ? spotOn(picture.parts, location) : null;
+  const spot = picture ? spotOn(picture.parts, location) : null;
   const laid = glyphSet && text !== '' ? layOut(embroidery, glyphSet) : null;
   const label = t('made.embroidery', {
     text,
@@ -39,7 +37,7 @@ export function EmbroideryPreview({ embroidery, cloth, glyphSet }: Props) {
       <div className="embroidery__drawing">
         {glyphSet &&
           (picture && spot ? (
-            <PictureEmbroidery {...drawn} {...{ glyphSet, picture, spot }} onError={() => setFailed(picture.href)} />
+            <PictureEmbroidery {...drawn} {...{ glyphSet, picture, spot }} />
           ) : (
             <EmbroideryDrawing {...drawn} glyphSet={glyphSet} />
           ))}

@@ -11,6 +11,8 @@ const NONE: Rgb = [0, 0, 0];
 
 /** How far a colour is from the ground's, at least, to be cloth: the sum of three channels. */
 const CLOTH = 42;
+/** What is open between two straps; narrower gaps are cloth of the ground's colour. */
+const OPEN_SHARE = 0.45;
 /** A picture of a garment shows ground on all sides. */
 const MARGIN = 2;
 /** Cloth of fewer cells is a speck, of fewer rows a part of no garment. */
@@ -63,7 +65,9 @@ function rowAt({ data, width }: Pixels, y: number): Row | null {
   const cells = Array.from({ length: width }, (_, x) => x).filter(isCloth);
   const [left, right] = [cells[0], cells.at(-1)];
   if (left === undefined || right === undefined || cells.length < MIN_ROW) return null;
-  return { left, right, cloth: cells.length };
+  const extent = right - left + 1;
+  const gap = Math.max(...cells.map((cell, index) => cell - (cells[index - 1] ?? cell))) - 1;
+  return { left, right, cloth: gap > extent * OPEN_SHARE ? extent - gap : extent };
 }
 
 function colourAt(data: ArrayLike<number>, cell: number): Rgb {

@@ -17,26 +17,17 @@ type Props = {
   picture: FrontPicture;
   spot: PictureSpot;
   label: string;
-  /** The picture does not come. */
-  onError: () => void;
 };
 
 /** The embroidery on the picture of the garment, where it will be and as large. */
-export function PictureEmbroidery({ embroidery, glyphSet, cloth, picture, spot, label, onError }: Props) {
+export function PictureEmbroidery({ embroidery, glyphSet, cloth, picture, spot, label }: Props) {
   const width = Math.min(picture.width, picture.height * RATIO, SEEN_WIDTH * spot.perMm);
   const height = width / RATIO;
   const left = within(spot.x - width / 2, picture.width - width);
   const top = within(spot.y - height / 2, picture.height - height);
   return (
     <svg className="stitching" viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-label={label}>
-      <image
-        key={picture.href}
-        href={picture.href}
-        width={picture.width}
-        height={picture.height}
-        preserveAspectRatio="none"
-        onError={onError}
-      />
+      <image href={picture.href} width={picture.width} height={picture.height} preserveAspectRatio="none" />
       <g transform={`translate(${spot.x} ${spot.y}) scale(${spot.perMm})`}>
         <Stitches lines={drawEmbroidery(embroidery, glyphSet, cloth)} />
       </g>

@@ -21,10 +21,10 @@ const BELOW_SLEEVES = 0.6;
  * not show: those are drawn apart from the picture.
  */
 const SPOTS: Partial<Record<EmbroideryLocation, (parts: Parts) => PictureSpot | null>> = {
-  bodice: ([garment]) => onBody(garment, 0.67, 100),
+  bodice: ([garment]) => onBody(garment, 0.67, 115),
   hem: (parts) => aboveHem(parts.at(-1)),
-  chest: ([garment]) => besideCollar(garment, BODY_WIDTH),
-  lapel: ([garment]) => besideCollar(garment, ROBE_WIDTH),
+  chest: ([garment]) => besideCollar(garment, BODY_WIDTH, 105),
+  lapel: ([garment]) => besideCollar(garment, ROBE_WIDTH, 125),
   waistband: (parts) => belowWaist(parts, 0.26, 45),
   front: (parts) => belowWaist(parts, 0.5, 60),
 };
@@ -55,11 +55,11 @@ function aboveHem(garment: GarmentPart | undefined): PictureSpot | null {
 }
 
 /** On the wearer's left, as far beside the middle as embroiderers measure it. */
-function besideCollar(garment: GarmentPart | undefined, width: number): PictureSpot | null {
+function besideCollar(garment: GarmentPart | undefined, width: number, aside: number): PictureSpot | null {
   const row = garment?.rows[Math.round(garment.rows.length * BELOW_SLEEVES)];
   if (!garment || !row) return null;
   const perMm = widthOf(row) / width;
-  return { x: alongRow(row, 0.5) + 105 * perMm, y: garment.top + 200 * perMm, perMm };
+  return { x: alongRow(row, 0.5) + aside * perMm, y: garment.top + 200 * perMm, perMm };
 }
 
 /** Below the waist of the lowest garment, which is wide from its first rows. */
