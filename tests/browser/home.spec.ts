@@ -4,9 +4,15 @@ import { expect, test } from './shopper.ts';
 test('the home page links to everything that the shop offers', async ({ quietPage: page }) => {
   await page.goto(href('ru', 'home'));
   const main = page.getByRole('main');
-  for (const name of ['Популярное', 'Категории', 'Коллекции', 'Подарочный сертификат']) {
+  for (const name of ['Выбор ателье', 'Категории', 'Коллекции', 'Подарочный сертификат']) {
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
   }
+  await expect(
+    main
+      .locator('.section')
+      .first()
+      .getByRole('link', { name: /Премьера/ }),
+  ).toBeVisible();
   await main.getByRole('link', { name: /Что шьём по\sмеркам/ }).click();
   await expect(page).toHaveURL(`${href('ru', 'popular')}?measured=1`);
   await expect(page.getByRole('link', { name: /Убрать фильтр: По\sвашим меркам/ })).toBeVisible();

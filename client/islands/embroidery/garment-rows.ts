@@ -1,7 +1,7 @@
 /** A row of the garment: where cloth begins and ends, and how much of it there is, in cells. */
-export type Row = { left: number; right: number; cloth: number };
+export type GarmentRow = { left: number; right: number; cloth: number };
 /** Rows that lie together: a garment, or one of several in a picture. */
-export type GarmentPart = { top: number; rows: readonly Row[] };
+export type GarmentPart = { top: number; rows: readonly GarmentRow[] };
 
 /** RGBA pixels, as of a canvas. */
 export type Pixels = { data: ArrayLike<number>; width: number; height: number };
@@ -34,8 +34,8 @@ export function garmentParts(pixels: Pixels): readonly GarmentPart[] {
   return isCut ? [] : partsOf(rows);
 }
 
-function partsOf(rows: readonly (Row | null)[]): GarmentPart[] {
-  const parts: { top: number; rows: Row[] }[] = [];
+function partsOf(rows: readonly (GarmentRow | null)[]): GarmentPart[] {
+  const parts: { top: number; rows: GarmentRow[] }[] = [];
   for (const [y, row] of rows.entries()) {
     if (!row) continue;
     const last = parts.at(-1);
@@ -55,7 +55,7 @@ function isGroundPlain({ data, width, height }: Pixels): boolean {
   );
 }
 
-function rowAt({ data, width }: Pixels, y: number): Row | null {
+function rowAt({ data, width }: Pixels, y: number): GarmentRow | null {
   const [start, end] = [colourAt(data, y * width), colourAt(data, (y + 1) * width - 1)];
   const isCloth = (x: number) => {
     const share = x / (width - 1);

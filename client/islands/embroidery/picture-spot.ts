@@ -1,5 +1,5 @@
 import type { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
-import type { GarmentPart, Row } from './garment-rows.ts';
+import type { GarmentPart, GarmentRow } from './garment-rows.ts';
 
 /** Where the middle of an embroidery is, in cells of the picture, and how many of them a millimetre is. */
 export type PictureSpot = { x: number; y: number; perMm: number };
@@ -77,10 +77,10 @@ function bodyOf({ rows }: GarmentPart): { width: number; from: number } {
   return { width, from: rows.findIndex(({ cloth }) => cloth >= width * BODY_SHARE) };
 }
 
-function widthOf({ left, right }: Row): number {
+function widthOf({ left, right }: GarmentRow): number {
   return right - left + 1;
 }
 
-function alongRow({ left, right }: Row, share: number): number {
+function alongRow({ left, right }: GarmentRow, share: number): number {
   return left + (right - left) * share;
 }
