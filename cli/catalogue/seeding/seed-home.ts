@@ -1,4 +1,4 @@
-import { HOME_PICK } from '#seed/catalogue/home.ts';
+import { HOME_PICK, HOME_PICK_LENGTH } from '#seed/catalogue/home.ts';
 import { HomeContent, PICKED_SECTION } from '#shared/contract/home-content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { callOf } from '../../shop/call-operation.ts';
@@ -9,7 +9,7 @@ import type { ShopAddress } from '../../shop/shop-address.ts';
  * shop refuses.
  */
 export async function seedHome(shop: ShopAddress, isSold: (handle: string) => boolean): Promise<void> {
-  const handles = HOME_PICK.handles.filter(isSold);
+  const handles = HOME_PICK.handles.filter(isSold).slice(0, HOME_PICK_LENGTH);
   if (handles.length === 0) return;
   const { hero, sections } = HomeContent.parse({});
   const document = {

@@ -153,6 +153,15 @@ describe('a shop whose pages were edited', () => {
     expect(html).not.toContain('All popular');
   });
 
+  it('shows all picked products on phones, too', async () => {
+    const handles = Array.from({ length: 8 }, (_, index) => `piece-${index}`);
+    const pick = { kind: 'products' as const, handles };
+    const shop = openEdited({ home: { link: null, picture: null, sections: ['popular'], pick } });
+    shop.api.on('GET /products', json(aList(...handles.map((id) => aCard({ id })))));
+    const { html } = await shop.read('/en', { headers: { 'Sec-CH-UA-Mobile': '?1' } });
+    for (const handle of handles) expect(html).toContain(`/product-details/${handle}`);
+  });
+
   it('leaves the announcement out if it is hidden', async () => {
     expect(await countOf((await openEdited({ hasAnnouncement: false }).read('/en')).html, '.header__line p')).toBe(0);
     expect(await countOf((await openEdited({}).read('/en')).html, '.header__line p')).toBe(1);

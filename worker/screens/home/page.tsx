@@ -107,7 +107,12 @@ function Categories({ groups }: { groups: readonly Group[] }) {
           {t('home.allCategories')}
         </a>
       </header>
-      <GroupTiles groups={groups} heading="h3" hrefOf={(handle) => link('category', { category: handle })} />
+      <GroupTiles
+        groups={groups}
+        heading="h3"
+        sizes="(min-width: 1024px) 15vw, (min-width: 768px) 32vw, 48vw"
+        hrefOf={(handle) => link('category', { category: handle })}
+      />
     </>
   );
 }
