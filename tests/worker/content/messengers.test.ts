@@ -47,8 +47,8 @@ function openWith(messengers: Messengers) {
 }
 
 /** The links of a page, each once and without queries, in order. */
-async function linksOf(html: string): Promise<string[]> {
-  const links = await elementsOf(html, 'a[href]');
+async function linksOf(html: string, selector = 'a[href]'): Promise<string[]> {
+  const links = await elementsOf(html, selector);
   return [...new Set(links.map(({ attributes }) => attributes.get('href')?.split('?')[0] ?? ''))];
 }
 
@@ -79,6 +79,14 @@ describe('every page', () => {
 });
 
 describe('the message about an order', () => {
+  it('is sent by the first messenger above all where a manager takes the order', async () => {
+    const order = `/en/order/1042?token=${ORDER_TOKEN}`;
+    const mainOf = async (messengers: Messengers) =>
+      linksOf((await openWith(messengers).read(order)).html, '.messengers .button--primary');
+    expect(await mainOf([WHATSAPP, VK])).toEqual([WHATSAPP.url]);
+    expect(await mainOf([])).toEqual(['mailto:new@nega.test']);
+  });
+
   it('can be copied where a messenger does not take it from a link', async () => {
     const order = `/en/order/1042?token=${ORDER_TOKEN}`;
     const textsWith = async (messengers: Messengers) =>
