@@ -19,7 +19,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       id: 'number',
       title: t('orders.column.number'),
       width: 96,
-      narrowWidth: 68,
+      narrowWidth: 66,
       cell: ({ number }) => t('orders.number', { number }),
     },
     {
@@ -27,7 +27,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       title: t('orders.column.state'),
       card: 'mark',
       width: 160,
-      narrowWidth: 112,
+      narrowWidth: 110,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
           <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
@@ -41,7 +41,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       card: 'text',
       width: 'grow',
       minWidth: 168,
-      narrowWidth: 90,
+      narrowWidth: 98,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },
@@ -76,7 +76,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       title: t('orders.column.readyBy'),
       card: 'note',
       width: 128,
-      narrowWidth: 82,
+      narrowWidth: 80,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
@@ -94,7 +94,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       id: 'country',
       title: t('orders.column.country'),
       width: 128,
-      narrowWidth: 78,
+      narrowWidth: 76,
       optional: 'shown',
       cell: (order) => country(order.country),
     },
@@ -102,7 +102,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       id: 'createdAt',
       title: t('orders.column.createdAt'),
       width: 184,
-      narrowWidth: 104,
+      narrowWidth: 102,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
