@@ -16,6 +16,7 @@ const OVERSCAN = 12;
 const MORE_BEFORE = 60;
 /** rem */
 const CHECKBOX_WIDTH = 2.75;
+const NARROW_CHECKBOX_WIDTH = 2.25;
 /** The least width of a column whose words wrap, as a share of its least one. */
 const NARROW_SHARE = 0.75;
 /** px, while the styles are loading. */
@@ -162,24 +163,26 @@ function useGridScroll<Row>(
   return { scroller, virtual, active, keys };
 }
 
-/** The widths of the columns as a template of the CSS grid, and the least width of all of them. */
+/** The widths of the columns as templates of the CSS grid, and the least width of all of them. */
 function layoutOf<Row>(columns: readonly GridColumn<Row>[], isSelectable: boolean): CSSProperties {
   const widths = columns.map(({ width, minWidth = 144, narrowWidth }) => {
     const least = width === 'grow' ? minWidth : width;
     return { least, share: width === 'grow' ? least * 1.5 : least, narrow: narrowWidth ?? least * NARROW_SHARE };
   });
-  const check = isSelectable ? CHECKBOX_WIDTH : 0;
-  const tracks = (least: (width: (typeof widths)[number]) => number) =>
-    [
-      ...(isSelectable ? [`${check}rem`] : []),
-      ...widths.map((width) => `minmax(${least(width) / 16}rem, ${width.share}fr)`),
-    ].join(' ');
-  const total = (least: (width: (typeof widths)[number]) => number) => `${check + sumBy(widths, least) / 16}rem`;
+  const layout = (checkbox: number, least: (width: (typeof widths)[number]) => number) => {
+    const tracks = widths.map((width) => `minmax(${least(width) / 16}rem, ${width.share}fr)`);
+    return {
+      columns: [...(isSelectable ? [`${checkbox}rem`] : []), ...tracks].join(' '),
+      least: `${(isSelectable ? checkbox : 0) + sumBy(widths, least) / 16}rem`,
+    };
+  };
+  const wide = layout(CHECKBOX_WIDTH, ({ least }) => least);
+  const narrow = layout(NARROW_CHECKBOX_WIDTH, (width) => width.narrow);
   return {
-    '--columns': tracks(({ least }) => least),
-    '--least': total(({ least }) => least),
-    '--narrow-columns': tracks(({ narrow }) => narrow),
-    '--narrow-least': total(({ narrow }) => narrow),
+    '--columns': wide.columns,
+    '--least': wide.least,
+    '--narrow-columns': narrow.columns,
+    '--narrow-least': narrow.least,
   } as CSSProperties;
 }
 
