@@ -1,8 +1,8 @@
 import type { Text } from '#shared/domain/text.ts';
 
 /**
- * What the sample shop's home page shows first: pieces that no category or collection is shown by. Those after the first
- * {@link HOME_PICK_LENGTH} stand in where a shop has only some of the catalogue.
+ * What the sample shop's home page shows first: pieces that no category or collection is shown by.
+ * Those after the first {@link HOME_PICK_LENGTH} stand in where a shop has only some of the catalogue.
  */
 export const HOME_PICK = {
   title: { ru: 'Выбор ателье', en: 'The atelier’s choice' } satisfies Text,

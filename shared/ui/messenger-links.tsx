@@ -4,7 +4,7 @@ import { useReach } from './reach.ts';
 
 type Props = {
   text: string;
-  /** Whether writing to the shop is what to do now, to the first one above all; otherwise it is offered in quiet words. */
+  /** Whether writing to the shop is what to do now, to the first one above all; otherwise the words are quiet. */
   isMain?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { chooseFiles, preview, save } from './editing.ts';
 import { invite } from './sign-in.ts';
-import { download, newRow } from './spreadsheet-files.ts';
+import { download, newRow, variantRows } from './spreadsheet-files.ts';
 
 const PICTURE = join(import.meta.dirname, '../../../seed/pictures/shade-silk-kimono/ivory-front.avif');
 const HERO_PICTURE = 'seed/pictures/afterglow-silk-triangle-set/champagne-back.avif';
@@ -19,20 +19,6 @@ const HANDLE = `probnyy-halat-${RUN}`;
 const ADDED = 1000;
 const ON_SALE = `tablica-${RUN}-17`;
 const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 };
-
-/** Rows of many products with a variant each. */
-function addedRows(csv: string): string[] {
-  return Array.from({ length: ADDED }, (_, index) => `tablica-${RUN}-${index}`).flatMap((handle, index) => [
-    newRow(csv, {
-      handle,
-      'name.ru': `Халат из таблицы ${index}`,
-      'name.en': `Robe of the sheet ${index}`,
-      category: 'robes',
-      published: handle === ON_SALE ? 'да' : '',
-    }),
-    newRow(csv, { handle, sku: handle, size: 'M', price: String(5000 + index) }),
-  ]);
-}
 
 /** The shop knows another version of the catalogue, or of a page, within two seconds. */
 const shows = (shop: Page, path: string, check: (page: Page) => Promise<void>) =>
@@ -119,7 +105,9 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     const edited = [
       csv.replace(row, row.replace(';12300;', ';11800;')),
       newRow(csv, { handle: HANDLE, sku: `${HANDLE}-l`, size: 'L', price: '12 500' }),
-      ...addedRows(csv),
+      ...Array.from({ length: ADDED }, (_, index) => `tablica-${RUN}-${index}`).flatMap((handle, index) =>
+        variantRows(csv, handle, index, handle === ON_SALE),
+      ),
     ].join('\r\n');
     const choose = (text: string) =>
       chooseFiles(page, 'Выбрать файл', [{ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);

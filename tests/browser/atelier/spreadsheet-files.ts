@@ -18,3 +18,17 @@ export function newRow(csv: string, cells: Record<string, string>): string {
     .map((head) => cells[/\[([\w.]+)\]/.exec(head)?.[1] ?? ''] ?? '')
     .join(';');
 }
+
+/** The rows of a numbered robe with one variant, for a CSV file of the shop. */
+export function variantRows(csv: string, handle: string, index: number, isPublished: boolean): string[] {
+  return [
+    newRow(csv, {
+      handle,
+      'name.ru': `Халат из таблицы ${index}`,
+      'name.en': `Robe of the sheet ${index}`,
+      category: 'robes',
+      published: isPublished ? 'да' : '',
+    }),
+    newRow(csv, { handle, sku: handle, size: 'M', price: String(5000 + index) }),
+  ];
+}

@@ -12,7 +12,7 @@ export type GridColumn<Row> = {
   width: number | 'grow';
   /** The smallest width of a growing column, px; 144 by default. */
   minWidth?: number;
-  /** px at least where a row has no room on one line, and its words wrap; three quarters of the smallest width by default. */
+  /** px at least where a row has no room on one line and its words wrap; three quarters of `minWidth` by default. */
   narrowWidth?: number;
   align?: 'end';
   /** Whether it can be hidden; `hidden` if it is by default. */
