@@ -149,6 +149,24 @@ export function cancel(orderId: string, at: number): SQL {
     FROM certificate AS sold WHERE sold.order_id = ${orderId} AND sold.issued_at IS NOT NULL`;
 }
 
+/**
+ * Takes what a refund by hand returns off the certificates that its order sold. If a balance is too low, a constraint
+ * rolls back the whole batch.
+ */
+export function cancelParts(orderId: string, parts: readonly FrozenPart[], at: number): SQL {
+  const id = sql`part.value ->> 'certificateId'`;
+  const amount = sql`(part.value ->> 'amount')`;
+  return sql`
+    INSERT INTO certificate_entry (certificate_id, kind, order_id, order_version, amount, balance, at)
+    SELECT ${id}, 'cancel', ${orderId}, ${nextCancelling(id, sql`${orderId}`)}, -${amount}, ${balanceOf(id)} - ${amount}, ${at}
+    FROM json_each(${JSON.stringify(parts)}) AS part`;
+}
+
+/** The version of an order's next entry that cancels a part of a certificate it sold, by the SQL of their ids. */
+export const nextCancelling = (id: SQL, orderId: SQL) =>
+  sql`(SELECT 1 + coalesce(max(order_version), 0) FROM certificate_entry AS former
+    WHERE former.certificate_id = ${id} AND former.order_id = ${orderId} AND former.kind = 'cancel')`;
+
 /** Expires the certificates that an order sold: what is left on them can no longer pay. */
 export function expireSoldCertificates(orderId: string, at: number): SQL {
   return sql`UPDATE certificate SET expires_at = min(expires_at, ${at}) WHERE order_id = ${orderId}`;
@@ -157,5 +175,5 @@ export function expireSoldCertificates(orderId: string, at: number): SQL {
 /** Expires those of them of which refunds return something; the others still are what was paid for. */
 export function expireReturnedCertificates(orderId: string, at: number): SQL {
   return sql`${expireSoldCertificates(orderId, at)} AND (SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry
-    WHERE entry.certificate_id = certificate.id AND entry.kind IN ('freeze', 'unfreeze')) < 0`;
+    WHERE entry.certificate_id = certificate.id AND entry.kind IN ('freeze', 'unfreeze', 'cancel')) < 0`;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MIN_RETURNED_DAYS } from '#shared/domain/constants.ts';
-import { balanceOf } from './ledger.ts';
+import { balanceOf, nextCancelling } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,9 +37,8 @@ export function settleReturnedValue(entries: SQL, at: number): readonly SQL[] {
       WHERE id IN (SELECT seller FROM (${owing}))`,
     sql`
       INSERT INTO certificate_entry (certificate_id, kind, order_id, order_version, amount, balance, at)
-      SELECT id, 'cancel', seller, (SELECT 1 + coalesce(max(order_version), 0) FROM certificate_entry AS former
-        WHERE former.certificate_id = id AND former.order_id = seller AND former.kind = 'cancel'), -value, 0, ${at}
-      FROM (${owing}) WHERE value > 0`,
+      SELECT owing.id, 'cancel', seller, ${nextCancelling(sql`owing.id`, sql`seller`)}, -value, 0, ${at}
+      FROM (${owing}) AS owing WHERE value > 0`,
   ];
 }
 

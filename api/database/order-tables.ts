@@ -61,7 +61,7 @@ export const order = sqliteTable(
     endedAt: integer('ended_at'),
     /** How often its address, delivery or lines were changed (orders/changes/). */
     version: integer().notNull().default(0),
-    /** What its shopper is to be given back otherwise than by a refund, because of a change (orders/owed.ts). */
+    /** What its shopper is to be given back by hand (orders/owed.ts). */
     owed: integer().notNull().default(0),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { handRefund } from '#api/database/hand-refund-tables.ts';
 import { order } from '#api/database/order-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
@@ -60,7 +61,8 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
         .select({ orderId: certificateRefund.orderId })
         .from(certificateRefund)
         .where(and(eq(certificateRefund.status, 'succeeded'), gt(certificateRefund.updatedAt, from))),
-    );
+    )
+    .union(database.select({ orderId: handRefund.orderId }).from(handRefund).where(gt(handRefund.createdAt, from)));
   const unfinished = await database
     .select({ id: order.id })
     .from(order)

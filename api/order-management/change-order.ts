@@ -19,15 +19,15 @@ import { sumReturned } from '#api/orders/returned.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { paidForDelivery } from '#api/payments/paid-for-delivery.ts';
 import { isPayableCharge } from '#api/payments/payable-charge.ts';
+import { planRefunds } from '#api/payments/plan-refunds.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { sumRefunds } from '#api/payments/refund-rows.ts';
-import { readRefundableMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ChangePreview, DeliveryChange, LinesChange, Settlement } from '#shared/contract/order-change.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { sum } from '#shared/domain/sum.ts';
+import { sum, sumBy } from '#shared/domain/sum.ts';
 
 /** A requested change of an order's delivery or lines. */
 type WantedChange = { delivery: DeliveryChange } | { lines: LinesChange };
@@ -36,7 +36,7 @@ type Planned = {
   found: FoundOrder;
   change: PlannedChange;
   settlement: Settlement;
-  /** The refund, and what remains to be returned by hand, kopecks. */
+  /** The refund, and its part that is to be returned by hand, kopecks. */
   refund: Kopecks;
   owed: Kopecks;
 };
@@ -52,8 +52,13 @@ export async function previewChange(
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
   const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
-  const { byCard, onCertificates } = await sumReturned(ports.database, orderId, { withOpen: true });
-  const returned = byCard + onCertificates;
+  const {
+    byCard,
+    onCertificates,
+    byHand,
+    owed: owedBefore,
+  } = await sumReturned(ports.database, orderId, { withOpen: true });
+  const returned = byCard + onCertificates + byHand + owedBefore;
   const due = settlement === 'charge' ? difference : 0;
   return {
     difference,
@@ -85,7 +90,7 @@ export async function changeOrder(
   { wanted, expectedDifference, operator, claim }: Asked,
 ): Promise<void> {
   const planned = await plan(ports, orderId, wanted);
-  const { found, change, settlement, refund, owed } = planned;
+  const { found, change, settlement, refund } = planned;
   if (change.difference !== expectedDifference) {
     throw new ProblemError('order-changed', { members: { difference: change.difference, changes: [] } });
   }
@@ -94,7 +99,6 @@ export async function changeOrder(
     operator,
     at: ports.clock(),
     charge: settlement === 'charge' ? change.difference : 0,
-    owed,
     returned: (await sumRefunds(ports.database, orderId)) + refund,
   });
   try {
@@ -154,9 +158,9 @@ async function settle(
     if (!(await isPayableCharge(ports, found.row.id, difference))) throw new ChangeRefused('outside-payment-limits');
     return { settlement: 'charge', refund: 0, owed: 0 };
   }
-  const { delivery } = sumRefundable(await readRefundableMoney(ports.database, found, { pieces: [] }));
-  const refund = Math.min(-difference, delivery);
-  return { settlement: refund > 0 ? 'refund' : 'by-hand', refund, owed: -difference - refund };
+  const planned = await planRefunds(ports, found.row.id, { pieces: [], delivery: -difference });
+  const owed = sumBy(planned?.byHand ?? [], ({ plan }) => plan.amount);
+  return { settlement: owed === -difference ? 'by-hand' : 'refund', refund: -difference, owed };
 }
 
 function refused(cause: ChangeRefused): ProblemError {

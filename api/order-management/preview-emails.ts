@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { openTexts } from '#api/certificates/certificate-texts.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { EmailFacts } from '#api/mail/compose-order-email.ts';
@@ -11,8 +12,10 @@ import { findUnmetGuard, type Guard } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { CLOSED_STATES } from '#api/orders/order-states.ts';
 import { sentParcel } from '#api/orders/parcels.ts';
+import { sumReturned } from '#api/orders/returned.ts';
 import { findEdge } from '#api/orders/state-machine.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { selectHandRefunds } from '#api/payments/hand-refunds.ts';
 import { isPayableCharge, unpayableCharge } from '#api/payments/payable-charge.ts';
 import { type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { cutLines } from '#api/payments/receipt-lines.ts';
@@ -20,8 +23,8 @@ import { noticeOf, type RefundNotice, readCertificateEnded } from '#api/payments
 import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
 import { refundedLines } from '#api/payments/refunded-lines.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import type { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ChargeRequest, OrderEventRequest } from '#shared/contract/operator-order.ts';
-import type { RefundedLine } from '#shared/contract/operator-refund.ts';
 import { OrderState } from '#shared/contract/order.ts';
 import type { EmailPreview } from '#shared/contract/order-email.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -37,6 +40,7 @@ export async function previewEvent(
   orderId: string,
   { event, parcels = [], track, onlyPacked }: OrderEventRequest,
 ): Promise<EmailPreview[]> {
+  if (event === 'owed_returned') return previewGivenBack(ports, orderId);
   if (isSettling(event) || endsCharge(event)) return [];
   const found = await knownOrder(ports, orderId);
   const edge = findEdge(OrderState.parse(found.row.state), event);
@@ -59,25 +63,31 @@ export async function previewEvent(
   return emails.flat();
 }
 
-/** The amounts of a refund, and its emails: one for each payment. Throws a ProblemError if it is not possible. */
+/**
+ * The amounts of a refund, and its emails: one for each payment, and none for what is owed until it is given back. Throws a
+ * ProblemError if it is not possible.
+ */
 export async function previewRefund(
   ports: Ports,
   orderId: string,
   wanted: WantedRefund,
-): Promise<{ amount: Kopecks; onCertificates: Kopecks; lines: RefundedLine[]; emails: EmailPreview[] }> {
+): Promise<z.infer<typeof OPERATIONS.previewRefund.response>> {
   const found = await knownOrder(ports, orderId);
   const planned = await planRefunds(ports, orderId, wanted);
   if (!planned) throw new ProblemError('nothing-to-refund');
   const isCertificateEnded = await readCertificateEnded(ports.database, orderId);
-  const notices = noticesOf(found, planned, { wanted, isCertificateEnded });
+  const { byHand: givenBack, waived } = await sumReturned(ports.database, orderId);
+  const notices = noticesOf(found, planned, { wanted, isCertificateEnded, byHandBefore: givenBack + waived });
   const emails = notices.map((refund) => previewEmail(ports, found, 'refunded', { refund }));
-  const { amount, byCard, onCertificates } = planned;
+  const { amount, byCard, byHand, onCertificates } = planned;
   return {
     amount,
+    byHand: sumBy(byHand, ({ plan }) => plan.amount),
     onCertificates: onCertificates?.plan.amount ?? 0,
     lines: refundedLines(
       [
         ...byCard.map(({ attempt, plan }) => cutLines(chargedLines(found, attempt), plan.spans)),
+        ...byHand.map((each) => cutLines(chargedLines(found, each), each.plan.spans)),
         cutLines(certificateLines(found), onCertificates?.plan.spans ?? []),
       ],
       { isGoodwill: isParts(wanted) && wanted.goodwill !== undefined },
@@ -89,25 +99,40 @@ export async function previewRefund(
 /** The content of the emails of planned refunds: that of the last payment includes the part of certificates. */
 function noticesOf(
   { row, redeemed }: FoundOrder,
-  { byCard, onCertificates }: PlannedRefunds,
-  { wanted, isCertificateEnded }: { wanted: WantedRefund; isCertificateEnded: boolean },
+  { byCard, byHand, onCertificates }: PlannedRefunds,
+  {
+    wanted,
+    isCertificateEnded,
+    byHandBefore,
+  }: { wanted: WantedRefund; isCertificateEnded: boolean; byHandBefore: Kopecks },
 ): RefundNotice[] {
   const positions = isParts(wanted) ? wanted.pieces.map(({ position }) => position) : [];
   const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
   const rest = { positions, isCertificateEnded, certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
   const part = onCertificates?.plan.amount ?? 0;
   const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
+  if (byCard.length === 0 && part === 0) return [];
   if (byCard.length === 0) {
     const { total: paid } = row;
-    // Certificates are only refunded to once nothing is left of the payments.
-    const own = { byCard: 0, before: paid, paid, attempt: 'succeeded', chargeId: null };
+    // Certificates are only refunded to alone once nothing is left of the payments, or beside what is owed by hand.
+    const before = byHandBefore > 0 || byHand.length > 0 ? byHandBefore : paid;
+    const own = { byCard: 0, byHand: 0, before, paid, attempt: 'succeeded', chargeId: null };
     return [noticeOf({ ...own, ...rest, cause: 'operator', onCertificates: part })];
   }
   return byCard.map(({ attempt: { amount: paid, status: attempt, chargeId }, plan, before }, index) => {
     const isLast = index === byCard.length - 1;
-    const card = { byCard: plan.amount, before, paid, attempt, chargeId, cause };
+    const card = { byCard: plan.amount, byHand: 0, before, paid, attempt, chargeId, cause };
     return noticeOf({ ...card, ...rest, onCertificates: isLast ? part : 0 });
   });
+}
+
+/** The emails about what is owed, once it has been given back. */
+async function previewGivenBack(ports: Ports, orderId: string): Promise<EmailPreview[]> {
+  const found = await knownOrder(ports, orderId);
+  const refunds = await selectHandRefunds(ports.database, orderId);
+  const owed = refunds.filter(({ status }) => status === 'owed');
+  const emails = owed.map(({ id }) => previewOrderEmail(ports, found, { kind: 'refunded', subject: id }));
+  return (await Promise.all(emails)).flat();
 }
 
 /** The email that asks for a charge. */

@@ -3,6 +3,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { clearOwed } from '#api/orders/owed.ts';
+import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { settleDifferences } from '#api/payments/money-differences.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -28,14 +29,15 @@ type Settlement = {
   refusal: string;
 };
 
-/** What an order owes its shopper after a change, and no refund can return. */
+/** What an order owes its shopper, because no card can be refunded for it. */
 const OWED = {
   isWaiting: sql`orders.owed > 0`,
-  amount: sql`orders.owed`,
+  // Its refunds by hand were confirmed when they were decided on.
+  amount: sql`max(0, orders.owed - (SELECT coalesce(sum(amount), 0) FROM hand_refund
+    WHERE hand_refund.order_id = orders.id AND status = 'owed'))`,
   detail: sql`orders.owed`,
-  settle: ({ orderId }) => [clearOwed(orderId)],
   refusal: 'The order owes its shopper nothing',
-} as const satisfies Omit<Settlement, 'kind'>;
+} as const satisfies Omit<Settlement, 'kind' | 'settle'>;
 
 /** Matters of an order that wait for a person who says that they are settled. None changes the order's state. */
 const SETTLEMENTS = {
@@ -75,8 +77,16 @@ const SETTLEMENTS = {
     ],
     refusal: 'No receipt of the order waits for a person',
   },
-  owed_returned: { kind: 'owed-returned', ...OWED },
-  owed_waived: { kind: 'owed-waived', ...OWED },
+  owed_returned: {
+    kind: 'owed-returned',
+    ...OWED,
+    settle: ({ orderId, at }) => clearOwed(orderId, { at, as: 'returned', isMailed: true }),
+  },
+  owed_waived: {
+    kind: 'owed-waived',
+    ...OWED,
+    settle: ({ orderId, at }) => clearOwed(orderId, { at, as: 'waived' }),
+  },
 } as const satisfies Partial<Record<OperatorEvent, Settlement>>;
 
 export type SettlingEvent = keyof typeof SETTLEMENTS;
@@ -101,10 +111,11 @@ export async function sumWaiting(database: Database, orderId: string, event: Set
 
 /** Records that a person has settled a matter of an order, once for a claim. Throws a ProblemError if none waits. */
 export async function settleByHand(
-  { database, clock }: Ports,
+  ports: Ports,
   orderId: string,
   { event, operator, claim }: { event: SettlingEvent; operator: string; claim: Claim },
 ): Promise<void> {
+  const { database, clock } = ports;
   const { kind, isWaiting, settle, refusal, detail = sql`NULL`, attempt = sql`NULL` }: Settlement = SETTLEMENTS[event];
   const at = clock();
   const [noted] = await transact(database, [
@@ -118,4 +129,5 @@ export async function settleByHand(
     ...settle({ orderId, at }),
   ]);
   if ((noted ?? []).length === 0) throw new ProblemError('event-refused', { detail: refusal });
+  await queueEmails(ports, orderId);
 }

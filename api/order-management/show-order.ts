@@ -41,6 +41,8 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     refunds,
     certificateRefunds,
     balances,
+    handRefunds,
+    owedBesides,
     events,
     emails,
     notes,
@@ -74,8 +76,10 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
       return { id: attemptId, charge, status, amount, providerId, reason, createdAt: timeOf(createdAt) };
     }),
     emails: emails.map(shownEmail),
-    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, refused, nameOf }),
-    refundable: sumRefundable(refundableMoney(found, { payments, refunds, certificateRefunds, balances }, null)),
+    refunds: shownRefunds(found, { payments, refunds, certificateRefunds, handRefunds, refused, nameOf }),
+    refundable: sumRefundable(
+      refundableMoney(found, { payments, refunds, certificateRefunds, balances, handRefunds, owedBesides }, null),
+    ),
     certificates: balances.map(({ position, lastFour, left, frozen, expiresAt }) => {
       return { position, lastFour, left, frozen, expiresAt: timeOf(expiresAt) };
     }),
@@ -116,49 +120,67 @@ function shownEmail({
   };
 }
 
+/** The statement that reads the emails of an order. */
+function selectEmails({ database }: Ports, id: string) {
+  return database
+    .select({
+      id: mailOutbox.id,
+      kind: mailOutbox.kind,
+      dueAt: mailOutbox.dueAt,
+      sentAt: mailOutbox.sentAt,
+      deadAt: mailOutbox.deadAt,
+      hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
+      isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.orderId, id))
+    .orderBy(asc(mailOutbox.id));
+}
+
 /** The stored data of an order besides its row and its lines. */
 async function readParts(ports: Ports, id: string) {
   const { database } = ports;
-  const [payments, refunds, certificateRefunds, balances, events, emails, [facts], differences, refused] =
-    await database.batch([
-      ...selectMoney(database, id),
-      database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
-      database
-        .select({
-          id: mailOutbox.id,
-          kind: mailOutbox.kind,
-          dueAt: mailOutbox.dueAt,
-          sentAt: mailOutbox.sentAt,
-          deadAt: mailOutbox.deadAt,
-          hasCopy: sql<number>`copy IS NOT NULL`.as('has_copy'),
-          isRepeatable: sql<number>`${isRepeatable}`.as('is_repeatable'),
-        })
-        .from(mailOutbox)
-        .where(eq(mailOutbox.orderId, id))
-        .orderBy(asc(mailOutbox.id)),
-      database
-        .select({
-          isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
-          isPacked: sql<number>`${isPacked}`.as('is_packed'),
-          hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
-          isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
-          isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as('is_unclosed'),
-          isByHand: sql<number>`${guardCondition('no-card-refund-left')}`.as('is_by_hand'),
-          payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
-          refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
-          receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),
-        })
-        .from(order)
-        .where(eq(order.id, id)),
-      selectDifferences(database, id),
-      selectRefused(database, id),
-    ]);
+  const [
+    payments,
+    refunds,
+    certificateRefunds,
+    balances,
+    handRefunds,
+    [owed],
+    events,
+    emails,
+    [facts],
+    differences,
+    refused,
+  ] = await database.batch([
+    ...selectMoney(database, id),
+    database.select().from(orderEvent).where(eq(orderEvent.orderId, id)).orderBy(asc(orderEvent.id)),
+    selectEmails(ports, id),
+    database
+      .select({
+        isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+        isPacked: sql<number>`${isPacked}`.as('is_packed'),
+        hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
+        isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
+        isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as('is_unclosed'),
+        isByHand: sql<number>`${guardCondition('no-card-refund-left')}`.as('is_by_hand'),
+        payment: sql<number>`${isWaitingFor('payment_settled')}`.as('payment'),
+        refund: sql<number>`${isWaitingFor('refund_settled')}`.as('refund'),
+        receipt: sql<number>`${isWaitingFor('receipt_issued')}`.as('receipt'),
+      })
+      .from(order)
+      .where(eq(order.id, id)),
+    selectDifferences(database, id),
+    selectRefused(database, id),
+  ]);
   const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
   return {
     payments,
     refunds,
     certificateRefunds,
     balances,
+    handRefunds,
+    owedBesides: owed?.amount ?? 0,
     events,
     emails,
     notes,

@@ -49,7 +49,7 @@ const EFFECTS = {
   'pieces-stopped': ({ orderId, at }) => [stopPieces(orderId, { by: 'order', at })],
   'closing-receipt-due': ({ orderId, at }) => [oweClosingReceipt(orderId, at), oweReceiptsOfCharges(orderId, at)],
   'charge-refunds-due': ({ orderId, at }) => oweReceivedCharges(orderId, at),
-  'owed-money-cleared': ({ orderId }) => [clearOwed(orderId)],
+  'owed-money-cleared': ({ orderId, at }) => clearOwed(orderId, { at, as: 'closed' }),
   'closing-receipts-dropped': ({ orderId }) => [
     sql`DELETE FROM closing_receipt WHERE order_id = ${orderId} AND status = 'created'`,
   ],

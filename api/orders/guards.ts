@@ -31,10 +31,11 @@ const GUARDS = {
   /** No payment that did not fit waits for a person. */
   'no-open-dispute': sql`NOT EXISTS (SELECT 1 FROM payment_attempt
     WHERE order_id = orders.id AND status = 'mismatched')`,
-  /** The order was paid by card or by certificates alone, and everything was refunded. */
+  /** The order was paid by card, by hand or by certificates alone, and everything was refunded. */
   'fully-refunded': sql`(orders.total = 0 AND EXISTS (SELECT 1 FROM certificate_refund WHERE order_id = orders.id)
     OR EXISTS (SELECT 1 FROM payment_attempt
-      WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded'))
+      WHERE order_id = orders.id AND charge_id IS NULL AND status = 'succeeded')
+    OR EXISTS (SELECT 1 FROM hand_refund WHERE order_id = orders.id AND charge_id IS NULL AND is_final = 1))
     AND ${allReturned(sql`refund.status = 'succeeded'`)} AND ${isNothingHeld(sql`orders.id`)}`,
   /** It has a piece to make and to send; one that sells certificates alone, or whose pieces all went back, has none. */
   'has-pieces': sql`EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,

@@ -65,6 +65,13 @@ export function insertCertificateRefundEmail(id: string, now: number): SQL {
     SELECT order_id, 'refunded', id, ${now}, ${now} FROM certificate_refund WHERE id = ${id} AND status = 'succeeded'`;
 }
 
+/** Adds the emails of an order's refunds by hand that are owed, because they have just been given back. */
+export function insertHandRefundEmails(orderId: string, now: number): SQL {
+  return sql`
+    INSERT INTO mail_outbox (order_id, kind, subject, created_at, due_at)
+    SELECT order_id, 'refunded', id, ${now}, ${now} FROM hand_refund WHERE order_id = ${orderId} AND status = 'owed'`;
+}
+
 /** Gives up the emails of certificates that a successful refund returns in full. */
 export function dropReturnedCertificates(refundId: string, now: number): SQL {
   return sql`
@@ -73,6 +80,15 @@ export function dropReturnedCertificates(refundId: string, now: number): SQL {
     WHERE refund.id = ${refundId} AND refund.status = 'succeeded' AND mail_outbox.order_id = refund.order_id
       AND mail_outbox.kind = 'certificate' AND instr(mail_outbox.subject, entry.certificate_id) = 1
       AND sent_at IS NULL AND dead_at IS NULL`;
+}
+
+/** Gives up the emails of certificates whose value an order has taken off them in full. */
+export function dropCancelledCertificates(orderId: string, now: number): SQL {
+  return sql`
+    UPDATE mail_outbox SET dead_at = ${now}
+    FROM certificate_entry AS entry WHERE entry.order_id = ${orderId} AND entry.kind = 'cancel' AND entry.balance = 0
+      AND mail_outbox.order_id = ${orderId} AND mail_outbox.kind = 'certificate'
+      AND instr(mail_outbox.subject, entry.certificate_id) = 1 AND sent_at IS NULL AND dead_at IS NULL`;
 }
 
 /** Gives up the unsent emails of certificates that an order sold and that have ended. */

@@ -8,7 +8,7 @@ import { findAttemptByProviderId } from '#api/payments/attempts.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { chooseSpans, planOf, type Returnable } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
-import { returnableOf, selectMoney } from '#api/payments/refundable-money.ts';
+import { readMoney, returnableOf } from '#api/payments/refundable-money.ts';
 import { sizeOf, subtract } from '#api/payments/spans.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -25,11 +25,11 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   if (!attempt) return false;
   const found = await findOrder(database, attempt.orderId);
   if (!found) throw new Error('A payment has no order');
-  const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
+  const money = await readMoney(database, found.row.id);
   // It may be what a person has settled: that is not refunded besides.
-  const unsettled = refunds.map((each) => ({ ...each, settledAt: null }));
-  const returnable = returnableOf(found, { payments, refunds: unsettled, certificateRefunds, balances }, attempt);
-  const refused = refunds.findLast(
+  const unsettled = money.refunds.map((each) => ({ ...each, settledAt: null }));
+  const returnable = returnableOf(found, { ...money, refunds: unsettled }, attempt);
+  const refused = money.refunds.findLast(
     (each) => each.attemptId === attempt.id && each.status === 'canceled' && each.amount === amount,
   );
   const plan = planOf(returnable, spansOfAdopted(returnable, { amount, refused }));

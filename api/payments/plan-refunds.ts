@@ -1,6 +1,7 @@
 import { findOrder } from '#api/orders/find-order.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { listPendingReceiptsOf, sendClosingReceipt } from '#api/payments/closing-receipts.ts';
+import type { PlannedHandRefund } from '#api/payments/hand-refunds.ts';
 import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { chooseSpans, planOf, type RefundPlan, type WantedRefund } from '#api/payments/refund-plan.ts';
@@ -13,9 +14,10 @@ import { sumBy } from '#shared/domain/sum.ts';
 /** A planned refund by card: its payment, and how much of it had been refunded before, kopecks. */
 export type PlannedRefund = { id: string; attempt: Attempt; plan: RefundPlan; before: Kopecks };
 
-/** A planned refund: one for each payment that it needs, and the part of the order's certificates. */
+/** A planned refund: one for each payment that it needs, by card or by hand, and the part of the order's certificates. */
 export type PlannedRefunds = {
   byCard: readonly PlannedRefund[];
+  byHand: readonly PlannedHandRefund[];
   onCertificates: { id: string; plan: RefundPlan; before: Kopecks } | null;
   /** The total refund, kopecks. */
   amount: Kopecks;
@@ -25,26 +27,33 @@ export type PlannedRefunds = {
 
 /**
  * The refunds that return what is requested; null if that is nothing, or more than is left. An amount is taken from
- * charges first, then from the order's own payment, and the rest from the certificates that paid it.
+ * charges first, then from the order's own payment, then from what was paid by hand, and the rest from the certificates that
+ * paid it.
  */
 export async function planRefunds(ports: Ports, orderId: string, wanted: WantedRefund): Promise<PlannedRefunds | null> {
   const money = await readMoneyOf(ports, orderId, wanted);
-  const { byCard, onCertificates } = money;
-  const returnables = byCard.map(({ returnable }) => returnable);
+  const { byCard, byHand, onCertificates } = money;
+  const returnables = [...byCard, ...byHand].map(({ returnable }) => returnable);
   const chosen = chooseSpans(onCertificates ? [...returnables, onCertificates] : returnables, wanted);
   if (!chosen) return null;
   const planned = byCard.flatMap(({ attempt, returnable, before }, index): PlannedRefund[] => {
     const plan = planOf(returnable, chosen[index] ?? []);
     return plan ? [{ id: crypto.randomUUID(), attempt, plan, before }] : [];
   });
+  const hands = byHand.flatMap(({ chargeId, returnable }, index): PlannedHandRefund[] => {
+    const plan = planOf(returnable, chosen[byCard.length + index] ?? []);
+    return plan ? [{ id: crypto.randomUUID(), chargeId, plan }] : [];
+  });
   const plan = onCertificates && planOf(onCertificates, chosen.at(-1) ?? []);
-  const amount = (plan?.amount ?? 0) + sumBy(planned, (each) => each.plan.amount);
+  const amount = (plan?.amount ?? 0) + sumBy([...planned, ...hands], (each) => each.plan.amount);
   if (amount === 0) return null;
   const before = sizeOf(onCertificates?.taken ?? []);
   const left = sumRefundable(money);
   const isOwn = ({ attempt }: PlannedRefund) => attempt.status === 'succeeded' && attempt.chargeId === null;
-  const isWhole = amount === left.byCard + left.onCertificates && (plan !== null || planned.some(isOwn));
-  return { byCard: planned, onCertificates: plan && { id: crypto.randomUUID(), plan, before }, amount, isWhole };
+  const isOfOrder = plan !== null || planned.some(isOwn) || hands.some(({ chargeId }) => chargeId === null);
+  const isWhole = amount === left.byCard + left.byHand + left.onCertificates && isOfOrder;
+  const certificates = plan && { id: crypto.randomUUID(), plan, before };
+  return { byCard: planned, byHand: hands, onCertificates: certificates, amount, isWhole };
 }
 
 /**

@@ -15,6 +15,8 @@ export type RefundNotice = {
   what: 'whole' | 'part' | 'rest' | 'twice' | 'closed';
   amount: Kopecks;
   onCertificates: Kopecks;
+  /** Whether a bank has still to show a part of it. */
+  isAtBank: boolean;
   /** Whether one of those can pay nothing any more, because the order that sold it was refunded. */
   isCertificateEnded: boolean;
   /** The lines whose pieces it is for; empty if it is for none in particular. */
@@ -23,12 +25,13 @@ export type RefundNotice = {
 
 type Noticed = {
   byCard: Kopecks;
+  byHand: Kopecks;
   onCertificates: Kopecks;
   cause: string;
-  /** The status of its payment; `succeeded` for an order that certificates paid. */
+  /** The status of its payment; `succeeded` for an order that was paid otherwise than by card. */
   attempt: string;
   chargeId: string | null;
-  /** What had been refunded before of the payment, and to certificates, kopecks. */
+  /** What had been refunded before of the payment, or given back by hand, and to certificates, kopecks. */
   before: Kopecks;
   certificatesBefore: Kopecks;
   /** The amount of the payment, and what certificates paid, kopecks. */
@@ -42,20 +45,27 @@ type Noticed = {
 export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
   const [row] = await database.all<Omit<Noticed, 'positions'> & { pieces: string | null }>(sql`
     WITH given AS (
-      SELECT refund.order_id, refund.amount AS by_card, refund.before, refund.cause, attempt.amount AS paid,
+      SELECT refund.order_id, refund.amount AS by_card, 0 AS by_hand, refund.before, refund.cause, attempt.amount AS paid,
         attempt.status AS attempt, attempt.charge_id, coalesce(part.amount, 0) AS on_certificates,
         part.rowid AS sequence, refund.pieces
       FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id
       LEFT JOIN certificate_refund AS part ON part.refund_id = refund.id WHERE refund.id = ${id}
       UNION ALL
-      SELECT alone.order_id, 0, coalesce(sum(refund.amount), 0), 'operator', orders.total, 'succeeded', NULL,
-        alone.amount, alone.rowid, alone.pieces
+      SELECT alone.order_id, 0, 0, coalesce(sum(refund.amount), 0) + (SELECT coalesce(sum(amount), 0) FROM hand_refund
+          WHERE hand_refund.order_id = alone.order_id AND hand_refund.charge_id IS NULL
+            AND hand_refund.status <> 'owed' AND hand_refund.updated_at <= alone.created_at),
+        'operator', orders.total, 'succeeded', NULL, alone.amount, alone.rowid, alone.pieces
       FROM certificate_refund AS alone JOIN orders ON orders.id = alone.order_id
       LEFT JOIN payment_attempt AS attempt
         ON attempt.order_id = alone.order_id AND attempt.charge_id IS NULL AND attempt.status = 'succeeded'
       LEFT JOIN refund ON refund.attempt_id = attempt.id AND refund.status <> 'canceled'
-      WHERE alone.id = ${id} AND alone.refund_id IS NULL GROUP BY alone.id)
-    SELECT pieces, by_card AS "byCard", on_certificates AS "onCertificates", cause, attempt, charge_id AS "chargeId", before,
+      WHERE alone.id = ${id} AND alone.refund_id IS NULL GROUP BY alone.id
+      UNION ALL
+      SELECT given.order_id, 0, given.amount, (SELECT coalesce(sum(amount), 0) FROM hand_refund AS former
+          WHERE former.order_id = given.order_id AND former.charge_id IS NULL AND former.rowid < given.rowid),
+        'operator', orders.total, 'succeeded', given.charge_id, 0, NULL, given.pieces
+      FROM hand_refund AS given JOIN orders ON orders.id = given.order_id WHERE given.id = ${id})
+    SELECT pieces, by_card AS "byCard", by_hand AS "byHand", on_certificates AS "onCertificates", cause, attempt, charge_id AS "chargeId", before,
       paid, (SELECT coalesce(sum(amount), 0) FROM certificate_refund AS other
         WHERE other.order_id = given.order_id AND other.status <> 'canceled'
           AND (sequence IS NULL OR other.rowid < sequence)) AS "certificatesBefore",
@@ -82,7 +92,7 @@ function isCertificateEnded(orderId: SQL): SQL {
 
 /**
  * What goes back by hand when an order is refunded that way: all that was paid for it, differences included, less what
- * was refunded by card and to certificates before.
+ * was refunded before, or the shop keeps as agreed.
  */
 export async function noticeByHand(
   database: Database,
@@ -93,18 +103,21 @@ export async function noticeByHand(
     charges.filter(({ state }) => state === 'paid'),
     ({ amount }) => amount,
   );
-  const money = Math.max(0, row.total + differences - returned.byCard);
+  const settled = returned.byCard + returned.byHand + returned.waived;
+  const money = Math.max(0, row.total + differences - settled);
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
-  return { what: 'whole', amount: money + onCertificates, onCertificates, isCertificateEnded: false, positions: [] };
+  const amounts = { amount: money + onCertificates, onCertificates, isAtBank: false };
+  return { what: 'whole', ...amounts, isCertificateEnded: false, positions: [] };
 }
 
 /** The content of a refund's email. */
 export function noticeOf(refund: Noticed): RefundNotice {
-  const { byCard, onCertificates, isCertificateEnded: isEnded, cause, attempt, chargeId, positions } = refund;
-  const amounts = { amount: byCard + onCertificates, onCertificates, isCertificateEnded: isEnded, positions };
+  const { byCard, byHand, onCertificates, isCertificateEnded, cause, attempt, chargeId, positions } = refund;
+  const amount = byCard + byHand + onCertificates;
+  const amounts = { amount, onCertificates, isAtBank: byCard > 0, isCertificateEnded, positions };
   if (attempt === 'duplicate') return { what: 'twice', ...amounts };
   if (cause === 'closed-order') return { what: 'closed', ...amounts };
-  const left = refund.paid - refund.before - byCard;
+  const left = refund.paid - refund.before - byCard - byHand;
   const leftOnCertificates = refund.paidByCertificates - refund.certificatesBefore - onCertificates;
   if (chargeId !== null || left > 0 || leftOnCertificates > 0) return { what: 'part', ...amounts };
   return { what: refund.before + refund.certificatesBefore === 0 ? 'whole' : 'rest', ...amounts };

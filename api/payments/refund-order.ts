@@ -1,29 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LEDGER_RACES } from '#api/certificates/ledger.ts';
-import { violatesConstraint } from '#api/database/constraint.ts';
-import { type Statement, transact } from '#api/database/database.ts';
+import { transact } from '#api/database/database.ts';
 import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { noteRefundBegun } from '#api/orders/changes/refund-begun.ts';
 import { cancelDueCharge } from '#api/orders/charges.ts';
-import { sumReturnedOf } from '#api/orders/returned.ts';
 import { restock } from '#api/orders/stock.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
-import { beginCertificateRefund, CERTIFICATE_REFUND_RACE } from '#api/payments/certificate-refunds.ts';
-import { closeReceipts, type PlannedRefund, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
+import { beginPlanned, hasBegun, isRefundRace } from '#api/payments/begin-refunds.ts';
+import { closeReceipts, type PlannedRefunds, planRefunds } from '#api/payments/plan-refunds.ts';
 import { processRefund } from '#api/payments/process-refund.ts';
 import { recordProviderError } from '#api/payments/provider-health.ts';
 import { withProviderTimeout } from '#api/payments/provider-timeout.ts';
 import { isParts, type WantedRefund } from '#api/payments/refund-plan.ts';
-import {
-  beginPlannedRefund,
-  findRefund,
-  type RecordedPieces,
-  type Refund,
-  sumRefunds,
-} from '#api/payments/refund-rows.ts';
-import { REFUNDABLE_STATES } from '#api/payments/refundable-money.ts';
+import { findRefund, type RecordedPieces, type Refund, sumRefunds } from '#api/payments/refund-rows.ts';
 import { stopPieces } from '#api/pieces/piece-statements.ts';
 import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -35,8 +25,8 @@ type Begun = { status: string; amount: Kopecks };
 
 /**
  * Refunds money of an order for an operator, once for a claim, and records the operator. What the order could not
- * accept is refunded first, unless parts are requested; then its charges, then its own payment, then what certificates
- * paid, to which it is returned. What was spent of certificates that it sold is not refunded. Null if nothing is left,
+ * accept is refunded first, unless parts are requested; then its charges, then its own payment, then what was paid by
+ * hand, which is owed, then what certificates paid, to which it is returned. What was spent of certificates that it sold is not refunded. Null if nothing is left,
  * if less is left than requested, or if another refund is in progress; otherwise the last of the refunds, of which
  * there is one for each payment. If the provider does not respond they stay open, and the schedule continues them.
  */
@@ -48,7 +38,7 @@ export async function refundOrder(
 ): Promise<Begun | null> {
   const planned = await begin(ports, orderId, { wanted, ...asked });
   if (!planned) return null;
-  const { byCard, onCertificates } = planned;
+  const { byCard, byHand, onCertificates } = planned;
   const isByCard = byCard.length > 0;
   let last: Begun | null = isByCard ? null : { status: 'succeeded', amount: planned.amount };
   for (const { id } of byCard) {
@@ -56,7 +46,8 @@ export async function refundOrder(
     if (refund) last = await process(ports, refund);
   }
   // A refund by card ends the order when it succeeds; without one it has already succeeded.
-  if (!isByCard && onCertificates?.plan.isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
+  const isFinal = onCertificates?.plan.isFinal || byHand.some(({ plan }) => plan.isFinal);
+  if (!isByCard && isFinal) await applyTransition(ports, { orderId, event: 'refunded' });
   await queueEmails(ports, orderId);
   return last;
 }
@@ -102,17 +93,10 @@ async function tryToBegin(
   if (!planned) return false;
   await confirm?.({ amount: planned.amount, returned: returnedBefore });
   const at = ports.clock();
-  const ids = JSON.stringify(planned.byCard.map(({ id }) => id));
-  const isBegun =
-    planned.byCard.length === 0 ? sql`TRUE` : sql`EXISTS (SELECT 1 FROM refund WHERE id IN ${listed(ids)})`;
-  const asked = { at, operator, pieces, reason };
+  const isBegun = hasBegun(planned);
   try {
     await transact(ports.database, [
-      ...planned.byCard.flatMap((refund) =>
-        beginByCard(refund, refund === planned.byCard.at(-1) ? asked : { at, operator }),
-      ),
-      beginAllOrNone(orderId, { ids, count: planned.byCard.length, returnedBefore }),
-      ...beginOnCertificates(orderId, planned, { ...asked, ids, returnedBefore }),
+      ...beginPlanned(orderId, planned, { at, operator, pieces, reason, returnedBefore }),
       ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
       ...stopProduction(orderId, wanted, { planned, isBegun, at }),
       ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
@@ -121,37 +105,9 @@ async function tryToBegin(
     ]);
     return planned;
   } catch (error) {
-    if (!RACES.some((race) => violatesConstraint(error, race))) throw error;
+    if (!isRefundRace(error)) throw error;
   }
   return null;
-}
-
-type Recorded = Pick<Asked, 'operator' | 'pieces' | 'reason'> & { at: number };
-
-function beginByCard(
-  { id, attempt, plan, before }: PlannedRefund,
-  { at, operator, pieces, reason }: Recorded,
-): readonly SQL[] {
-  return beginPlannedRefund(
-    { id, attemptId: attempt.id, at, operator, pieces, returnReason: reason },
-    { ...plan, before },
-  );
-}
-
-/** The part of certificates waits for the refund of the order's own payment, or for the last of its charges'. */
-function beginOnCertificates(
-  orderId: string,
-  { byCard, onCertificates }: PlannedRefunds,
-  { ids, returnedBefore, ...asked }: Recorded & { ids: string; returnedBefore: Kopecks },
-): readonly Statement[] {
-  if (!onCertificates) return [];
-  const { id, plan } = onCertificates;
-  const refundId = byCard.at(-1)?.id ?? null;
-  const alone = refundId === null ? asked : { at: asked.at, operator: asked.operator };
-  const isAsPlanned = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state IN ${REFUNDABLE_STATES})
-    AND (SELECT count(*) FROM refund WHERE id IN ${listed(ids)}) = ${byCard.length}
-    AND ${returnedBesides(orderId, ids)} = ${returnedBefore}`;
-  return beginCertificateRefund({ id, orderId, refundId, ...plan, ...alone }, isAsPlanned);
 }
 
 type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
@@ -162,34 +118,10 @@ type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
  */
 function stopProduction(orderId: string, wanted: WantedRefund, { planned, isBegun, at }: Stopping): SQL[] {
   const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
-  const by = own?.id ?? planned.onCertificates?.id;
+  const byHand = planned.byHand.find(({ chargeId }) => chargeId === null);
+  const by = own?.id ?? byHand?.id ?? planned.onCertificates?.id;
   if (!by || typeof wanted === 'number') return [];
   const isUnsent = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToBeMade})`;
   const stopping = { by, at, condition: sql`${isBegun} AND ${isUnsent}` };
   return [stopPieces(orderId, isParts(wanted) ? { ...stopping, pieces: wanted.pieces } : stopping)];
-}
-
-const PARTLY_BEGUN = 'NOT NULL constraint failed: refund.status';
-const RACES = [...LEDGER_RACES, PARTLY_BEGUN, CERTIFICATE_REFUND_RACE] as const;
-
-type AllOrNone = { ids: string; count: number; returnedBefore: Kopecks };
-
-/**
- * The statement that rolls back the batch if only some of several refunds could begin, or if others began meanwhile.
- */
-function beginAllOrNone(orderId: string, { ids, count, returnedBefore }: AllOrNone): SQL {
-  const begun = listed(ids);
-  return sql`UPDATE refund
-    SET status = CASE WHEN (SELECT count(*) FROM refund WHERE id IN ${begun}) = ${count}
-      AND ${returnedBesides(orderId, ids)} = ${returnedBefore} THEN status END
-    WHERE id IN ${begun}`;
-}
-
-/** The refunds of an order other than those that begin now, kopecks. */
-function returnedBesides(orderId: string, ids: string): SQL {
-  return sql`(${sumReturnedOf(sql`${orderId}`)} - (SELECT coalesce(sum(amount), 0) FROM refund WHERE id IN ${listed(ids)}))`;
-}
-
-function listed(ids: string): SQL {
-  return sql`(SELECT value FROM json_each(${ids}))`;
 }

@@ -1,13 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { selectSoldBalances } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
+import { order } from '#api/database/order-tables.ts';
 import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { owedBesidesRefunds } from '#api/orders/owed.ts';
 import type { Attempt } from '#api/payments/attempts.ts';
 import { type CertificateRefund, certificateSpansOf } from '#api/payments/certificate-refunds.ts';
 import { certificateLines, chargedLines } from '#api/payments/charged-lines.ts';
+import { type HandRefund, handSpansOf, selectHandRefunds } from '#api/payments/hand-refunds.ts';
 import {
+  chooseSpans,
   isParts,
   type Returnable,
   type SoldBalance,
@@ -21,21 +25,33 @@ import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
-/** The payments of an order, and its refunds; `balances` are of the certificates that it sold. */
-type MoneyRows = {
+/**
+ * The payments of an order, and its refunds; `balances` are of the certificates that it sold, `owedBesides` what it owed
+ * besides its refunds by hand.
+ */
+export type MoneyRows = {
   payments: readonly Attempt[];
   refunds: readonly Refund[];
   certificateRefunds: readonly CertificateRefund[];
   balances: readonly SoldBalance[];
+  handRefunds: readonly HandRefund[];
+  owedBesides: Kopecks;
 };
 
 /** What can be refunded of a payment, and how much is, or is being, kopecks. */
 type RefundablePayment = { attempt: Attempt; returnable: Returnable; before: Kopecks };
 
-/** Where money of an order can be refunded to: its payments, and the certificates that paid. */
-export type RefundableMoney = { byCard: readonly RefundablePayment[]; onCertificates: Returnable | null };
+/** What can be refunded of what was paid otherwise than by card: of a charge, or of the order's own total. */
+type RefundableByHand = { chargeId: string | null; returnable: Returnable };
 
-/** States in which the certificates that paid an order can be refunded to. */
+/** Where money of an order can be refunded to: its payments, by hand, and the certificates that paid. */
+export type RefundableMoney = {
+  byCard: readonly RefundablePayment[];
+  byHand: readonly RefundableByHand[];
+  onCertificates: Returnable | null;
+};
+
+/** States in which what a paid order was paid with otherwise than by card can be refunded. */
 export const REFUNDABLE_STATES: readonly string[] = ['confirmed', 'paid', 'in_production', 'shipped', 'delivered'];
 
 /** The statements that read an order's money, by its id. */
@@ -53,7 +69,20 @@ export function selectMoney(database: Database, orderId: string) {
       .where(eq(certificateRefund.orderId, orderId))
       .orderBy(asc(certificateRefund.createdAt), sql`rowid`),
     selectSoldBalances(database, orderId),
+    selectHandRefunds(database, orderId),
+    database
+      .select({ amount: owedBesidesRefunds(sql`orders.id`).as('owed_besides') })
+      .from(order)
+      .where(eq(order.id, orderId)),
   ] as const;
+}
+
+/** What {@link selectMoney} has read. */
+export async function readMoney(database: Database, orderId: string): Promise<MoneyRows> {
+  const [payments, refunds, certificateRefunds, balances, handRefunds, [owed]] = await database.batch(
+    selectMoney(database, orderId),
+  );
+  return { payments, refunds, certificateRefunds, balances, handRefunds, owedBesides: owed?.amount ?? 0 };
 }
 
 /** What can be refunded of an order. */
@@ -62,8 +91,7 @@ export async function readRefundableMoney(
   found: FoundOrder,
   wanted: WantedRefund,
 ): Promise<RefundableMoney> {
-  const [payments, refunds, certificateRefunds, balances] = await database.batch(selectMoney(database, found.row.id));
-  return refundableMoney(found, { payments, refunds, certificateRefunds, balances }, wanted);
+  return refundableMoney(found, await readMoney(database, found.row.id), wanted);
 }
 
 /**
@@ -85,6 +113,7 @@ export function refundableMoney(found: FoundOrder, rows: MoneyRows, wanted: Want
       const given = rows.refunds.filter(({ attemptId, status }) => attemptId === attempt.id && status !== 'canceled');
       return { attempt, returnable: returnableOf(found, rows, attempt), before: sizeOf(given.flatMap(spansOf)) };
     }),
+    byHand: duplicate ? [] : returnableByHand(found, rows),
     onCertificates: duplicate ? null : returnableOfCertificates(found, rows),
   };
 }
@@ -101,13 +130,15 @@ export function returnableOf(found: FoundOrder, rows: MoneyRows, attempt: Attemp
 }
 
 /** The refundable sum, kopecks. */
-export function sumRefundable({ byCard, onCertificates }: RefundableMoney): OperatorOrder['refundable'] {
+export function sumRefundable({ byCard, byHand, onCertificates }: RefundableMoney): OperatorOrder['refundable'] {
   const payments = byCard.map(({ returnable }) => returnable);
+  const hands = byHand.map(({ returnable }) => returnable);
   const certificates = onCertificates ? [onCertificates] : [];
   return {
     byCard: sumBy(payments, sizeOfReturnable),
+    byHand: sumBy(hands, sizeOfReturnable),
     onCertificates: sumBy(certificates, sizeOfReturnable),
-    delivery: sumBy([...payments, ...certificates], sizeOfDelivery),
+    delivery: sumBy([...payments, ...hands, ...certificates], sizeOfDelivery),
   };
 }
 
@@ -118,14 +149,36 @@ function takenOf({ refunds }: Pick<MoneyRows, 'refunds'>, attemptId: string): re
     .flatMap(spansOf);
 }
 
-/**
- * Null if certificates paid nothing, or if the rest was paid outside the shop, so that everything is refunded by hand.
- */
-function returnableOfCertificates(found: FoundOrder, { payments, certificateRefunds }: MoneyRows): Returnable | null {
+/** What was paid otherwise than by card: charges first, then the order's own total. */
+function returnableByHand(found: FoundOrder, rows: MoneyRows): RefundableByHand[] {
+  const { row, charges } = found;
+  if (!REFUNDABLE_STATES.includes(row.state)) return [];
+  const isByCard = (id: string | null) =>
+    rows.payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === id);
+  const received = charges.filter(({ id, state }) => state === 'paid' && !isByCard(id)).map(({ id }) => id);
+  const own = row.total > 0 && !isByCard(null) ? [null] : [];
+  const sources = [...received.toReversed(), ...own].map((chargeId): RefundableByHand => {
+    const taken = rows.handRefunds.filter((each) => each.chargeId === chargeId).flatMap(handSpansOf);
+    const certificates = chargeId === null ? rows.balances : [];
+    return { chargeId, returnable: { lines: chargedLines(found, { chargeId }), taken, certificates } };
+  });
+  return withoutOwed(sources, rows.owedBesides);
+}
+
+/** Without delivery that is owed, or was, for what had become cheaper before that was a refund by hand. */
+function withoutOwed(sources: RefundableByHand[], owed: Kopecks): RefundableByHand[] {
+  const returnables = sources.map(({ returnable }) => returnable);
+  const delivery = Math.min(owed, sumBy(returnables, sizeOfDelivery));
+  const spans = chooseSpans(returnables, { pieces: [], delivery });
+  return sources.map(({ chargeId, returnable }, index) => {
+    return { chargeId, returnable: { ...returnable, taken: [...returnable.taken, ...(spans?.[index] ?? [])] } };
+  });
+}
+
+/** Null if certificates paid nothing. */
+function returnableOfCertificates(found: FoundOrder, { certificateRefunds }: MoneyRows): Returnable | null {
   const { row, redeemed } = found;
-  const isPaidByCard = payments.some(({ status, chargeId }) => status === 'succeeded' && chargeId === null);
   if (redeemed.length === 0 || !REFUNDABLE_STATES.includes(row.state)) return null;
-  if (row.total > 0 && !isPaidByCard) return null;
   const taken = certificateRefunds.filter(({ status }) => status !== 'canceled').flatMap(certificateSpansOf);
   return { lines: certificateLines(found), taken, certificates: [] };
 }

@@ -49,7 +49,8 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   );
   // For an order that has been sent since, everything that was sold.
   const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
-  const { byCard, onCertificates } = await sumReturned(database, orderId);
+  const { byCard, onCertificates, byHand, owed, waived } = await sumReturned(database, orderId);
+  const inMoney = byCard + byHand + owed + waived;
   const leftOut = sumBy(order.lines, ({ total }) => total) - sumBy(lines, ({ total }) => total);
   const isDeclared = order.delivery !== null && needsCustoms(found.row.country);
   return {
@@ -71,8 +72,8 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     discounts: order.discounts,
     deliveryPrice: order.delivery?.price ?? 0,
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
-    returned: byCard + onCertificates - leftOut,
-    total: order.total - byCard,
+    returned: inMoney + onCertificates - leftOut,
+    total: order.total - inMoney,
     contact: order.contact,
     pieces: pieces.map(({ id, stage }) => ({ id, stage })),
     customs: isDeclared ? await declare(ports, lines) : null,

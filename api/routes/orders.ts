@@ -64,15 +64,16 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, parcels, due, { byCard, onCertificates }, isCancellable, isErasable] = await Promise.all([
-    orderResponse(c.var.ports, c.var.locale, found),
-    readTimeline(database, found.row.id),
-    findParcels(database, found.row.id),
-    findAmountDue(c.var.ports, found.row.id),
-    sumReturned(database, found.row.id),
-    canCancel(c.var.ports, found.row.id),
-    canErase(c.var.ports, found.row.id),
-  ]);
+  const [order, timeline, parcels, due, { byCard, onCertificates, byHand }, isCancellable, isErasable] =
+    await Promise.all([
+      orderResponse(c.var.ports, c.var.locale, found),
+      readTimeline(database, found.row.id),
+      findParcels(database, found.row.id),
+      findAmountDue(c.var.ports, found.row.id),
+      sumReturned(database, found.row.id),
+      canCancel(c.var.ports, found.row.id),
+      canErase(c.var.ports, found.row.id),
+    ]);
   const isPayable = found.row.state === 'awaiting_payment' && due !== null;
   const erasure = erasureOf(c.var.ports, timeline);
   return {
@@ -82,7 +83,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     due: due?.amount ?? 0,
     payUntil: isPayable ? new Date(await findPayUntil(c.var.ports, found.row)).toISOString() : null,
     dueByAgreement: due ? 0 : dueCharge(found),
-    returned: byCard + onCertificates,
+    returned: byCard + onCertificates + byHand,
     isCancellable,
     isErasable,
     erasure,

@@ -102,7 +102,12 @@ export const OPERATOR_ORDER_OPERATIONS = {
     body: RefundRequest,
     maxBytes: 4 * KILOBYTE,
     limit: LIMIT,
-    response: z.extend(EmailsPreview, { amount: Kopecks, onCertificates: Kopecks, lines: z.array(RefundedLine) }),
+    response: z.extend(EmailsPreview, {
+      amount: Kopecks,
+      byHand: Kopecks,
+      onCertificates: Kopecks,
+      lines: z.array(RefundedLine),
+    }),
   },
   previewCharge: {
     method: 'POST',

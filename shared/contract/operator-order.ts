@@ -27,7 +27,7 @@ export const OPERATOR_EVENTS = [
   // Nor are these: the charge that is due is no longer requested, or its money was received otherwise than by card.
   'charge_cancelled',
   'charge_received',
-  // What it owes its shopper after a change, and no refund can return, was returned otherwise, or need not be.
+  // What it owes its shopper, because no card can be refunded for it, was returned otherwise, or need not be.
   'owed_returned',
   'owed_waived',
 ] as const;
@@ -81,7 +81,7 @@ export const OperatorOrder = z.object({
   notes: z.array(OrderNote),
   parcels: z.array(SentParcel),
   consent: z.object({ at: z.string(), text: z.string(), news: z.nullable(z.string()) }),
-  /** What its shopper is to be given back by hand because of a change, kopecks. */
+  /** What its shopper is to be given back by hand, kopecks. */
   owed: Kopecks,
   /** Amounts that it was asked to pay on top of its total; at most one is `due`. */
   charges: z.array(
@@ -107,9 +107,10 @@ export const OperatorOrder = z.object({
     }),
   ),
   /**
-   * How much can be refunded by card and to the certificates that paid, and how much of both is for delivery, kopecks.
+   * How much can be refunded by card, by hand and to the certificates that paid, and how much of that is for delivery,
+   * kopecks.
    */
-  refundable: z.object({ byCard: Kopecks, onCertificates: Kopecks, delivery: Kopecks }),
+  refundable: z.object({ byCard: Kopecks, byHand: Kopecks, onCertificates: Kopecks, delivery: Kopecks }),
   /** The certificates that it sold. */
   certificates: z.array(
     z.object({
@@ -138,10 +139,13 @@ export const OperatorOrder = z.object({
   ),
   refunds: z.array(
     z.object({
+      /** One by hand is `owed` until it `succeeded`, or was `waived`. */
       status: z.string(),
       amount: Kopecks,
       /** How much of it is refunded to the certificates that paid, kopecks. */
       onCertificates: Kopecks,
+      /** How much of it is returned by hand, the way it was paid, kopecks. */
+      byHand: Kopecks,
       cause: z.string(),
       reason: z.nullable(z.string()),
       /** Whether the bank refused it and its money is still owed. */

@@ -85,10 +85,7 @@ export const ChangePreview = z.object({
   /** What the shopper has to pay in addition, kopecks; negative if it is refunded. */
   difference: z.int(),
   settlement: Settlement,
-  /**
-   * The part of a difference in the shopper's favour that no refund can return, and has to be returned by hand,
-   * kopecks.
-   */
+  /** The part of a difference in the shopper's favour that was paid and has to be returned by hand, kopecks. */
   owed: Kopecks,
   /** What was charged on top of its total so far, and what was refunded, kopecks. */
   charged: Kopecks,

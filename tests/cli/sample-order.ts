@@ -66,7 +66,7 @@ export const ORDER: OperatorOrder = {
   ],
   refunds: [],
   differences: [],
-  refundable: { byCard: 1_039_000, onCertificates: 0, delivery: 39_000 },
+  refundable: { byCard: 1_039_000, byHand: 0, onCertificates: 0, delivery: 39_000 },
   events: [
     {
       kind: 'paid',

@@ -104,13 +104,13 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'expired':
       return closedUnpaid(intl, order);
     case 'refunded': {
-      const { what, amount, onCertificates, isCertificateEnded } = refundOf(input);
+      const { what, amount, onCertificates, isAtBank, isCertificateEnded } = refundOf(input);
       const where = isCertificateEnded ? 'mail.refunded.certificates.ended' : 'mail.refunded.certificates';
       const certificates = { amount: formatMoney(intl, onCertificates) };
       return [
         intl.formatMessage({ id: `mail.refunded.${what}.text` }, { amount: formatMoney(intl, amount) }),
         ...(onCertificates > 0 ? [intl.formatMessage({ id: where }, certificates)] : []),
-        ...(amount > onCertificates ? [intl.formatMessage({ id: 'mail.refunded.bank' })] : []),
+        ...(isAtBank ? [intl.formatMessage({ id: 'mail.refunded.bank' })] : []),
       ];
     }
   }

@@ -5,7 +5,6 @@ import type { PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { insertCharge } from '#api/orders/charges.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { addOwed } from '#api/orders/owed.ts';
 import { sumReturnedOf } from '#api/orders/returned.ts';
 import { insertEmail } from '#api/outbox/email-statements.ts';
 import { isPacked } from '#api/pieces/packed.ts';
@@ -17,8 +16,6 @@ type Recorded = {
   at: number;
   /** Charged to the shopper on top of what they have paid, kopecks; 0 for nothing. */
   charge: Kopecks;
-  /** To be returned by hand, because nothing can be refunded for it, kopecks; 0 for nothing. */
-  owed: Kopecks;
   /** What had been refunded of the order when the change was planned, and what is refunded with it, kopecks. */
   returned: Kopecks;
 };
@@ -34,7 +31,7 @@ const NOTHING_TO_BE_PAID = sql`${guardCondition('no-charge-due')} AND ${guardCon
 export function changeStatements(
   { row }: FoundOrder,
   { kind, isRepriced, detail, formerEmail, statements }: PlannedChange,
-  { id, operator, at, charge, owed, returned }: Recorded,
+  { id, operator, at, charge, returned }: Recorded,
 ): readonly Statement[] {
   const isFree = isRepriced ? NOTHING_TO_BE_PAID : sql`TRUE`;
   return [
@@ -48,7 +45,6 @@ export function changeStatements(
     ...statements,
     sql`UPDATE orders SET version = version + 1 WHERE id = ${row.id}`,
     ...(charge > 0 ? insertCharge(row.id, { id, kind: 'delivery', amount: charge, operator, at }) : []),
-    ...(owed > 0 ? addOwed(row.id, { amount: owed, operator, at }) : []),
     insertEmail(row.id, 'changed', { now: at, subject: id }),
     ...(formerEmail === null ? [] : [insertEmail(row.id, 'moved', { now: at, subject: `${formerEmail} ${id}` })]),
   ];

@@ -98,7 +98,9 @@ function Question({ event, shown, obstacle }: QuestionProps) {
 /** What is left to give back by hand: all that was paid, differences included, less what went back by card, kopecks. */
 function toReturnByHand({ order, charges, refunds }: OperatorOrder): number {
   const differences = charges.filter(({ state }) => state === 'paid');
-  const returned = refunds.filter(({ status, cause }) => status === 'succeeded' && cause !== 'duplicate');
+  const returned = refunds.filter(
+    ({ status, cause }) => (status === 'succeeded' || status === 'waived') && cause !== 'duplicate',
+  );
   const paid = order.total + sumBy(differences, ({ amount }) => amount);
   return Math.max(0, paid - sumBy(returned, ({ amount, onCertificates }) => amount - onCertificates));
 }

@@ -101,6 +101,19 @@ function readStatus(status: string): Status {
   return STATUSES.find((each) => each === status) ?? 'pending';
 }
 
+/** What a refund's status is called, and how it looks. */
+const REFUND_STATUSES: Readonly<
+  Record<string, readonly ['done' | 'open' | 'failed' | 'due' | 'kept', RowProps['kind']]>
+> & {
+  pending: readonly ['open', 'waiting'];
+} = {
+  pending: ['open', 'waiting'],
+  succeeded: ['done', 'done'],
+  canceled: ['failed', 'bad'],
+  owed: ['due', 'waiting'],
+  waived: ['kept', 'plain'],
+};
+
 type RowProps = {
   what: string;
   status: string;
@@ -134,7 +147,7 @@ function Row({ what, status, kind, amount, at, by, details = [] }: RowProps) {
 
 function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]; shown: OperatorOrder }) {
   const { t, money } = useText();
-  const { status, amount, onCertificates, by, createdAt, lines, pieces, returnReason } = refund;
+  const { status, amount, byHand, onCertificates, by, createdAt, lines, pieces, returnReason } = refund;
   const nameOf = (position: number) => shown.order.lines[position]?.name ?? '';
   const details = [
     ...lines.map(({ kind, position, amount: part }) =>
@@ -143,6 +156,7 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
         amount: money(part),
       }),
     ),
+    ...(byHand > 0 ? [t('order.refund.byHandPart', { amount: money(byHand) })] : []),
     ...(onCertificates > 0 ? [t('order.refund.onCertificates', { amount: money(onCertificates) })] : []),
     ...pieces
       .filter(({ isRestocked }) => isRestocked)
@@ -150,12 +164,12 @@ function RefundRow({ refund, shown }: { refund: OperatorOrder['refunds'][number]
     ...(returnReason ? [t(`order.reason.${returnReason}`)] : []),
     ...(refund.isReceiptOwed ? [t('order.refund.noReceipt')] : []),
   ];
-  const known = readStatus(status);
+  const [known, kind] = REFUND_STATUSES[status] ?? REFUND_STATUSES['pending'];
   return (
     <Row
       what={t('order.money.refund')}
-      status={t(`order.refund.${known === 'canceled' ? 'failed' : known === 'succeeded' ? 'done' : 'open'}`)}
-      kind={known === 'canceled' ? 'bad' : known === 'succeeded' ? 'done' : 'waiting'}
+      status={t(`order.refund.${known}`)}
+      kind={kind}
       amount={-amount}
       at={createdAt}
       by={by}

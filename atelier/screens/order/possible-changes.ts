@@ -14,7 +14,7 @@ const RULES: Readonly<Record<Change, (shown: OperatorOrder) => boolean>> = {
     ['shipped', 'delivered'].includes(state) && contact !== null && lines.length > 0,
   charge: ({ order: { state, lines }, charges }) =>
     ['paid', 'in_production'].includes(state) && lines.length > 0 && charges.every((charge) => charge.state !== 'due'),
-  refund: ({ refundable: { byCard, onCertificates } }) => byCard + onCertificates > 0,
+  refund: ({ refundable: { byCard, byHand, onCertificates } }) => byCard + byHand + onCertificates > 0,
   erase: ({ order: { state, contact } }) =>
     ['delivered', 'cancelled', 'expired', 'refunded'].includes(state) && contact !== null,
 };

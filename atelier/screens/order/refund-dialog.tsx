@@ -124,22 +124,28 @@ function Content({ shown, way, setWay, ...form }: ContentProps) {
 /** How much can be refunded, and where to. */
 function Refundable({ shown: { refundable } }: { shown: OperatorOrder }) {
   const { t, money } = useText();
-  const { byCard, onCertificates } = refundable;
+  const { byCard, byHand, onCertificates } = refundable;
+  const ways = [byCard, byHand, onCertificates].filter((amount) => amount > 0);
   return (
     <p className="quiet">
-      {t('order.refund.left', { amount: money(byCard + onCertificates) })}
-      {onCertificates > 0 && <Split byCard={byCard} onCertificates={onCertificates} />}
-      {onCertificates > 0 && byCard > 0 && t('order.refund.rule')}
+      {t('order.refund.left', { amount: money(byCard + byHand + onCertificates) })}
+      <Ways {...refundable} />
+      {ways.length > 1 && ` ${t('order.refund.rule')}`}
     </p>
   );
 }
 
-/** How much goes to the card, and how much to the certificates that paid. */
-function Split({ byCard, onCertificates }: { byCard: number; onCertificates: number }) {
+type Parts = Pick<OperatorOrder['refundable'], 'byCard' | 'byHand' | 'onCertificates'>;
+
+/** How much goes back which way; nothing if all of it goes to a card. */
+function Ways({ byCard, byHand, onCertificates }: Parts) {
   const { t, money } = useText();
-  const certificates = money(onCertificates);
-  if (byCard === 0) return ` ${t('order.refund.toCertificates', { certificates })} `;
-  return ` ${t('order.refund.goes', { card: money(byCard), certificates })} `;
+  if (byHand + onCertificates === 0) return null;
+  return [
+    ...(byCard > 0 ? [t('order.refund.toCard', { amount: money(byCard) })] : []),
+    ...(onCertificates > 0 ? [t('order.refund.toCertificates', { amount: money(onCertificates) })] : []),
+    ...(byHand > 0 ? [t('order.refund.byHand', { amount: money(byHand) })] : []),
+  ].map((sentence) => ` ${sentence}`);
 }
 
 type GoodsProps = {
@@ -158,7 +164,7 @@ function Goods({ shown, way, ...fields }: GoodsProps) {
 
 function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) {
   const { t, money } = useText();
-  const { amount: whole, onCertificates, lines, emails } = preview;
+  const { amount: whole, byHand, onCertificates, lines, emails } = preview;
   return (
     <>
       <ul>
@@ -171,11 +177,10 @@ function Review({ shown, preview }: { shown: OperatorOrder; preview: Preview }) 
           </li>
         ))}
       </ul>
-      {onCertificates > 0 && (
-        <p>
-          <Split byCard={whole - onCertificates} onCertificates={onCertificates} />
-        </p>
-      )}
+      <p>
+        <Ways byCard={whole - byHand - onCertificates} byHand={byHand} onCertificates={onCertificates} />
+      </p>
+      {byHand > 0 && <p>{t('order.refund.owed')}</p>}
       <EmailPreviews emails={emails} />
     </>
   );

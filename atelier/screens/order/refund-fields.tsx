@@ -108,8 +108,8 @@ export function requestOfAmount({ of, amount }: RefundedAmount): RefundContent {
 
 /** How much of the order, its delivery or a line can still be refunded, kopecks. */
 function maxAmount({ order, refunds, refundable }: OperatorOrder, of: RefundedAmount['of']): number {
-  const { byCard, onCertificates, delivery } = refundable;
-  const whole = byCard + onCertificates;
+  const { byCard, byHand, onCertificates, delivery } = refundable;
+  const whole = byCard + byHand + onCertificates;
   if (of === 'order') return whole;
   if (of === 'delivery') return delivery;
   const line = order.lines[Number(of)];

@@ -24,6 +24,28 @@ const DIFFERENCES: readonly (readonly [pattern: RegExp, now: string])[] = [
     /^CREATE INDEX certificate_send ON .*$/m,
     'CREATE INDEX certificate_returned ON certificate (order_id) WHERE returned_at IS NOT NULL\n$&',
   ],
+  [
+    /$/,
+    `
+CREATE INDEX hand_refund_age ON hand_refund (created_at)
+CREATE INDEX hand_refund_order ON hand_refund (order_id,status)
+hand_refund: CONSTRAINT hand_refund_amount CHECK(hand_refund.amount > 0)
+hand_refund: CONSTRAINT hand_refund_status_known CHECK(status IN ('owed', 'returned', 'waived', 'closed'))
+hand_refund: FOREIGN KEY (charge_id) REFERENCES order_charge(id)
+hand_refund: FOREIGN KEY (order_id) REFERENCES orders(id)
+hand_refund: amount integer NOT NULL
+hand_refund: charge_id text
+hand_refund: created_at integer NOT NULL
+hand_refund: id text PRIMARY KEY NOT NULL
+hand_refund: is_final integer NOT NULL
+hand_refund: operator text
+hand_refund: order_id text NOT NULL
+hand_refund: pieces text
+hand_refund: return_reason text
+hand_refund: spans text NOT NULL
+hand_refund: status text NOT NULL
+hand_refund: updated_at integer NOT NULL`,
+  ],
   [/(workshop: .*"queue_version":0,)/m, '$1"revision":1,'],
   // Words that were given up for standard ones.
   [/\bworkshop(?=[:_])/g, 'production_settings'],

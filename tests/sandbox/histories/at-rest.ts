@@ -23,8 +23,8 @@ export async function findUnsettled(before: number): Promise<unknown[]> {
     const due = entry.status === 'succeeded' || entry.status === 'duplicate' ? entry.total - entry.returned : 0;
     if (held(entry.attempt) !== due) found.push({ 'money differs': entry, held: held(entry.attempt), due });
   }
-  const { results } = await env.DB.prepare(OPEN).bind(before).all();
-  return [...found, ...results];
+  const rows = await env.DB.batch([OPEN, GIVEN_BACK].map((question) => env.DB.prepare(question).bind(before)));
+  return [...found, ...rows.flatMap(({ results }) => results)];
 }
 
 const OPEN = `
@@ -43,6 +43,13 @@ const OPEN = `
       SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
         AND each.amount > (
           SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = each.id AND status = 'succeeded'))`;
+
+const GIVEN_BACK = `
+  SELECT 'given back by hand in full and not refunded' AS what, id FROM orders WHERE number > ?1
+    AND state IN ('paid', 'in_production', 'shipped', 'delivered') AND total > 0 AND total = (
+      SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = orders.id AND charge_id IS NULL) AND (
+      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back') AND (order_id = orders.id
+        OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = orders.id))) = 0`;
 
 async function readEntries(before: number): Promise<Entry[]> {
   const { results } = await env.DB.prepare(

@@ -15,10 +15,11 @@ const held = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS entry W
   AND (order_id = mine.id OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = mine.id)))`;
 const refundedAt = `(SELECT max(at) FROM order_event
   WHERE order_id = mine.id AND from_state <> 'refunded' AND to_state = 'refunded')`;
-/** Whether refunds return something of a certificate. */
-const isReturned = (condition = '') => `EXISTS (SELECT 1 FROM certificate_entry AS entry
+/** Whether refunds return something of a certificate, by card and by hand. */
+const isReturned = (condition = '') => `(EXISTS (SELECT 1 FROM certificate_entry AS entry
+    WHERE entry.certificate_id = certificate.id AND entry.kind = 'cancel' AND entry.amount < 0) OR EXISTS (SELECT 1 FROM certificate_entry AS entry
   JOIN refund ON refund.id = entry.refund_id WHERE entry.certificate_id = certificate.id ${condition}
-  GROUP BY refund.id HAVING sum(entry.amount) < 0)`;
+  GROUP BY refund.id HAVING sum(entry.amount) < 0))`;
 const promotions = (column: string) =>
   `(SELECT coalesce(sum(${column}), 0) FROM promotion_use WHERE order_id = mine.id)`;
 const holds = (reserved: number) =>
@@ -26,7 +27,8 @@ const holds = (reserved: number) =>
 
 /** Pieces of a line that came back with refunds and are on the shelf again, or not for sale any more. */
 const returned = (isRestocked: 0 | 1) => `(SELECT coalesce(sum(piece.value ->> 'quantity'), 0) FROM (
-    SELECT pieces, order_id, status FROM refund UNION ALL SELECT pieces, order_id, status FROM certificate_refund) AS given
+    SELECT pieces, order_id, status FROM refund UNION ALL SELECT pieces, order_id, status FROM certificate_refund
+    UNION ALL SELECT pieces, order_id, status FROM hand_refund) AS given
   JOIN json_each(given.pieces) AS piece WHERE given.order_id = order_line.order_id AND given.status <> 'canceled'
     AND piece.value ->> 'position' = order_line.position AND coalesce(piece.value ->> 'isRestocked', 0) = ${isRestocked})`;
 
@@ -119,6 +121,15 @@ const NEVER = {
   'more given back than taken': `SELECT count(*) FROM payment_attempt JOIN mine ON mine.id = order_id
     WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,
+  'more given back by hand than was paid so': orders(`(SELECT coalesce(sum(amount), 0) FROM hand_refund
+      WHERE order_id = mine.id AND charge_id IS NULL) > CASE WHEN (${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 0
+        THEN 0 ELSE total END
+    OR EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = mine.id AND charge.amount < (
+      SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE charge_id = charge.id))`),
+  'a refund by hand that takes other kopecks than it returns': `SELECT count(*) FROM hand_refund JOIN mine ON mine.id = order_id
+    WHERE amount <> (SELECT sum((value ->> 1) - (value ->> 0)) FROM json_each(spans))`,
+  'a refund by hand that is owed by an order which owes less': orders(`owed < (
+    SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = mine.id AND status = 'owed')`),
   'a total that is no sum': orders(
     `total <> subtotal - discount + coalesce(delivery_price, 0) + ${paidByCertificates}`,
   ),
@@ -151,7 +162,8 @@ const NEVER = {
       <> (status = 'succeeded')`,
   'an email of no refund': orders(`${emails('refunded')} <> ${happened("'refunded_by_hand'")}
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
-    + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
+    + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)
+    + (SELECT count(*) FROM hand_refund WHERE order_id = mine.id AND status = 'returned')`),
   'an order without its one confirmation': orders(`${emails('confirmation')} <> 1`),
   'money that no order can keep, and that is neither going back nor stands on Today': `SELECT count(*)
     FROM payment_attempt AS attempt JOIN mine ON mine.id = attempt.order_id

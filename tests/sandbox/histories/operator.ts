@@ -8,7 +8,7 @@ const EVENTS = [
   ...['in_production', 'in_production', 'shipped', 'shipped', 'delivered'],
   ...['production_undone', 'shipping_undone'],
   ...['paid_by_hand', 'cancelled', 'refunded_by_hand', 'charge_cancelled', 'charge_received'],
-  ...['refund_settled', 'receipt_issued', 'owed_returned'],
+  ...['refund_settled', 'receipt_issued', 'owed_returned', 'owed_waived'],
 ] as const;
 /** A tenth of the piece that is sold, kopecks. */
 const PART = 50_000;
