@@ -6,23 +6,26 @@ import { readRevision, showContent } from '#api/content/revisions.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { CONTENT_SCHEMAS, type ContentDetails, type ContentName } from '#shared/contract/content.ts';
 
 /** Who edits a document, and the revision that they started from. */
 export type Editing = { name: ContentName; revision: number; operator: string };
+/** The same, and the claim of the key of a request that adds a revision. */
+type Adding = Editing & { claim: Claim };
 
-/** Saves a draft. Throws a ProblemError with the invalid fields, or with those that somebody else has changed since. */
-export async function saveContent(ports: Ports, editing: Editing, given: unknown): Promise<ContentDetails> {
+/** Saves a draft, once for a claim. Throws a ProblemError with the invalid fields, or with those that somebody else has changed since. */
+export async function saveContent(ports: Ports, editing: Adding, given: unknown): Promise<void> {
   const { name } = editing;
   const document = await readInput<object>(CONTENT_SCHEMAS[name], given);
   await refuseBroken(ports, name, document);
-  return addRevision(ports, editing, document);
+  await addRevision(ports, editing, document);
 }
 
-/** Makes an earlier revision the draft. Throws a ProblemError as {@link saveContent} does. */
-export async function restoreContent(ports: Ports, editing: Editing, from: number): Promise<ContentDetails> {
-  return saveContent(ports, editing, await readRevision(ports.database, editing.name, from));
+/** Makes an earlier revision the draft, once for a claim. Throws a ProblemError as {@link saveContent} does. */
+export async function restoreContent(ports: Ports, editing: Adding, from: number): Promise<void> {
+  await saveContent(ports, editing, await readRevision(ports.database, editing.name, from));
 }
 
 /**
@@ -45,22 +48,18 @@ export async function publishContent(ports: Ports, { name, revision, operator }:
   return showContent(database, name);
 }
 
-async function addRevision(
-  ports: Ports,
-  { name, revision, operator }: Editing,
-  document: object,
-): Promise<ContentDetails> {
+async function addRevision(ports: Ports, { name, revision, operator, claim }: Adding, document: object): Promise<void> {
   const { database, clock } = ports;
   const at = clock();
-  const [, added = []] = await transact(database, [
-    revision === 0 && name === 'delivery' ? await keepFirstRates(ports, operator, at) : sql`SELECT 1`,
+  const isLatest = sql`(SELECT coalesce(max(revision), 0) FROM content WHERE name = ${name}) = ${revision}`;
+  const results = await transact(database, [
+    ...(revision === 0 && name === 'delivery' ? [await keepFirstRates(ports, operator, at)] : []),
+    ...claim(isLatest),
     sql`INSERT INTO content (name, revision, document, saved_at, saved_by)
-      SELECT ${name}, ${revision + 1}, ${JSON.stringify(document)}, ${at}, ${operator}
-      WHERE (SELECT coalesce(max(revision), 0) FROM content WHERE name = ${name}) = ${revision}
+      SELECT ${name}, ${revision + 1}, ${JSON.stringify(document)}, ${at}, ${operator} WHERE ${isLatest}
       RETURNING revision`,
   ]);
-  if (added.length === 0) throw await changedMeanwhile(ports, name, revision);
-  return showContent(database, name);
+  if ((results.at(-1) ?? []).length === 0) throw await changedMeanwhile(ports, name, revision);
 }
 
 /** Publishing overwrites the table with the default rates, so these are stored as the default revision first. */

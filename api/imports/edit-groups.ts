@@ -1,30 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import { type Database, transact } from '#api/database/database.ts';
+import type { Database } from '#api/database/database.ts';
 import { CHANGED_MEANWHILE, type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
 import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
 import { followShopOrder } from '#api/imports/product-statements.ts';
-import { catalogueBusy, exclusively, isHeld } from '#api/imports/publication-run.ts';
 import { publishImport } from '#api/imports/publish.ts';
+import { RAISE_VERSION, writeAlone } from '#api/imports/write-alone.ts';
 import { readOperatorIndex } from '#api/listing/operator-index.ts';
 import type { Term } from '#api/listing/product-ids.ts';
 import { idsOf } from '#api/listing/term-index.ts';
 import { categoryTerm, collectionTerm } from '#api/listing/terms.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { listMembers } from '#api/products/group-order.ts';
+import { listMembers, revisionOfOrder } from '#api/products/group-order.ts';
 import { productsOf } from '#api/search/index-statements.ts';
 import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
 
-const RAISE_VERSION = sql`UPDATE catalogue SET version = version + 1`;
 const CHUNK = 50;
 
 /** All groups, each with its number of products of any status. */
 export async function listGroupsToEdit(database: Database): Promise<OperatorGroups> {
   const [{ categories, collections }, index] = await Promise.all([exportGroups(database), readOperatorIndex(database)]);
   const countOf = (term: Term) => idsOf(index, term).length;
+  const revisionOf = (groups: readonly { handle: string }[]) => revisionOfOrder(groups.map(({ handle }) => handle));
   return {
+    revisions: { category: await revisionOf(categories), collection: await revisionOf(collections) },
     categories: categories.map((group) => ({ ...group, products: countOf(categoryTerm(group.handle)) })),
     collections: collections.map((group) => ({ ...group, products: countOf(collectionTerm(group.handle)) })),
   };
@@ -116,32 +117,6 @@ function orderMembers(kind: GroupKind, handle: string, handles: readonly string[
       WHERE placed.product_id = product_collection.product_id AND placed.collection_id = product_collection.collection_id`;
 }
 
-/** Orders some products among the places they occupy now in the shop's order. */
-export async function orderProducts(ports: Ports, handles: readonly string[]): Promise<void> {
-  const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;
-  await writeAlone(ports, [
-    RAISE_VERSION,
-    sql`UPDATE product SET position = placed.position FROM (
-      SELECT wanted.id, free.position
-      FROM (SELECT p.id, row_number() OVER (ORDER BY named.key) AS rank FROM ${named}) AS wanted
-      JOIN (SELECT p.position, row_number() OVER (ORDER BY p.position) AS rank FROM ${named}) AS free USING (rank)
-    ) AS placed WHERE placed.id = product.id`,
-    ...followShopOrder(sql`SELECT p.id FROM ${named}`),
-  ]);
-}
-
-/** Puts all groups of a kind in an order. Groups not named come last. */
-export async function orderGroups(ports: Ports, kind: GroupKind, handles: readonly string[]): Promise<void> {
-  const table = sql.raw(kind);
-  await writeAlone(ports, [
-    RAISE_VERSION,
-    sql`UPDATE ${table} SET position = placed.rank FROM (
-      SELECT g.id, row_number() OVER (ORDER BY named.key IS NULL, named.key, g.position) - 1 AS rank
-      FROM ${table} AS g LEFT JOIN json_each(${JSON.stringify(handles)}) AS named ON named.value = g.handle
-    ) AS placed WHERE placed.id = ${table}.id`,
-  ]);
-}
-
 /** Removes a group. False if products still name it. */
 export async function removeGroup(ports: Ports, kind: GroupKind, handle: string): Promise<boolean> {
   const isIt = sql`kind = ${kind} AND handle = ${handle}`;
@@ -156,18 +131,6 @@ export async function removeGroup(ports: Ports, kind: GroupKind, handle: string)
     return true;
   } catch (error) {
     if (violatesConstraint(error, 'FOREIGN KEY constraint failed')) return false;
-    throw error;
-  }
-}
-
-/**
- * Runs statements as one batch, never between the slices of a publication. Throws a ProblemError while one is running.
- */
-async function writeAlone({ database, clock }: Ports, statements: readonly SQL[]): Promise<void> {
-  try {
-    await transact(database, exclusively(clock(), statements));
-  } catch (error) {
-    if (isHeld(error)) throw catalogueBusy();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import type { Database } from '#api/database/database.ts';
+import type { Database, Statement } from '#api/database/database.ts';
 import { publicationRun } from '#api/database/import-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 
@@ -32,7 +32,7 @@ export function endRun(): SQL {
 }
 
 /** Statements of a batch that changes groups or order and must not run between the slices of a publication. */
-export function exclusively(now: number, statements: readonly SQL[]): SQL[] {
+export function exclusively(now: number, statements: readonly Statement[]): Statement[] {
   return [beginRun(null, now), ...statements, endRun()];
 }
 

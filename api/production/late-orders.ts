@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import type { Claim } from '#api/http/run-idempotently.ts';
 import { previewOrderEmail } from '#api/mail/email-preview.ts';
 import { delayedDates, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import { findOrder } from '#api/orders/find-order.ts';
@@ -66,12 +67,13 @@ function checkDelay({ seenReadyBy, readyBy }: DelayRequest, today: Day): void {
 }
 
 /**
- * Promises a later day and notifies the shopper. Throws a ProblemError if the delivery dates have changed meanwhile.
+ * Promises a later day and notifies the shopper, once for a claim. Throws a ProblemError if the delivery dates have
+ * changed meanwhile.
  */
 export async function delayOrder(
   ports: Ports,
   orderId: string,
-  { seenReadyBy, readyBy, operator }: DelayRequest & { operator: string },
+  { seenReadyBy, readyBy, operator, claim }: DelayRequest & { operator: string; claim: Claim },
 ): Promise<void> {
   const { database, clock } = ports;
   const now = clock();
@@ -87,6 +89,7 @@ export async function delayOrder(
           state, 'operator', ${operator}, ${readyBy}, ${now} FROM orders WHERE id = ${orderId}`,
       ...storeDeliveryDates(orderId, deliveryDates, now),
       insertEmail(orderId, 'delayed', { now, subject: readyBy }),
+      ...claim(),
     ]);
   } catch (error) {
     if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;

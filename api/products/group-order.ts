@@ -59,7 +59,16 @@ export async function listProductOrder(database: Database, most = MAX_ORDERED_ID
     .where(eq(product.published, 1))
     .orderBy(asc(product.position))
     .limit(most + 1);
-  return { products: rows.slice(0, most).map(orderedProduct), isWhole: rows.length <= most };
+  return {
+    products: rows.slice(0, most).map(orderedProduct),
+    revision: await revisionOfOrder(rows.map(({ handle }) => handle)),
+    isWhole: rows.length <= most,
+  };
+}
+
+/** The revision of an order of products or groups. */
+export function revisionOfOrder(handles: readonly string[]): Promise<string> {
+  return sha256(stableJson(handles));
 }
 
 function selectOrdered(database: Database) {

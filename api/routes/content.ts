@@ -6,6 +6,7 @@ import { listContent, readRevision, showContent } from '#api/content/revisions.t
 import { readStorefrontContent } from '#api/content/storefront-content.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { mount } from '#api/routes/mount.ts';
 import { findByText } from '#api/search/find-by-text.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -27,15 +28,25 @@ mount(contentRoutes, OPERATIONS.showContentRevision, async (c, { params }) => ({
   document: await readRevision(c.var.ports.database, params.content, params.revision),
 }));
 
-mount(contentRoutes, OPERATIONS.saveContent, (c, { params, body: { revision, document } }) =>
-  saveContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }, document),
-);
+mount(contentRoutes, OPERATIONS.saveContent, async (c, { params: { content: name }, body, key }) => {
+  const { ports, operator } = c.var;
+  const { revision, document } = body;
+  await runIdempotently(ports, { key, call: 'save-content', orderId: name, body }, (claim) =>
+    saveContent(ports, { name, revision, operator: operator.id, claim }, document),
+  );
+  return showContent(ports.database, name);
+});
 mount(contentRoutes, OPERATIONS.publishContent, (c, { params, body: { revision } }) =>
   publishContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }),
 );
-mount(contentRoutes, OPERATIONS.restoreContent, (c, { params, body: { revision, from } }) =>
-  restoreContent(c.var.ports, { name: params.content, revision, operator: c.var.operator.id }, from),
-);
+mount(contentRoutes, OPERATIONS.restoreContent, async (c, { params: { content: name }, body, key }) => {
+  const { ports, operator } = c.var;
+  const { revision, from } = body;
+  await runIdempotently(ports, { key, call: 'restore-content', orderId: name, body }, (claim) =>
+    restoreContent(ports, { name, revision, operator: operator.id, claim }, from),
+  );
+  return showContent(ports.database, name);
+});
 
 mount(contentRoutes, OPERATIONS.linkContentPreview, (c, { params }) => contentPreviewLink(c.var.ports, params.content));
 mount(contentRoutes, OPERATIONS.listContentPictures, async (c, { query: { text } }) => {

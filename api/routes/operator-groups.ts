@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { listGroupsToEdit, orderGroups, orderProducts, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
+import { runIdempotently } from '#api/http/run-idempotently.ts';
+import { orderGroups, orderProducts } from '#api/imports/arrange.ts';
+import { listGroupsToEdit, removeGroup, saveGroup } from '#api/imports/edit-groups.ts';
 import { listMembers, listProductOrder } from '#api/products/group-order.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -16,17 +18,22 @@ mount(operatorGroupRoutes, OPERATIONS.listGroupMembers, (c, { params: { kind, ha
   listMembers(c.var.ports.database, kind, handle),
 );
 
-mount(operatorGroupRoutes, OPERATIONS.orderGroups, async (c, { params: { kind }, body: { handles } }) => {
-  await orderGroups(c.var.ports, kind, handles);
-  return await listGroupsToEdit(c.var.ports.database);
+mount(operatorGroupRoutes, OPERATIONS.orderGroups, async (c, { params: { kind }, body, key }) => {
+  const { ports } = c.var;
+  const request = { key, call: 'order-groups', orderId: kind, body };
+  await runIdempotently(ports, request, (claim) => orderGroups(ports, kind, { ...body, claim }));
+  return await listGroupsToEdit(ports.database);
 });
 
 mount(operatorGroupRoutes, OPERATIONS.listProductOrder, (c) => listProductOrder(c.var.ports.database));
 
-mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body: { handles } }) => {
-  await orderProducts(c.var.ports, handles);
+mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body, key }) => {
+  const { ports } = c.var;
+  const { handles } = body;
+  const request = { key, call: 'order-products', orderId: '', body };
+  await runIdempotently(ports, request, (claim) => orderProducts(ports, { ...body, claim }));
   c.set('audited', { subject: 'product order', after: { products: handles.length, first: handles[0] ?? null } });
-  return { ordered: handles.length };
+  return listProductOrder(ports.database);
 });
 
 mount(operatorGroupRoutes, OPERATIONS.saveGroup, async (c, { params: { kind, handle }, body }) => {

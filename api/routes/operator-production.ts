@@ -68,9 +68,12 @@ mount(productionRoutes, OPERATIONS.saveProductionSettings, async (c, { body }) =
 
 mount(productionRoutes, OPERATIONS.listLateOrders, async (c) => ({ orders: await listLateOrders(c.var.ports) }));
 
-mount(productionRoutes, OPERATIONS.delayOrder, async (c, { params, body }) => {
-  const { ports } = c.var;
-  await delayOrder(ports, await orderId(c, params.number), { ...body, operator: c.var.operator.id });
+mount(productionRoutes, OPERATIONS.delayOrder, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  const id = await orderId(c, params.number);
+  await runIdempotently(ports, { key, call: 'delay', orderId: id, body }, (claim) =>
+    delayOrder(ports, id, { ...body, operator: operator.id, claim }),
+  );
   return { orders: await listLateOrders(ports) };
 });
 

@@ -135,6 +135,8 @@ export type OperatorGroup = z.infer<typeof OperatorGroup>;
 export const OperatorGroups = z.object({
   categories: z.array(OperatorGroup),
   collections: z.array(OperatorGroup),
+  /** Of the order of each kind. */
+  revisions: z.object({ category: Revision, collection: Revision }),
 });
 export type OperatorGroups = z.infer<typeof OperatorGroups>;
 
@@ -170,9 +172,11 @@ export type GroupEdit = z.infer<typeof GroupEdit>;
 /** Products in a new order; products that are not named keep their positions relative to each other. */
 export const ProductOrder = z.strictObject({
   handles: z.array(Handle).check(z.minLength(1), z.maxLength(MAX_ORDERED_IDS)),
+  /** The revision of the order that this one was made from. */
+  revision: Revision,
 });
 /** The products on sale, in the order of the shop. */
-export const OrderedProducts = z.object({ products: z.array(OrderedProduct), isWhole });
+export const OrderedProducts = z.object({ products: z.array(OrderedProduct), revision: Revision, isWhole });
 export type OrderedProducts = z.infer<typeof OrderedProducts>;
 /** All groups of a kind in order. */
-export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)) });
+export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)), revision: Revision });

@@ -146,6 +146,7 @@ export const PRODUCTION_OPERATIONS = {
     audience: 'operator',
     roles: ORDER_ROLES,
     params: ByNumber,
+    idempotent: true,
     body: DelayRequest,
     maxBytes: KILOBYTE,
     limit: LIMIT,

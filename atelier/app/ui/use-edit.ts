@@ -29,5 +29,7 @@ export function useEdit<Value, Revision>({ stored, revision, onSettled }: Option
     change: (draft: Value) => setEdit({ draft, revision: isDirty ? edit.revision : revision }),
     keepMine: () => settle(edit && { ...edit, revision }),
     discard: () => settle(null),
+    /** What was typed since goes on from the revision that was just saved. */
+    saved: (next: Revision) => setEdit((current) => current && { ...current, revision: next }),
   };
 }

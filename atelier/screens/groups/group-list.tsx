@@ -1,37 +1,51 @@
 import { Button as AriaButton, GridList, GridListItem } from 'react-aria-components';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { useReorder } from '#atelier/app/ui/sorting/use-reorder.ts';
-import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
+import { ArrangementNote } from './arrangement-note.tsx';
+import { inOrder, useArrangement } from './use-arrangement.ts';
 
-type Props = { kind: GroupKind; groups: readonly OperatorGroup[]; onEdit: (group: OperatorGroup) => void };
+type Props = {
+  kind: GroupKind;
+  groups: readonly OperatorGroup[];
+  /** Of their order. */
+  revision: string;
+  onEdit: (group: OperatorGroup) => void;
+};
 
 /** Groups in order, which can be changed by dragging or by keys. */
-export function ProductGroupList({ kind, groups, onEdit }: Props) {
+export function ProductGroupList({ kind, groups, revision, onEdit }: Props) {
   const { t, locale } = useText();
-  const order = useOperation(OPERATIONS.orderGroups, { invalidates: [OPERATIONS.listCatalogueGroups] });
-  const ids = groups.map(({ handle }) => handle);
-  const dragAndDropHooks = useReorder({
-    items: ids,
-    ids,
-    onChange: (handles) => order.run({ params: { kind }, body: { handles } }),
+  const arrangement = useArrangement(OPERATIONS.orderGroups, {
+    stored: groups.map(({ handle }) => handle),
+    revision,
+    invalidates: [],
+    inputOf: (handles, from) => ({ params: { kind }, body: { handles: [...handles], revision: from } }),
+    keep: (answer) => {
+      queryClient.setQueryData(operationQuery(OPERATIONS.listCatalogueGroups).queryKey, answer);
+      return answer.revisions[kind];
+    },
   });
+  const { handles, onReorder } = arrangement;
+  const shown = inOrder(groups, handles);
+  const ids = shown.map(({ handle }) => handle);
+  const dragAndDropHooks = useReorder({ items: ids, ids, onChange: onReorder });
   return (
     <>
-      <ErrorNote error={order.error} />
+      <ArrangementNote {...arrangement} />
       <GridList
         aria-label={t(kind === 'category' ? 'catalogue.categories' : 'catalogue.collections')}
         className="rows groups"
         dragAndDropHooks={dragAndDropHooks}
-        dependencies={[groups, locale]}
+        dependencies={[shown, locale]}
       >
-        {groups.map((group) => (
+        {shown.map((group) => (
           <GridListItem key={group.handle} id={group.handle} textValue={textIn(group.name, locale)}>
             <AriaButton slot="drag" className="icon-button" aria-label={t('catalogue.group.move')}>
               <Icon name="grip-vertical" />

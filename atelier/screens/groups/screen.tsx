@@ -49,7 +49,14 @@ export function Screen() {
               id,
               label: t(`catalogue.${LISTS[id]}`),
               count: groups[LISTS[id]].length,
-              content: <ProductGroupList kind={id} groups={groups[LISTS[id]]} onEdit={setEdited} />,
+              content: (
+                <ProductGroupList
+                  kind={id}
+                  groups={groups[LISTS[id]]}
+                  revision={groups.revisions[id]}
+                  onEdit={setEdited}
+                />
+              ),
             })),
             { id: 'shop' as const, label: t('catalogue.shopOrder'), content: <ShopOrder /> },
           ]}

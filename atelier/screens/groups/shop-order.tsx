@@ -1,46 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { operationQuery } from '#atelier/app/api/queries.ts';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useMemo } from 'react';
+import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { changedSpan } from '#atelier/app/ui/sorting/moved.ts';
-import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import type { OrderedProducts } from '#shared/contract/operator-catalogue.ts';
+import { ArrangementNote } from './arrangement-note.tsx';
 import { OrderList } from './order-list.tsx';
+import { inOrder, useArrangement } from './use-arrangement.ts';
+
+const QUERY = operationQuery(OPERATIONS.listProductOrder);
 
 /** The order of all products of the shop, which applies to lists without an order of their own. */
 export function ShopOrder() {
-  const { t } = useText();
-  const list = useQuery(operationQuery(OPERATIONS.listProductOrder));
-  /** The new order until the shop has stored it. */
-  const [moved, setMoved] = useState<readonly OrderedProduct[] | null>(null);
-  const sent = useRef<readonly OrderedProduct[] | null>(null);
-  const order = useOperation(OPERATIONS.orderProducts, {
-    invalidates: [OPERATIONS.listProductOrder, OPERATIONS.listCatalogue, OPERATIONS.listGroupMembers],
-    onError: () => setMoved(null),
-  });
-  const { run, busy } = order;
-  const products = list.data?.products;
-  // What is moved while an order is being sent is sent after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new at every render.
-  useEffect(() => {
-    if (!moved || !products || busy) return;
-    if (sent.current === moved) return setMoved(null);
-    sent.current = moved;
-    const handlesOf = (all: readonly OrderedProduct[]) => all.map(({ handle }) => handle);
-    run({ body: { handles: changedSpan(handlesOf(products), handlesOf(moved)) } });
-  }, [moved, products, busy]);
+  const list = useQuery(QUERY);
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!products) return <Skeleton />;
+  return list.data ? <Products list={list.data} /> : <Skeleton />;
+}
+
+function Products({ list: { products, revision, isWhole } }: { list: OrderedProducts }) {
+  const { t } = useText();
+  const stored = useMemo(() => products.map(({ handle }) => handle), [products]);
+  const arrangement = useArrangement(OPERATIONS.orderProducts, {
+    stored,
+    revision,
+    invalidates: [OPERATIONS.listCatalogue, OPERATIONS.listGroupMembers],
+    inputOf: (handles, from) => ({ body: { handles: changedSpan(stored, handles), revision: from } }),
+    keep: (answer) => {
+      queryClient.setQueryData(QUERY.queryKey, answer);
+      return answer.revision;
+    },
+  });
+  const { handles, onReorder } = arrangement;
+  const shown = useMemo(() => inOrder(products, handles), [products, handles]);
   return (
     <div className="members">
       <p className="quiet">{t('catalogue.shopOrder.text')}</p>
-      {list.data?.isWhole === false && (
-        <p className="quiet">{t('catalogue.order.first', { count: products.length })}</p>
-      )}
-      <ErrorNote error={order.error} />
-      <OrderList products={moved ?? products} onReorder={setMoved} />
+      {!isWhole && <p className="quiet">{t('catalogue.order.first', { count: products.length })}</p>}
+      <ArrangementNote {...arrangement} />
+      <OrderList products={shown} onReorder={(moved) => onReorder(moved.map(({ handle }) => handle))} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { SHOP } from '#shared/shop.ts';
 import { aProduct, fill } from '../catalogue.ts';
 import { editorOf } from '../products/operator-products.ts';
-import { OPERATOR, openShop, type Shop } from '../shop.ts';
+import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 let editor: ReturnType<typeof editorOf>;
@@ -74,6 +74,23 @@ test('a draft is not visible until it is published with another version of the c
   expect(await version()).toMatchObject({ version: before.version + 1, edited: ['home'] });
   expect((await shown()).texts).toEqual({ 'home.hero.season': 'Зима' });
   expect((await shown('/content', 'en')).texts).toEqual({ 'home.hero.season': 'Winter' });
+});
+
+test('a revision is added once when the answer was lost and the request is sent again', async () => {
+  const send = async (path: string, body: object) => {
+    const key = asOperator('the-answer-was-lost');
+    const responses = [
+      await shop.post(`/operator/${path}`, body, key),
+      await shop.post(`/operator/${path}`, body, key),
+    ];
+    return responses.map(({ status }) => status);
+  };
+  expect(await send('content/announcement', { revision: 0, document: { first: SEASON } })).toEqual([200, 200]);
+  expect((await show('announcement')).revision).toBe(1);
+  expect((await save('announcement', 0, { first: SEASON })).status).toBe(409);
+  shop.pass(24 * 60 + 1);
+  expect(await send('content/announcement/restore', { revision: 1, from: 0 })).toEqual([200, 200]);
+  expect(await show('announcement')).toMatchObject({ revision: 2, document: { first: null } });
 });
 
 test('an earlier revision is restored as a draft; after the default is published, nothing is edited', async () => {

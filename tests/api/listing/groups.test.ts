@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { saveGroup as publishGroup } from '#api/imports/edit-groups.ts';
 import { listMembers, listProductOrder } from '#api/products/group-order.ts';
@@ -7,7 +7,7 @@ import { GroupMembers, OperatorGroups, OrderedProducts } from '#shared/contract/
 import { aProduct, fill } from '../catalogue.ts';
 import { interruptBatches } from '../interrupted-database.ts';
 import { editorOf } from '../products/operator-products.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { asOperator, openShop, type Shop } from '../shop.ts';
 
 let shop: Shop;
 let editor: ReturnType<typeof editorOf>;
@@ -27,6 +27,7 @@ const members = async (path: string) => {
   const found = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json()).members;
   return found.map(({ handle }) => handle);
 };
+const productOrder = async () => OrderedProducts.parse(await (await editor.get('product-order')).json());
 const saveGroup = async (path: string, edit: object) => {
   const { revision } = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json());
   return await editor.post(`groups/${path}`, { revision, ...edit });
@@ -91,7 +92,8 @@ test('collections have orders of their own, which pagination follows', async () 
 });
 
 test('groups are reordered, and one without products can be removed', async () => {
-  await editor.post('groups/category', { handles: ['bras', 'robes', 'empty'] });
+  const order = { handles: ['bras', 'robes', 'empty'], revision: (await groups()).revisions.category };
+  expect((await editor.post('groups/category', order)).status).toBe(200);
   expect((await groups()).categories.map(({ handle }) => handle)).toEqual(['bras', 'robes', 'empty']);
   const refused = await editor.post('groups/category/robes/removal', {});
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'products', code: 'not-empty' }] });
@@ -109,9 +111,10 @@ test('the order of the whole shop applies to lists without an order of their own
     group: { handle: 'robes', ...texts('Халаты') },
     members: ['four', 'one'],
   });
-  expect((await editor.post('product-order', { handles: ['four', 'three', 'one'] })).status).toBe(200);
+  const { revision } = await productOrder();
+  expect((await editor.post('product-order', { handles: ['four', 'three', 'one'], revision })).status).toBe(200);
   expect(await listed('')).toEqual(['four', 'two', 'three', 'one']);
-  const { products } = OrderedProducts.parse(await (await editor.get('product-order')).json());
+  const { products } = await productOrder();
   expect(products.map(({ handle }) => handle)).toEqual(['four', 'two', 'three', 'one']);
   expect(await listed('collection=midnight')).toEqual(['two', 'three', 'one']);
   expect(await listed('category=robes')).toEqual(['four', 'one', 'three']);
@@ -157,4 +160,55 @@ test.each([
   });
   expect((await groups()).categories).toContainEqual(expect.objectContaining({ name: other.group.name }));
   expect(await members('category/robes')).toEqual(other.members);
+});
+
+describe('an order that was arranged from an old page', () => {
+  const arrange = (path: string, revision: string, ...handles: string[]) => editor.post(path, { handles, revision });
+
+  test('of the products does not overwrite another one, also if both are saved at once', async () => {
+    const { revision } = await productOrder();
+    const both = await Promise.all([
+      arrange('product-order', revision, 'four', 'three', 'two', 'one'),
+      arrange('product-order', revision, 'two', 'one', 'three', 'four'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await arrange('product-order', revision, 'one', 'two');
+    expect([late.status, await late.json()]).toMatchObject([409, { type: '/problems/changed-meanwhile' }]);
+    const again = await arrange('product-order', (await productOrder()).revision, 'one', 'three', 'two', 'four');
+    expect([again.status, await listed('')]).toEqual([200, ['one', 'three', 'two', 'four']]);
+  });
+
+  test('is stored once when the answer was lost and the request is sent again', async () => {
+    const { revision } = await productOrder();
+    const { revisions } = await groups();
+    const headers = (key: string) => asOperator(`the-answer-was-lost-${key}`);
+    for (let time = 0; time < 2; time += 1) {
+      const products = { handles: ['two', 'one'], revision };
+      expect((await shop.post('/operator/product-order', products, headers('products'))).status).toBe(200);
+      const categories = { handles: ['bras', 'robes'], revision: revisions.category };
+      expect((await shop.post('/operator/groups/category', categories, headers('groups'))).status).toBe(200);
+    }
+    expect(await listed('')).toEqual(['two', 'one', 'three', 'four']);
+  });
+
+  test('of the products is kept although a product was edited meanwhile, and refused if one was added', async () => {
+    const { revision } = await productOrder();
+    await editor.save('two', { vendor: 'Иной' });
+    const saved = await arrange('product-order', revision, 'two', 'one');
+    expect(saved.status).toBe(200);
+    await fill(shop, [...['one', 'two', 'three', 'four'].map((handle) => aProduct(handle)), aProduct('five')]);
+    const { revision: old } = OrderedProducts.parse(await saved.json());
+    expect((await arrange('product-order', old, 'two', 'one')).status).toBe(409);
+  });
+
+  test('of the groups of a kind does not overwrite another one, also if both are saved at once', async () => {
+    const { revisions } = await groups();
+    const both = await Promise.all([
+      arrange('groups/category', revisions.category, 'bras', 'robes', 'empty'),
+      arrange('groups/category', revisions.category, 'empty', 'bras', 'robes'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await arrange('groups/category', revisions.category, 'robes', 'empty', 'bras')).status).toBe(409);
+    expect((await arrange('groups/collection', revisions.collection, 'midnight')).status).toBe(200);
+  });
 });

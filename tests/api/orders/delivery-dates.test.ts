@@ -97,8 +97,8 @@ describe('an order that will be late', () => {
     production.shop.pass(4 * DAY_MINUTES);
     const lateOrder = { number, readyBy: '2026-11-27', expected: '2026-11-30', open: 4, waiting: 0 };
     expect(await late()).toEqual([lateOrder]);
-    const tell = (seenReadyBy: string, readyBy: string, more = '') =>
-      production.shop.post(`/operator/orders/${number}/delay${more}`, { seenReadyBy, readyBy }, OPERATOR);
+    const tell = (seenReadyBy: string, readyBy: string, more = '', headers: Record<string, string> = OPERATOR) =>
+      production.shop.post(`/operator/orders/${number}/delay${more}`, { seenReadyBy, readyBy }, headers);
     expect(await todayCount('delay')).toBe(1);
     expect((await tell('2026-11-27', '2026-11-26')).status).toBe(422);
     expect((await tell('2026-11-27', '2026-11-26', '-preview')).status).toBe(422);
@@ -107,7 +107,9 @@ describe('an order that will be late', () => {
     );
     expect(JSON.stringify(shown)).toMatch(/с\s30\sноября\sпо\s2\sдекабря/);
     expect(await todayCount('delay')).toBe(1);
-    expect(await (await tell('2026-11-27', '2026-12-02')).json()).toEqual({ orders: [] });
+    const lost = { ...OPERATOR, 'Idempotency-Key': 'the-answer-was-lost' };
+    expect(await (await tell('2026-11-27', '2026-12-02', '', lost)).json()).toEqual({ orders: [] });
+    expect(await (await tell('2026-11-27', '2026-12-02', '', lost)).json()).toEqual({ orders: [] });
     expect(await (await tell('2026-11-27', '2026-12-03')).json()).toMatchObject({
       type: '/problems/delivery-date-changed',
     });
