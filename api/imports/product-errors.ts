@@ -1,5 +1,6 @@
 import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
+import { isOneLine, isVisible } from '#shared/contract/typed-text.ts';
 
 export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
 
@@ -32,7 +33,7 @@ export function publishingErrors(
     const stored = storedOf(handle);
     const onSale = stored?.published ? stored : null;
     const isFree = (sku: string) => onSale?.variants.some((each) => each.sku === sku && each.price === 0) ?? false;
-    const isNamed = name.ru.trim() !== '' || onSale?.name.ru.trim() === '';
+    const isNamed = isVisible(name.ru) || onSale?.name.ru.trim() === '';
     return [
       ...(isNamed ? [] : [{ path: `products.${index}.name.ru`, code: 'required' }]),
       ...at(variants, `products.${index}.variants`, ({ sku, price }) => price === 0 && !isFree(sku), 'required').map(
@@ -44,6 +45,7 @@ export function publishingErrors(
 
 function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
   const colours = product.colours.map((colour) => colour.handle);
+  const typed = [product.name, ...product.colours.map(({ name }) => name)].flatMap((name) => Object.values(name));
   const hasColour = (colour: string | null) => colour === null || colours.includes(colour);
   return [
     ...(known.categories.has(product.category) ? [] : [{ path: 'category', code: 'unknown' }]),
@@ -60,6 +62,7 @@ function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
     })),
     ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
     ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
+    ...(typed.every(isOneLine) ? [] : [{ path: 'name', code: 'control-characters' }]),
     ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from './email.ts';
 import { NewOperator, Operator } from './operator.ts';
-import { oneLine } from './typed-text.ts';
+import { line } from './typed-text.ts';
 
 const base64Url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
 const ResponseId = { id: base64Url(1400), rawId: base64Url(1400), type: z.literal('public-key') };
@@ -72,9 +72,6 @@ export const NewPasskeyOptions = z.object({
 });
 export type NewPasskeyOptions = z.infer<typeof NewPasskeyOptions>;
 
-const oneLineOf = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), oneLine);
-
 export const Passkey = z.object({
   /** The credential id, base64url. */
   id: base64Url(1400),
@@ -92,7 +89,7 @@ export const PasskeyList = z.object({
   rpId: z.string(),
   userHandle: z.nullable(z.string()),
 });
-export const PasskeyLabel = z.strictObject({ label: oneLineOf(60) });
+export const PasskeyLabel = z.strictObject({ label: line(60) });
 export const NewPasskey = z.extend(PasskeyLabel, { response: RegistrationResponse });
 
 const Token = base64Url(100);

@@ -5,7 +5,7 @@ import { CERTIFICATE_MESSAGE_LENGTH, CERTIFICATE_SENDER_LENGTH, MAX_ORDER_CERTIF
 import { LOCALES } from '../domain/locale.ts';
 import { EmailAddress } from './email.ts';
 import { Kopecks } from './price.ts';
-import { manyLines, oneLine } from './typed-text.ts';
+import { line, manyLines } from './typed-text.ts';
 
 /** A certificate's code as typed; parsing normalises it. The error code is `certificate-code`. */
 const CertificateCode = z
@@ -19,9 +19,7 @@ const CertificateCode = z
 export const CertificateFields = z.strictObject({
   /** Kopecks. */
   amount: z.int('amount').check(z.refine(isCertificateAmount, 'amount')),
-  sender: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(CERTIFICATE_SENDER_LENGTH, 'too-long'), oneLine),
+  sender: line(CERTIFICATE_SENDER_LENGTH),
   recipient: EmailAddress,
   message: z._default(
     z.string().check(z.trim(), ...manyLines, z.maxLength(CERTIFICATE_MESSAGE_LENGTH, 'too-long')),

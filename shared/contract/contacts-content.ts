@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { messengerUrl } from '../domain/messenger-address.ts';
 import { MESSENGER_KINDS } from '../domain/messengers.ts';
-import { bothLanguages, line, words } from './content-fields.ts';
+import { bothLanguages, words } from './content-fields.ts';
 import { EmailAddress } from './email.ts';
+import { line } from './typed-text.ts';
 
 /** The line above the header; its second part is hidden where there is no room. */
 export const AnnouncementContent = z.strictObject({

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { perTextLanguage } from '../domain/text.ts';
 import { Handle } from './catalogue.ts';
-import { manyLines, oneLine } from './typed-text.ts';
-
-/** A text of one line. */
-export const line = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'), oneLine);
-
-/** A text of several lines. */
-export const lines = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(longest, 'too-long'), ...manyLines);
+import { line } from './typed-text.ts';
 
 /** A text of one line in each language. */
 export const bothLanguages = (longest: number) => z.strictObject(perTextLanguage(() => line(longest)));

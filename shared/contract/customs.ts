@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DEFAULT_ORIGIN } from '../domain/customs.ts';
-import { oneLine } from './typed-text.ts';
+import { line } from './typed-text.ts';
 
 /** A product's entry in a customs declaration: an exact English description, its HS code, and the country of origin. */
 export const CustomsData = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), oneLine),
+  text: line(120),
   /** At least six digits; the first six are the same internationally. */
   hsCode: z.string().check(z.regex(/^\d{6,10}$/)),
   origin: z.string().check(z.regex(/^[A-Z]{2}$/)),

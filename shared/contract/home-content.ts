@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Handle } from './catalogue.ts';
-import { bothLanguages, ContentLink, line, words } from './content-fields.ts';
+import { bothLanguages, ContentLink, words } from './content-fields.ts';
 import { Hex } from './picture.ts';
+import { line } from './typed-text.ts';
 
 /** The sections of the home page below the hero, in their default order. */
 export const HOME_SECTIONS = ['popular', 'collections', 'measured', 'categories', 'gift', 'sale'] as const;

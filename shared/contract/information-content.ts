@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { INFORMATION } from '../domain/information-pages.ts';
 import { perTextLanguage, SOURCE_LANGUAGE } from '../domain/text.ts';
 import { unknownReferences } from '../domain/text-references.ts';
-import { lines } from './content-fields.ts';
+import { lines } from './typed-text.ts';
 
 /** An information page; all of them can be edited. */
 export type EditedPage = (typeof INFORMATION)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from './order.ts';
-import { oneLine } from './typed-text.ts';
+import { line } from './typed-text.ts';
 
 /**
  * The roles of the shop's people. `owner`: everything; `manager`: orders, refunds and messages; `maker`: the workshop,
@@ -24,7 +24,7 @@ export const Operator = z.object({
 export type Operator = z.infer<typeof Operator>;
 
 export const NewOperator = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'too-long'), oneLine),
+  name: line(80),
   role: OperatorRole,
 });
 export type NewOperator = z.infer<typeof NewOperator>;

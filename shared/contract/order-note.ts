@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { manyLines } from './typed-text.ts';
+import { lines } from './typed-text.ts';
 
 export const NewOrderNote = z.strictObject({
-  text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(2000, 'too-long')),
+  text: lines(2000),
 });
 
 /** A note on an order for colleagues. */

@@ -8,10 +8,8 @@ import { Embroidery, LineMeasurements } from './made-to-order.ts';
 import { Picture } from './picture.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId, DeliveryOption, Extras } from './quote.ts';
-import { manyLines, oneLine } from './typed-text.ts';
+import { line, manyLines, oneLine } from './typed-text.ts';
 
-const trimmed = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'), oneLine);
 /** Optional text: empty is the same as absent. */
 const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too-long'), oneLine), '');
 
@@ -21,16 +19,16 @@ const optional = (max: number) => z._default(z.string().check(z.trim(), z.maxLen
  * (not a known one) and `delivery` (the method does not go there).
  */
 export const CheckoutFields = z.strictObject({
-  firstName: trimmed(80),
-  lastName: trimmed(80),
+  firstName: line(80),
+  lastName: line(80),
   /** As typed; the API parses it for the country and stores E.164. */
-  phone: trimmed(40),
+  phone: line(40),
   email: EmailAddress,
   country: z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{2}$/, 'required')),
   region: optional(120),
-  city: trimmed(120),
-  address: trimmed(250),
-  postalCode: trimmed(12),
+  city: line(120),
+  address: line(250),
+  postalCode: line(12),
   comment: z._default(z.string().check(z.trim(), ...manyLines, z.maxLength(1000, 'too-long')), ''),
   delivery: z.enum(DeliveryMethodId.options, 'required'),
   /** Consent to the processing of personal data, with its own, unticked box. */

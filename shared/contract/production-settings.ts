@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { perTextLanguage } from '#shared/domain/text.ts';
 import { Day } from './delivery-and-returns.ts';
-import { oneLine } from './typed-text.ts';
+import { line } from './typed-text.ts';
 
 export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
+const Name = line(40);
 
 /** A stage of making. A stage that the shop added has a name; the default ones have translated names, by id. */
 export const Stage = z.strictObject({ id: StageId, name: z.nullable(z.strictObject(perTextLanguage(() => Name))) });

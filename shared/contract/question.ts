@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEASURE_LIMITS, MEASURES } from '../domain/measurements/limits.ts';
-import { manyLines, oneLine } from './typed-text.ts';
+import { line, lines } from './typed-text.ts';
 
 /** The most choices of a question. */
 const MAX_CHOICES = 6;
@@ -23,10 +23,8 @@ export const Asked = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('text'),
-    text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(600, 'too-long')),
-    choices: z
-      .array(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too-long'), oneLine))
-      .check(z.maxLength(MAX_CHOICES, 'too-long')),
+    text: lines(600),
+    choices: z.array(line(120)).check(z.maxLength(MAX_CHOICES, 'too-long')),
   }),
 ]);
 export type Asked = z.infer<typeof Asked>;
@@ -35,7 +33,7 @@ export type Asked = z.infer<typeof Asked>;
 export const Answer = z.union([
   z.strictObject({ choice: z.int().check(z.gte(0), z.lt(MAX_CHOICES)) }),
   z.strictObject({
-    text: z.string().check(z.trim(), ...manyLines, z.minLength(1, 'required'), z.maxLength(ANSWER_LENGTH, 'too-long')),
+    text: lines(ANSWER_LENGTH),
   }),
 ]);
 export type Answer = z.infer<typeof Answer>;

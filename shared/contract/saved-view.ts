@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorRole } from './operator.ts';
-import { oneLine } from './typed-text.ts';
+import { line } from './typed-text.ts';
 
 /** The lists whose views can be saved. */
 const SAVED_LISTS = ['orders', 'products', 'pieces'] as const;
@@ -13,7 +13,7 @@ export const LIST_ROLES: Readonly<Record<z.infer<typeof ListName>, readonly Oper
   pieces: ['owner', 'manager', 'maker'],
 };
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long'), oneLine);
+const Name = line(40);
 /** The filters and sort of a list, as in its address; search texts are not part of it. */
 const Query = z.string().check(z.maxLength(500, 'too-long'), z.regex(/^[\w=&.%-]*$/));
 const Columns = z.array(z.string().check(z.regex(/^[\w-]{1,40}$/))).check(z.maxLength(40, 'too-long'));

@@ -12,6 +12,8 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
     }
     const code = error instanceof ApiError ? error.code : 'unknown';
     switch (code) {
+      case 'invalid-request':
+        return { title: t(`shell.error.${code}.title`), text: t(`shell.error.${code}.${fieldCodeOf(error)}`) };
       case 'passkey-required':
       case 'passkey-refused':
       case 'invitation-ended':
@@ -22,7 +24,6 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
       case 'unauthorized':
       case 'forbidden':
       case 'not-found':
-      case 'invalid-request':
       case 'too-many-requests':
       case 'event-refused':
       case 'idempotency-in-flight':
@@ -35,3 +36,11 @@ export function useErrorText(): (error: Error) => { title: string; text: string 
     }
   };
 }
+
+/** What is wrong with a field of a refused request, if there is a sentence for it. */
+function fieldCodeOf(error: Error) {
+  const codes = error instanceof ApiError ? (error.problem?.errors ?? []).map(({ code }) => code) : [];
+  return FIELD_CODES.find((known) => codes.includes(known)) ?? 'text';
+}
+
+const FIELD_CODES = ['required', 'too-long', 'control-characters'] as const;

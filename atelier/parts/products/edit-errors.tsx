@@ -8,6 +8,7 @@ const KNOWN = [
   'repeated',
   'unknown-colour',
   'too-long',
+  'control-characters',
   'held-by-orders',
   'not-lower',
   'past',

@@ -9,7 +9,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { ArrangementNote } from './arrangement-note.tsx';
-import { inOrder, useArrangement } from './use-arrangement.ts';
+import { arrangedBy, useArrangement } from './use-arrangement.ts';
 
 type Props = {
   kind: GroupKind;
@@ -33,7 +33,7 @@ export function ProductGroupList({ kind, groups, revision, onEdit }: Props) {
     },
   });
   const { handles, onReorder } = arrangement;
-  const shown = inOrder(groups, handles);
+  const shown = arrangedBy(groups, handles);
   const ids = shown.map(({ handle }) => handle);
   const dragAndDropHooks = useReorder({ items: ids, ids, onChange: onReorder });
   return (

@@ -8,7 +8,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderedProducts } from '#shared/contract/operator-catalogue.ts';
 import { ArrangementNote } from './arrangement-note.tsx';
 import { OrderList } from './order-list.tsx';
-import { inOrder, useArrangement } from './use-arrangement.ts';
+import { arrangedBy, useArrangement } from './use-arrangement.ts';
 
 const QUERY = operationQuery(OPERATIONS.listProductOrder);
 
@@ -33,7 +33,7 @@ function Products({ list: { products, revision, isWhole } }: { list: OrderedProd
     },
   });
   const { handles, onReorder } = arrangement;
-  const shown = useMemo(() => inOrder(products, handles), [products, handles]);
+  const shown = useMemo(() => arrangedBy(products, handles), [products, handles]);
   return (
     <div className="members">
       <p className="quiet">{t('catalogue.shopOrder.text')}</p>

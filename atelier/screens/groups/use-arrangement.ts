@@ -48,7 +48,10 @@ export function useArrangement<Op extends Operation>(operation: Op, options: Opt
 }
 
 /** Items in an order; those that it does not name come last. */
-export function inOrder<Item extends { handle: string }>(items: readonly Item[], handles: readonly string[]): Item[] {
+export function arrangedBy<Item extends { handle: string }>(
+  items: readonly Item[],
+  handles: readonly string[],
+): Item[] {
   const places = new Map(handles.map((handle, index) => [handle, index]));
   const placeOf = ({ handle }: Item) => places.get(handle) ?? places.size;
   return items.toSorted((a, b) => placeOf(a) - placeOf(b));

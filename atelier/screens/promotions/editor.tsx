@@ -41,6 +41,7 @@ const ERRORS = [
   'below-used',
   'unknown',
   'too-long',
+  'control-characters',
   'least',
 ] as const;
 
