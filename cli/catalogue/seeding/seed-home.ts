@@ -22,6 +22,7 @@ export async function seedHome(shop: ShopAddress, isSold: (handle: string) => bo
   };
   const call = callOf(shop);
   const params = { content: 'home' as const };
-  const { revision } = await call(OPERATIONS.saveContent, { params, body: { revision: 0, document } });
+  const saving = { params, body: { revision: 0, document }, key: crypto.randomUUID() };
+  const { revision } = await call(OPERATIONS.saveContent, saving);
   await call(OPERATIONS.publishContent, { params, body: { revision } });
 }

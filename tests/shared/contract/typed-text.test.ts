@@ -5,7 +5,8 @@ import { blankPromotion, PromotionFields } from '#shared/contract/promotion.ts';
 import { NewSavedView } from '#shared/contract/saved-view.ts';
 import { line, lines } from '#shared/contract/typed-text.ts';
 
-const codeOf = (schema: { safeParse: typeof NewOperator.safeParse }, value: unknown) =>
+type Refusal = { error?: { issues: { message: string }[] } };
+const codeOf = (schema: { safeParse: (value: unknown) => Refusal }, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('a name that somebody types', () => {
