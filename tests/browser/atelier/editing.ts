@@ -29,3 +29,9 @@ export async function chooseFiles(page: Page, button: string, files: GivenFile[]
   ]);
   await chooser.setFiles(files);
 }
+
+/** Chooses an option of a select by their names. */
+export async function chooseOption(page: Page, select: string, name: string): Promise<void> {
+  await page.getByLabel(select).click();
+  await page.getByRole('option', { name }).click();
+}

@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { placePaidOrder } from '../placed-order.ts';
 import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { chooseFiles, preview, save } from './editing.ts';
+import { chooseFiles, chooseOption, preview, save } from './editing.ts';
 import { invite } from './sign-in.ts';
 import { download, newRow, variantRows } from './spreadsheet-files.ts';
 
@@ -168,11 +168,8 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
       /^Популярное/,
       ...[/./, /./, /./],
     ]);
-    // The sample shop comes with pieces of its own.
-    for (const shown of ['Что чаще покупают', 'Выбранные товары']) {
-      await page.getByLabel('Что показывать').click();
-      await page.getByRole('option', { name: shown }).click();
-    }
+    await chooseOption(page, 'Что показывать', 'Что чаще покупают');
+    await chooseOption(page, 'Что показывать', 'Выбранные товары');
     await page.getByRole('combobox', { name: 'Выбранные товары' }).fill(NAME);
     await page.getByRole('option', { name: NAME }).click();
     await save(page);
