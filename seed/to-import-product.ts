@@ -7,7 +7,7 @@ import type { SampleColour, SampleGroup, SampleProduct } from './sample-product.
 import { sewingDays, sizeTable } from './size-table.ts';
 
 /** The pictures of a colour in the order they are shown. */
-export const VIEWS = ['front', 'detail', 'back', 'cloth'] as const satisfies readonly PictureView[];
+export const VIEWS = ['front', 'cloth', 'detail', 'back'] as const satisfies readonly PictureView[];
 
 /** A picture that has been drawn and uploaded; sizes in px. */
 export type SamplePicture = Pick<ImportProduct['pictures'][number], 'width' | 'height' | 'ground'> & {

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { dye, loadMacro } from '../renders/cloth-macro.ts';
 import type { DrawTask } from './draw.ts';
+import { macroOf } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
 import { parseColour, type Rgb } from './engine/colour.ts';
 import { tint } from './engine/tint.ts';
@@ -34,7 +35,7 @@ async function draw(task: DrawTask): Promise<void> {
 /** What gives a view its colour: its own drawing, or the render of its cloth. */
 async function lit({ drawing, view }: DrawTask): Promise<(colour: Rgb) => Buffer> {
   if (view === 'cloth') {
-    const passes = await loadMacro(drawing.fabric);
+    const passes = await loadMacro(macroOf(drawing));
     return (colour) => dye(passes, colour);
   }
   const canvas = await lightPicture(drawing, view);

@@ -3,6 +3,9 @@ export const FABRICS = ['satin', 'lace', 'cotton', 'jersey', 'knit', 'rib', 'vel
 
 export type Fabric = (typeof FABRICS)[number];
 
+/** What is rendered from close by: a cloth with something sewn (seed/renders/macro.py). */
+export type Macro = Fabric | 'hooks';
+
 /** Outlines the program can cut. Sets and pyjamas are two pieces laid in one picture. */
 export type Garment =
   | 'triangle-bralette'
@@ -52,3 +55,8 @@ export type Drawing = {
   /** Where the folds fall: another number is another piece of cloth. */
   seed: number;
 };
+
+/** The render that shows a drawing's cloth: that of a satin bra has its hooks and eyes, others an edge or a seam. */
+export function macroOf({ fabric, garment }: Pick<Drawing, 'fabric' | 'garment'>): Macro {
+  return fabric === 'satin' && garment.startsWith('balconette') ? 'hooks' : fabric;
+}

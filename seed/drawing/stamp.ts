@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Drawing, PictureView } from './drawing.ts';
+import { type Drawing, macroOf, type PictureView } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
 
@@ -7,12 +7,12 @@ import { HEIGHT, WIDTH } from './picture-size.ts';
 const VERSION = 4;
 
 /** The same for renders. */
-const RENDER_VERSION = 1;
+const RENDER_VERSION = 2;
 
 /** A short hash of everything that decides how a picture looks. */
 export function stampOf(drawing: Drawing, view: PictureView, hex: string): string {
   if (view === 'cloth')
-    return hash([RENDER_VERSION, drawing.fabric, hex.toLowerCase(), WIDTH, HEIGHT, encodingOf(null)]);
+    return hash([RENDER_VERSION, macroOf(drawing), hex.toLowerCase(), WIDTH, HEIGHT, encodingOf(null)]);
   const sorted = Object.entries(drawing).sort(([a], [b]) => a.localeCompare(b));
   return hash([VERSION, view, hex.toLowerCase(), sorted, WIDTH, HEIGHT, encodingOf(drawing)]);
 }

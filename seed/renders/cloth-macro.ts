@@ -1,23 +1,27 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Fabric } from '../drawing/drawing.ts';
+import type { Macro } from '../drawing/drawing.ts';
 import type { Rgb } from '../drawing/engine/colour.ts';
 import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
 
 /** Light on the cloth, between its folds, and its gloss: linear, interleaved. */
 type Passes = { light: Float32Array; width: number; height: number };
 
-/** A value of 1 in the file is four times white; values are stored as square roots (seed/renders/photograph.py). */
+/** A value of 1 in the file is four times white; values are stored as square roots (seed/renders/studio.py). */
 const MAX_LIGHT = 4;
 /** How much of the light a picture is exposed with: white cloth under it is just white. */
 const EXPOSURE = 1.55;
 /** Above this, light is compressed as film does it. */
 const SHOULDER = 0.55;
 const GAMMA = 2.2;
+/** Light that cloth throws back at least: what shines without any is metal. */
+const MIN_CLOTH_LIGHT = 0.012;
+/** The shop's rings, slides and hooks, linear. */
+const GOLD: Rgb = [1.5, 1.08, 0.56];
 
-/** The render of a fabric, in the size of a finished picture. */
-export function loadMacro(fabric: Fabric): Promise<Passes> {
-  return loadPasses(`${fabric}.avif`, { width: WIDTH, height: HEIGHT });
+/** A macro, in the size of a finished picture. */
+export function loadMacro(macro: Macro): Promise<Passes> {
+  return loadPasses(`${macro}.avif`, { width: WIDTH, height: HEIGHT });
 }
 
 /** Reads the passes of a render, cut to a size in px. */
@@ -34,7 +38,7 @@ export async function loadPasses(file: string, size: { width: number; height: nu
 
 /**
  * Gives rendered light a colour. What light falls between folds has met the cloth twice, and is deeper in colour; gloss
- * is half the lamp's.
+ * is a fifth the lamp's; metal has gold's.
  */
 export function dye({ light, width, height }: Passes, colour: Rgb): Buffer {
   const cloth = colour.map((channel) => (channel / 255) ** GAMMA);
@@ -42,12 +46,18 @@ export function dye({ light, width, height }: Passes, colour: Rgb): Buffer {
   const bytes = new Uint8ClampedArray(width * height * 3);
   for (let at = 0; at < bytes.length; at += 3) {
     const [direct = 0, between = 0, gloss = 0] = light.subarray(at, at + 3);
+    const isMetal = 1 - Math.min(1, (direct + between) / MIN_CLOTH_LIGHT);
     cloth.forEach((own, channel) => {
       const lit = EXPOSURE * (own * direct + own ** 1.3 * between);
-      bytes[at + channel] = 255 * compress(lit + gloss * (0.5 + (0.5 * own) / strongest)) ** (1 / GAMMA);
+      const shine = 0.2 + (0.8 * own) / strongest;
+      bytes[at + channel] = 255 * compress(lit + gloss * mix(shine, GOLD[channel] ?? 1, isMetal)) ** (1 / GAMMA);
     });
   }
   return Buffer.from(bytes.buffer);
+}
+
+function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }
 
 function compress(light: number): number {

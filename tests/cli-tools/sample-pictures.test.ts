@@ -7,6 +7,7 @@ import { SAMPLE_PICTURES } from '#cli/catalogue/seed.ts';
 import { readPictureIndex, writePictureIndex } from '#cli/catalogue/seeding/picture-index.ts';
 import { ensureSamplePictures, staleSamplePictures } from '#cli/catalogue/seeding/sample-pictures.ts';
 import { SAMPLE_PRODUCTS } from '#seed/catalogue/sample-catalogue.ts';
+import { macroOf } from '#seed/drawing/drawing.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** What a clone bears of pictures, bytes. */
@@ -17,7 +18,7 @@ test('the repository has a picture of every view of every sample product, and no
   const drawn = sumBy(SAMPLE_PRODUCTS, ({ colours }) => 3 * colours.length);
   // What is sewn from one cloth in one colour shows the same one.
   const cloths = new Set(
-    SAMPLE_PRODUCTS.flatMap(({ drawing, colours }) => colours.map(({ handle }) => `${drawing.fabric} ${handle}`)),
+    SAMPLE_PRODUCTS.flatMap(({ drawing, colours }) => colours.map(({ handle }) => `${macroOf(drawing)} ${handle}`)),
   );
   const files = readdirSync(SAMPLE_PICTURES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.avif'),

@@ -78,7 +78,7 @@ test('sample products are imported like merchants’ files, and a second import 
   expect(slip?.pictures[1]).toMatchObject({
     width: 112,
     colour: 'garnet',
-    alt: { ru: 'Комбинация «Луна», гранат: деталь крупным планом', en: 'Moon slip, garnet: close-up' },
+    alt: { ru: 'Комбинация «Луна», гранат: ткань крупным планом', en: 'Moon slip, garnet: its cloth, close up' },
   });
   expect(shop.state.pictures.has('placeholder.jpg')).toBe(true);
   // Of each colour two views are drawn alike here, and are one file.

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DrawTask, drawPictures } from '#seed/drawing/draw.ts';
+import { macroOf } from '#seed/drawing/drawing.ts';
 import { stampOf } from '#seed/drawing/stamp.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
 import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
@@ -16,7 +17,7 @@ type WantedPicture = { product: SampleProduct; colour: string; hex: string; view
 type Request = {
   products: readonly SampleProduct[];
   /**
-   * Pictures are at `<folder>/<product>/<colour>-<view>.avif` and `<folder>/cloth/<fabric>-<colour>.avif`, beside the
+   * Pictures are at `<folder>/<product>/<colour>-<view>.avif` and `<folder>/cloth/<macro>-<colour>.avif`, beside the
    * index of all.
    */
   folder: string;
@@ -51,7 +52,7 @@ function wantedPictures(product: SampleProduct): WantedPicture[] {
       // What is sewn from one cloth shows the same one.
       path:
         view === 'cloth'
-          ? `cloth/${product.drawing.fabric}-${handle}.avif`
+          ? `cloth/${macroOf(product.drawing)}-${handle}.avif`
           : `${product.handle}/${handle}-${view}.avif`,
     })),
   );
