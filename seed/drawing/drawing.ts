@@ -4,7 +4,7 @@ export const FABRICS = ['satin', 'lace', 'cotton', 'jersey', 'knit', 'rib', 'vel
 export type Fabric = (typeof FABRICS)[number];
 
 /** What is rendered from close by: a cloth with something sewn (seed/renders/macro.py). */
-export type Macro = Fabric | 'hooks';
+export type Macro = Fabric | 'edge' | 'hooks';
 
 /** Outlines the program can cut. Sets and pyjamas are two pieces laid in one picture. */
 export type Garment =
@@ -56,7 +56,11 @@ export type Drawing = {
   seed: number;
 };
 
-/** The render that shows a drawing's cloth: that of a satin bra has its hooks and eyes, others an edge or a seam. */
+/** What hangs on straps with a ring and a slide. */
+const STRAPPED: ReadonlySet<Garment> = new Set(['short-slip', 'long-slip', 'camisole-shorts', 'triangle-set']);
+
+/** The render that shows a drawing's cloth: satin has the strap, the hooks or the edge of the piece. */
 export function macroOf({ fabric, garment }: Pick<Drawing, 'fabric' | 'garment'>): Macro {
-  return fabric === 'satin' && garment.startsWith('balconette') ? 'hooks' : fabric;
+  if (fabric !== 'satin' || STRAPPED.has(garment)) return fabric;
+  return garment.startsWith('balconette') ? 'hooks' : 'edge';
 }

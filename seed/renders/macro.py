@@ -13,65 +13,51 @@ import numpy as np
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from cloth import Folds, Layer, sheet, smooth
+from materials import Material, gold, nap, put, satin, thread
 from sewn import hook_and_eye, knit, rolled_edge, stitches, strap
-from studio import Material, aim, light, render
+from studio import aim, light, render
 
 
-def satin(albedo=.8, spec=.75):
-    made = Material('satin', rough=.37, aniso=.75, spec=spec, sheen=.1, albedo=albedo)
-    made.bump(made.noise(60, 1.6, 1), .05, .01)
-    return made
-
-
-def nap(name, rough=.85, spec=.1, sheen=.3, grain=90, deep=.25, weave=None):
-    """A matt cloth: the grain of its nap over its weave."""
-    made = Material(name, rough=rough, spec=spec, sheen=sheen)
-    height = made.noise(grain, grain, 2)
-    if weave:
-        threads = made.compute('MULTIPLY', made.threads(weave[0], 0), made.threads(0, weave[1]))
-        height = made.compute('MULTIPLY_ADD', height, .6, threads)
-    made.bump(height, deep, .02)
-    return made
-
-
-def gold():
-    return Material('metal', rough=.2, albedo=.9, metal=True)
-
-
-def thread(albedo=.8):
-    return Material('thread', rough=.5, spec=.3, albedo=albedo)
-
-
-def put(material, *objects):
-    for each in objects:
-        each.data.materials.append(material.data)
-
-
-def slip(front, back, reach, fine, foot, turn):
-    """The upper edge of a slip: rolled, stitched, and with its strap; beyond it lies its other side."""
+def satin_edge(front, back, reach, fine):
+    """A rolled and stitched edge of satin; beyond it lies the other side of the piece."""
     put(satin(), sheet(front, (-reach, reach), (0, 22), fine), sheet(back, (-reach - 2, reach + 2), (-4, 26), .085))
     put(satin(), rolled_edge(front, (-reach, reach), .19))
     put(thread(), stitches(front, (3 - reach, reach - 3), .42, .2, .08, .016))
-    cloth, metal = strap(front.at(foot, 0), turn)
+    light('evening')
+
+
+def with_strap(foot, turn):
+    cloth, metal = strap(foot, turn)
     put(satin(), *cloth)
     put(gold(), *metal)
-    light('evening')
 
 
 def satin_macro():
     """Satin: the edge of a slip, and its strap with ring and slide."""
     front = Layer(Folds(3.9, .78, .8, 4.2, .30, 3), turn=.30, place=(0, 1.2, 1.3))
     back = Layer(Folds(6, .6, .6, 1, .6, 9), turn=.30, place=(0, 14, -1.4))
-    slip(front, back, 16, .05, 1.6, -.12)
+    satin_edge(front, back, 16, .05)
+    with_strap(front.at(1.6, 0), -.12)
     aim((0, 1.2, .5), 70, 16, -6, 14.5, 1.1)
+
+
+def wide_edge():
+    front = Layer(Folds(4.6, .95, .8, 4.5, .34, 53), turn=.26, place=(0, .4, 1.6))
+    back = Layer(Folds(7, .8, .7, 1, .7, 57), turn=.26, place=(0, 14, -1.6))
+    satin_edge(front, back, 22, .055)
+    return front
 
 
 def hero_macro():
     """The same from farther off: the strap on the right, the left for words."""
-    front = Layer(Folds(4.6, .95, .8, 4.5, .34, 53), turn=.26, place=(0, .4, 1.6))
-    back = Layer(Folds(7, .8, .7, 1, .7, 57), turn=.26, place=(0, 14, -1.6))
-    slip(front, back, 22, .055, 4.4, -.1)
+    with_strap(wide_edge().at(4.4, 0), -.1)
     aim((0, 1.4, .5), 80, 18, -4, 25, 1.3)
+
+
+def edge_macro():
+    """Satin of what has no straps: the left of the hero."""
+    wide_edge()
+    aim((-4.5, 1.7, .5), 80, 18, -4, 11.25, 1.3)
 
 
 def hooks_macro():
@@ -180,6 +166,7 @@ def knit_macro():
 MACROS = {
     'satin': satin_macro,
     'hero': hero_macro,
+    'edge': edge_macro,
     'hooks': hooks_macro,
     'lace': lace_macro,
     'velour': velour_macro,
