@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { countTroubles } from '#api/counters/count-troubles.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { errorResponse, methodNotAllowedResponse, notFoundResponse } from '#api/http/error-response.ts';
 import { logRequests } from '#api/http/log-requests.ts';
@@ -39,8 +40,10 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
 
   app.use(requestId({ limitLength: 64 }));
   app.use(async function usePorts(c, next) {
-    c.set('ports', connect(c.env));
-    await next();
+    await countTroubles(connect(c.env), async (ports) => {
+      c.set('ports', ports);
+      await next();
+    });
   });
   app.use(logRequests);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: methodNotAllowedResponse }));

@@ -52,6 +52,7 @@ export function connect(env: Bindings): Ports {
     clock: () => Date.now(),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     log: (line) => console.log(JSON.stringify(line)),
+    backups: 'platform',
     settings: {
       siteUrl: variables.SITE_URL,
       atelierUrl: variables.ATELIER_URL,

@@ -1,5 +1,6 @@
 import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
+import { countTroubles } from '#api/counters/count-troubles.ts';
 import type { Bindings } from '#api/env.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
@@ -12,6 +13,6 @@ export default {
     await runScheduledJobs(connect(env));
   },
   async queue(batch, env) {
-    await consumeMailQueue(connect(env), batch);
+    await countTroubles(connect(env), (ports) => consumeMailQueue(ports, batch));
   },
 } satisfies ExportedHandler<Bindings>;

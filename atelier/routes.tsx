@@ -126,6 +126,12 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     navigation: { label: 'staff.audit.title', group: 'business', icon: 'history' },
   },
   {
+    path: '/health',
+    load: () => import('./screens/health/screen.tsx'),
+    roles: OPERATIONS.showHealth.roles,
+    navigation: { label: 'health.title', group: 'business', icon: 'heartbeat', key: 'KeyH' },
+  },
+  {
     path: '/production/settings',
     load: () => import('./screens/production-settings/screen.tsx'),
     roles: OPERATIONS.readProductionSettings.roles,

@@ -18,7 +18,7 @@ export async function findRun(database: Database): Promise<PublicationRun | null
   return run ?? null;
 }
 
-export function isStalled({ movedAt }: PublicationRun, now: number): boolean {
+export function isStalled({ movedAt }: Pick<PublicationRun, 'movedAt'>, now: number): boolean {
   return movedAt <= now - STALLED_MS;
 }
 

@@ -23,7 +23,7 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   difference: () => sql`SELECT order_id FROM money_difference WHERE settled_at IS NULL`,
   receipt: ({ clock }) => sql`SELECT order_id FROM closing_receipt
     WHERE status = 'refused' OR status = 'created' AND created_at < ${clock() - RECEIPT_HELD_MS}
-    UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND status = 'succeeded'`,
+    UNION SELECT order_id FROM refund WHERE receipt_owed = 1 AND +status = 'succeeded'`,
   email: ({ clock }) => sql`SELECT order_id FROM mail_outbox AS email
     WHERE dead_at > ${clock() - EMAIL_MATTERS_MS} AND fault IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM mail_outbox AS later

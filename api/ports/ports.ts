@@ -86,5 +86,7 @@ export type Ports = {
   /** Random bytes for secrets. */
   random: (bytes: number) => Uint8Array;
   log: (line: LogLine) => void;
+  /** Who keeps what the database was: the platform itself (D1), or the command `backup`, which marks the last one. */
+  backups: 'platform' | 'command';
   settings: Settings;
 };

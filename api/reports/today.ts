@@ -9,6 +9,7 @@ import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { listLateOrders } from '#api/production/late-orders.ts';
+import { countUnwell } from '#api/reports/shop-health.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
@@ -85,6 +86,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM payment_health WHERE failures > 0 OR key_refused_at IS NOT NULL`,
   },
+  health: { roles: ['owner'], countNow: countUnwell },
 };
 
 const Counted = z.tuple([z.object({ count: z.int() })]);

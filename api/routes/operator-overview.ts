@@ -2,16 +2,19 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { listSavedViews, removeView, saveView } from '#api/order-management/saved-views.ts';
+import { readShopHealth } from '#api/reports/shop-health.ts';
 import { readToday } from '#api/reports/today.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import { LIST_ROLES, type SavedView } from '#shared/contract/saved-view.ts';
 
-/** The operators' overview and saved views. */
+/** The operators' overview, the shop's health and saved views. */
 export const operatorOverviewRoutes = new Hono<ApiEnv>();
 
 mount(operatorOverviewRoutes, OPERATIONS.showToday, (c) => readToday(c.var.ports, c.var.operator.role));
+
+mount(operatorOverviewRoutes, OPERATIONS.showHealth, (c) => readShopHealth(c.var.ports));
 
 mount(operatorOverviewRoutes, OPERATIONS.listSavedViews, async (c, { query }) => {
   requireList(c.var.operator, query.list);

@@ -73,6 +73,7 @@ export function orderCalls({
     readAudit: auditCalls(action),
     readStockHistory: [{ name: 'stock history', path: `/operator/stock-history?sku=${SOLD_SKU}` }],
     showToday: [{ name: 'today', path: '/operator/today' }],
+    showHealth: [{ name: 'the shop’s health', path: '/operator/health' }],
     showBoard: [{ name: 'the board', path: '/operator/board' }],
     listPackedOrders: [{ name: 'packed orders', path: '/operator/packed-orders' }],
     listLateOrders: [{ name: 'orders that will be late', path: '/operator/late-orders' }],

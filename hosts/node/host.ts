@@ -66,7 +66,7 @@ export async function startHost({ env, migrations, write }: HostOptions): Promis
     MEDIA: openPictureStore(configuration),
     MAIL_QUEUE: { sendBatch: async () => tasks?.wakeOutbox() },
   };
-  const openPorts = (): Ports => ({ ...connect(bindings), log });
+  const openPorts = (): Ports => ({ ...connect(bindings), log, backups: 'command' });
 
   // A call to a server that is gone may never be answered.
   const timely = withDeadline(database, DEADLINE_MS);

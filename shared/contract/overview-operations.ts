@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { KILOBYTE, type Operation } from './operation.ts';
 import { OPERATOR_ROLES } from './operator.ts';
 import { NewSavedView, SavedView, SavedViewQuery } from './saved-view.ts';
+import { ShopHealth } from './shop-health.ts';
 import { Today } from './today.ts';
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
-/** The operators' overview, and their saved views of lists. Part of `OPERATIONS`. */
+/** The operators' overview, the shop's health, and their saved views of lists. Part of `OPERATIONS`. */
 export const OVERVIEW_OPERATIONS = {
   showToday: {
     method: 'GET',
@@ -17,6 +18,16 @@ export const OVERVIEW_OPERATIONS = {
     unaudited: true,
     limit: LIMIT,
     response: Today,
+  },
+  showHealth: {
+    method: 'GET',
+    path: '/operator/health',
+    summary: 'What runs in the shop, what waits, and what went wrong',
+    audience: 'operator',
+    roles: ['owner'],
+    unaudited: true,
+    limit: LIMIT,
+    response: ShopHealth,
   },
   listSavedViews: {
     method: 'GET',

@@ -27,6 +27,7 @@ export const TODAY_KINDS = [
   'owed',
   'stock',
   'provider',
+  'health',
 ] as const;
 export const TodayKind = z.enum(TODAY_KINDS);
 export type TodayKind = z.infer<typeof TodayKind>;

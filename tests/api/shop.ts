@@ -48,6 +48,7 @@ export function openShop() {
       // Nothing a test does may be a surprise to the API.
       if (line.event === 'failed' || line.event === 'job-failed') console.error(line);
     },
+    backups: 'platform',
     settings: {
       siteUrl: 'https://shop.test',
       atelierUrl: 'https://atelier.test',

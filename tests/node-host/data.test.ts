@@ -178,6 +178,8 @@ test('a shop that continues to sell is backed up, and restored with its search a
     data({ database: databasePath, pictures: picturesPath }, 'backup', backup),
     sell(),
   ]);
+  const noted = await env.DB.prepare("SELECT at FROM job_mark WHERE job = 'backup'").first('at');
+  expect(noted).toBeGreaterThan(Date.now() - 60_000);
   expect(made).toContain(`✓ pictures: ${keys.length + 1} copied, 0 there already`);
   const nothing = { database: join(folder, 'none.sqlite'), pictures: picturesPath };
   await expect(data(nothing, 'backup', join(folder, 'empty'))).rejects.toThrow('There is no database');

@@ -42,6 +42,7 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
       if (!mutation.isPending) mutation.mutate(input);
     },
     busy: mutation.isPending,
+    data: mutation.data,
     error: mutation.error,
     reset: mutation.reset,
   };

@@ -30,6 +30,7 @@ export const ATELIER_ICONS = [
   'filter',
   'gift',
   'grip-vertical',
+  'heartbeat',
   'help',
   'history',
   'home',

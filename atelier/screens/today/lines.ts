@@ -7,7 +7,19 @@ import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 export const LINE_GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
   {
     id: 'urgent',
-    kinds: ['late', 'delay', 'stopped', 'recut', 'payment', 'refused', 'difference', 'receipt', 'email', 'provider'],
+    kinds: [
+      'late',
+      'delay',
+      'stopped',
+      'recut',
+      'payment',
+      'refused',
+      'difference',
+      'receipt',
+      'email',
+      'provider',
+      'health',
+    ],
   },
   {
     id: 'work',
@@ -37,6 +49,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   owed: 'arrow-back-up',
   stock: 'tag',
   provider: 'alert-triangle',
+  health: 'heartbeat',
 };
 
 type Target = { to: string; search: Readonly<Record<string, string | undefined>> };
@@ -49,6 +62,7 @@ const ELSEWHERE: Readonly<Partial<Record<TodayKind, Target>>> = {
   stopped: { to: '/production', search: {} },
   recut: { to: '/production', search: {} },
   stock: { to: '/products', search: { lowStock: '1' } },
+  health: { to: '/health', search: {} },
 };
 
 /** The screen for a line's work; null if it is done elsewhere. People who see no orders use the board. */

@@ -53,7 +53,7 @@ export async function runData(command: DataCommand): Promise<number> {
   const copy = { ...command, locations };
   if (name === 'backup' && first) {
     if (existsSync(file)) throw new Error(`There is a backup in ${first} already: name a new folder.`);
-    return copyShop({ ...copy, openFrom: locations.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
+    return backUp({ ...copy, openFrom: locations.snapshot, source: shop, target: backup, advice: OTHER_FOLDER });
   }
   if (name === 'restore' && first) {
     const settle = (database: SqlConnection) => settleRestored(database, { ...command, journalPath: lost });
@@ -82,6 +82,26 @@ type ShopCopy = Omit<DataCommand, 'args' | 'env'> & {
   /** What is done to the whole copy before the API may start on it. */
   settle?: (database: SqlConnection) => Promise<void>;
 };
+
+/** Copies a shop, and notes in the shop itself when it last had a whole backup, for its health. */
+async function backUp(backup: ShopCopy): Promise<number> {
+  let isWhole = false;
+  const settle = async () => {
+    isWhole = true;
+  };
+  const code = await copyShop({ ...backup, settle });
+  if (!isWhole) return code;
+  const shop = backup.locations.source(backup.source.database);
+  try {
+    await createD1Database(shop)
+      .prepare("INSERT INTO job_mark (job, at) VALUES ('backup', ?) ON CONFLICT (job) DO UPDATE SET at = excluded.at")
+      .bind(Date.now())
+      .run();
+  } finally {
+    await shop.close();
+  }
+  return code;
+}
 
 async function copyShop(copy: ShopCopy): Promise<number> {
   const { locations, openFrom, source, target, advice } = copy;

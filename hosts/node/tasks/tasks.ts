@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { countTroubles } from '#api/counters/count-troubles.ts';
 import type { DatabaseBinding } from '#api/database/database-binding.ts';
 import { describeError } from '#api/http/describe-error.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import { listOverdue } from '#api/outbox/outbox.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { SCHEDULE_MS } from '#shared/contract/shop-health.ts';
 import { leaseOf, runLeased } from './lease.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-/** Interval of the API's schedule on Cloudflare (api/wrangler.toml), ms. */
-const SCHEDULE_MS = 2 * 60 * 1000;
 /** Slightly less than the interval, so that the lease is free at the next turn, s. */
 const LEASE_SECONDS = SCHEDULE_MS / 1000 - 10;
 const OUTBOX_MS = 5_000;
@@ -37,25 +37,16 @@ export function startTasks(openPorts: () => Ports, database: DatabaseBinding): T
     await runLeased(lease, { seconds: LEASE_SECONDS, onError: noteFailure('schedule') }, async () => {
       const began = Date.now();
       await runScheduledJobs(openPorts());
-      await markRun(database, Date.now());
       log({ level: 'info', event: 'schedule-ran', ms: Date.now() - began });
     });
   });
-  const outbox = task('outbox', OUTBOX_MS, () => sendDue(openPorts()));
+  const outbox = task('outbox', OUTBOX_MS, () => countTroubles(openPorts(), sendDue));
   return {
     wakeOutbox: () => outbox.wake(),
     async stop() {
       await Promise.all([schedule.stop(), outbox.stop()]);
     },
   };
-}
-
-/** Notes when the schedule has run to its end (ms), for the metrics of every process. */
-async function markRun(database: DatabaseBinding, at: number): Promise<void> {
-  await database
-    .prepare("INSERT INTO job_mark (job, at) VALUES ('schedule', ?) ON CONFLICT (job) DO UPDATE SET at = excluded.at")
-    .bind(at)
-    .run();
 }
 
 /** Sends due emails, a few at a time, until none is left or none could be sent. */

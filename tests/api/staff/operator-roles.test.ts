@@ -35,7 +35,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner'],
     tokens: 'any',
-    calls: 'listOperators readAudit runSmokeTest',
+    calls: 'listOperators readAudit runSmokeTest showHealth',
   },
   {
     roles: ['owner'],
@@ -132,6 +132,7 @@ test('only calls before sign-in are anonymous, and only reads are left out of th
     'findSpreadsheetProducts',
     'listPasskeys',
     'listSavedViews',
+    'showHealth',
     'showToday',
     'whoAmI',
   ]);
