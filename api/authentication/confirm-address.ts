@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { refundAboveLimit } from '#api/authentication/confirm-refund.ts';
+import { isRefundAboveLimit } from '#api/authentication/confirm-refund.ts';
 import { requireConfirmation } from '#api/authentication/confirmed-actions.ts';
 import { showCertificate } from '#api/certificates/manage-certificates.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
@@ -8,11 +8,10 @@ import { findOrder } from '#api/orders/find-order.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** Requires a passkey before a certificate goes to another address: for its balance, and for that address. */
+/** Requires a passkey before a certificate goes to another address. */
 export async function confirmRecipient(c: Context<ApiEnv>, id: string, recipient: string | undefined): Promise<void> {
-  const { isSendable, recipient: former, balance } = await showCertificate(c.var.ports, id);
-  if (isSendable && recipient !== undefined && recipient !== former)
-    await requireConfirmation(c, { balance, recipient });
+  const { isSendable, recipient: former } = await showCertificate(c.var.ports, id);
+  if (isSendable && recipient !== undefined && recipient !== former) await requireConfirmation(c);
 }
 
 /**
@@ -24,8 +23,8 @@ export async function confirmDelivery(
   orderId: string,
   { contact: { email }, expectedDifference }: DeliveryChange & { expectedDifference: Kopecks },
 ): Promise<void> {
-  const refund = await refundAboveLimit(c, orderId, -expectedDifference);
+  const isLarge = await isRefundAboveLimit(c, orderId, -expectedDifference);
   const found = await findOrder(c.var.ports.database, orderId);
   const isOpened = found && found.certificates.length > 0 && (await goesElsewhere(c.var.ports, found, email));
-  if (refund || isOpened) await requireConfirmation(c, { ...refund, ...(isOpened && { email }) });
+  if (isLarge || isOpened) await requireConfirmation(c);
 }

@@ -11,13 +11,12 @@ type Returned = { amount: Kopecks; returned: Kopecks };
  * is also large.
  */
 export async function confirmRefund(c: Context<ApiEnv>, refund: Returned): Promise<void> {
-  if (isAboveLimit(c, refund)) await requireConfirmation(c, refund);
+  if (isAboveLimit(c, refund)) await requireConfirmation(c);
 }
 
-/** What of an amount has to be confirmed that goes back of an order; null if it is within the limit. */
-export async function refundAboveLimit(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<Returned | null> {
-  const refund = { amount, returned: await sumRefunds(c.var.ports.database, orderId) };
-  return isAboveLimit(c, refund) ? refund : null;
+/** Whether an amount that goes back of an order has to be confirmed. */
+export async function isRefundAboveLimit(c: Context<ApiEnv>, orderId: string, amount: Kopecks): Promise<boolean> {
+  return isAboveLimit(c, { amount, returned: await sumRefunds(c.var.ports.database, orderId) });
 }
 
 function isAboveLimit(c: Context<ApiEnv>, { amount, returned }: Returned): boolean {

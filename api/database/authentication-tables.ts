@@ -73,13 +73,13 @@ export const operatorInvitation = sqliteTable(
   (t) => [index('operator_invitation_operator').on(t.operatorId), index('operator_invitation_expires').on(t.expiresAt)],
 );
 
-/** Actions that were confirmed with a passkey, each valid for a few minutes; deleted when used. */
+/** Actions that were confirmed with a passkey; for some minutes their holder is not asked again. */
 export const confirmedAction = sqliteTable(
   'confirmed_action',
   {
     /** Who confirmed it: a session, or a person signed in by Cloudflare Access. */
     holder: text().notNull(),
-    /** SHA-256 of the action, its subject and its amount. */
+    /** SHA-256 of the call. */
     action: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

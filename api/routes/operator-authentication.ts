@@ -73,7 +73,7 @@ mount(routes, OPERATIONS.beginPasskey, async (c) => {
   const { ports, operator } = c.var;
   // Before a passkey is created, which the device would keep. The first one cannot be confirmed: Cloudflare Access has
   // authenticated the person.
-  if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c, null);
+  if ((await countPasskeys(ports, operator.id)) > 0) await requireConfirmation(c);
   return registrationOptions(ports, operator, passkeyPurpose(c));
 });
 
@@ -91,7 +91,7 @@ mount(routes, OPERATIONS.labelPasskey, async (c, { params, body }) => {
 });
 
 mount(routes, OPERATIONS.removePasskey, async (c, { params }) => {
-  await requireConfirmation(c, null);
+  await requireConfirmation(c);
   await removePasskey(c.var.ports, { operatorId: c.var.operator.id, passkeyId: params.passkey });
   return audited(c);
 });

@@ -17,7 +17,7 @@ const routes = operatorStaffRoutes;
 mount(routes, OPERATIONS.listOperators, async (c) => ({ operators: await listStaff(c.var.ports) }));
 
 mount(routes, OPERATIONS.addOperator, async (c, { body, key }) => {
-  await requireConfirmation(c, body);
+  await requireConfirmation(c);
   const operator = await addOperator(c.var.ports, body, key);
   const token = await giveToken(c.var.ports, operator.id);
   await auditAdded(c, operator.id);
@@ -27,12 +27,12 @@ mount(routes, OPERATIONS.addOperator, async (c, { body, key }) => {
 mount(routes, OPERATIONS.renewToken, async (c, { params }) => {
   const operator = await findStaff(c.var.ports, params.id);
   if (operator.id === OWNER_ID) throw new ProblemError('own-access');
-  await requireConfirmation(c, null);
+  await requireConfirmation(c);
   return { operator, token: await giveToken(c.var.ports, operator.id) };
 });
 
 mount(routes, OPERATIONS.inviteOperator, async (c, { body, key }) => {
-  await requireConfirmation(c, body);
+  await requireConfirmation(c);
   const added = await refuseKnownEmail(addOperator(c.var.ports, body, key));
   const invitation = await createInvitation(c.var.ports, added);
   await auditAdded(c, added.id);
@@ -43,7 +43,7 @@ mount(routes, OPERATIONS.changeOperator, async (c, { params, body }) => {
   const { role } = await findStaff(c.var.ports, params.id);
   if (body.role !== undefined && role !== body.role && (isOwn(c, params.id) || params.id === OWNER_ID))
     throw new ProblemError('own-access');
-  await requireConfirmation(c, body);
+  await requireConfirmation(c);
   const changed = await refuseKnownEmail(changeOperator(c.var.ports, params.id, body));
   if (!changed) throw new ProblemError('not-found');
   return changed;
@@ -51,14 +51,14 @@ mount(routes, OPERATIONS.changeOperator, async (c, { params, body }) => {
 
 mount(routes, OPERATIONS.renewInvitation, async (c, { params }) => {
   const person = await findStaff(c.var.ports, params.id);
-  await requireConfirmation(c, null);
+  await requireConfirmation(c);
   return createInvitation(c.var.ports, person);
 });
 
 mount(routes, OPERATIONS.recoverOperator, async (c, { params }) => {
   const person = await findStaff(c.var.ports, params.id);
   if (isOwn(c, params.id)) throw new ProblemError('own-access');
-  await requireConfirmation(c, null);
+  await requireConfirmation(c);
   return recoverOperator(c.var.ports, person);
 });
 
@@ -71,7 +71,7 @@ mount(routes, OPERATIONS.endSessions, async (c, { params }) => {
 mount(routes, OPERATIONS.deactivateOperator, async (c, { params }) => {
   const person = await findStaff(c.var.ports, params.id);
   if (isOwn(c, params.id) || params.id === OWNER_ID) throw new ProblemError('own-access');
-  await requireConfirmation(c, null);
+  await requireConfirmation(c);
   await deactivateOperator(c.var.ports, person);
   return { ...person, deactivatedAt: new Date(c.var.ports.clock()).toISOString() };
 });

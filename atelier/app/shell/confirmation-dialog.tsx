@@ -5,6 +5,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { askForPasskey } from '#atelier/app/session/passkey.ts';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { CONFIRMED_MINUTES } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 /** Asks the person to confirm with their passkey what a call requires; the call then continues. */
@@ -33,7 +34,7 @@ function Confirmation({ action, settle }: ConfirmationRequest) {
         </DialogActions>
       }
     >
-      <p>{t('staff.confirmation.text')}</p>
+      <p>{t('staff.confirmation.text', { minutes: CONFIRMED_MINUTES })}</p>
       <ErrorNote error={error} />
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import type { Invitation } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { RightsTable } from './rights-table.tsx';
 import { StaffMemberCard } from './staff-member-card.tsx';
 import { InviteDialog } from './staff-member-dialog.tsx';
 
@@ -53,6 +54,7 @@ export function Screen() {
           </ul>
         </>
       )}
+      <RightsTable />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onInvited={invited} />}
       {invitation && <LinkDialog invitation={invitation} onClose={() => setInvitation(null)} />}
     </Page>

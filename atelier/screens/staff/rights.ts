@@ -1,0 +1,188 @@
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+
+/** What staff do in the atelier, by the calls that it takes; each call belongs to one. */
+export const RIGHTS = [
+  {
+    id: 'own',
+    operations: [
+      'whoAmI',
+      'signOut',
+      'listPasskeys',
+      'beginConfirmation',
+      'confirmAction',
+      'beginPasskey',
+      'addPasskey',
+      'labelPasskey',
+      'removePasskey',
+      'showToday',
+      'listSavedViews',
+      'saveView',
+      'removeView',
+    ],
+  },
+  {
+    id: 'orders',
+    operations: ['listOrders', 'searchOrders', 'showOrder', 'exportOrders'],
+  },
+  {
+    id: 'orderChanges',
+    operations: [
+      'fireOrderEvent',
+      'previewOrderEvent',
+      'addOrderNote',
+      'deleteOrderNote',
+      'setOrderParcels',
+      'unpackOrder',
+      'previewDeliveryChange',
+      'changeDelivery',
+      'previewLinesChange',
+      'changeLines',
+      'listVariants',
+      'listLateOrders',
+      'delayOrder',
+      'previewDelay',
+    ],
+  },
+  {
+    id: 'emails',
+    operations: ['showOrderEmail', 'repeatOrderEmail'],
+  },
+  {
+    id: 'money',
+    operations: ['refundOrder', 'previewRefund', 'chargeOrder', 'previewCharge'],
+  },
+  {
+    id: 'erasure',
+    operations: ['eraseOrderData'],
+  },
+  {
+    id: 'packing',
+    operations: ['listPackedOrders', 'showPackingPapers'],
+  },
+  {
+    id: 'certificates',
+    operations: [
+      'searchCertificates',
+      'showCertificate',
+      'resendCertificate',
+      'blockCertificate',
+      'unblockCertificate',
+    ],
+  },
+  {
+    id: 'board',
+    operations: [
+      'showBoard',
+      'showTicket',
+      'movePiece',
+      'holdPiece',
+      'putPieceAside',
+      'askShopper',
+      'withdrawQuestion',
+      'enterMeasure',
+      'readProductionSettings',
+    ],
+  },
+  {
+    id: 'workshop',
+    operations: ['saveProductionSettings'],
+  },
+  {
+    id: 'products',
+    operations: [
+      'listCatalogue',
+      'createProduct',
+      'showCatalogueProduct',
+      'saveProduct',
+      'changeProductStatus',
+      'schedulePrices',
+      'previewProduct',
+      'uploadPicture',
+      'listCatalogueGroups',
+      'orderGroups',
+      'listProductOrder',
+      'orderProducts',
+      'listGroupMembers',
+      'saveGroup',
+      'removeGroup',
+    ],
+  },
+  {
+    id: 'stock',
+    operations: ['adjustStock', 'readStockHistory'],
+  },
+  {
+    id: 'spreadsheets',
+    operations: [
+      'readSpreadsheetProducts',
+      'findSpreadsheetProducts',
+      'startSpreadsheet',
+      'stageSpreadsheet',
+      'publishSpreadsheet',
+      'readLastSpreadsheet',
+      'undoSpreadsheet',
+    ],
+  },
+  {
+    id: 'promotions',
+    operations: ['listPromotions', 'showPromotion', 'tryPromotion', 'listPromotionScopes'],
+  },
+  {
+    id: 'promotionChanges',
+    operations: ['createPromotion', 'changePromotion', 'endPromotion'],
+  },
+  {
+    id: 'pages',
+    operations: [
+      'listContent',
+      'showContent',
+      'showContentRevision',
+      'saveContent',
+      'publishContent',
+      'restoreContent',
+      'linkContentPreview',
+      'listContentPictures',
+    ],
+  },
+  {
+    id: 'numbers',
+    operations: ['readNumbers'],
+  },
+  {
+    id: 'staff',
+    operations: [
+      'listOperators',
+      'addOperator',
+      'renewToken',
+      'inviteOperator',
+      'changeOperator',
+      'renewInvitation',
+      'recoverOperator',
+      'endSessions',
+      'deactivateOperator',
+    ],
+  },
+  {
+    id: 'audit',
+    operations: ['readAudit'],
+  },
+  {
+    id: 'health',
+    operations: ['showHealth', 'runSmokeTest'],
+  },
+] as const satisfies readonly { id: string; operations: readonly OperationName[] }[];
+export type Right = (typeof RIGHTS)[number];
+
+/** The roles that may make every call of a right, as the contract says and the API enforces. */
+export function rolesOf({ operations }: { operations: readonly OperationName[] }): readonly OperatorRole[] {
+  const [first, ...others] = operations.map((name) => calledBy(name));
+  return (first ?? []).filter((role) => others.every((roles) => roles.includes(role)));
+}
+
+/** The roles of a call. */
+export function calledBy(name: OperationName): readonly OperatorRole[] {
+  const operation: Operation = OPERATIONS[name];
+  return operation.roles ?? [];
+}
