@@ -16,6 +16,7 @@ import { router } from './router.tsx';
 async function start(): Promise<void> {
   const locale = chosenLocale();
   document.documentElement.lang = locale;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/atelier/${locale}/manifest.webmanifest`);
   followColourMode();
   const messages: Record<string, never> = (await loadMessages(locale)) as never;
   const intl = createIntl({ locale: formatLocale(locale), messages, onError: fail });

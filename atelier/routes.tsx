@@ -1,3 +1,4 @@
+import { CONTENT_NAMES } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES } from '#shared/contract/operator.ts';
 import type { ScreenRoute } from './app/shell/screen-routes.ts';
@@ -100,6 +101,7 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     path: '/content/$name',
     load: () => import('./screens/content/editor-screen.tsx'),
     roles: OPERATIONS.showContent.roles,
+    pages: CONTENT_NAMES.map((value) => ({ value, label: `pages.name.${value}` as const })),
   },
   {
     path: '/spreadsheet',

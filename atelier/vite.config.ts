@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { ariaLanguages, atelierAssets, atelierMessages } from '../vite/atelier.ts';
+import { ariaLanguages, atelierAssets, atelierMessages, installedIcons } from '../vite/atelier.ts';
 import { ATELIER_SPRITE, localAtelier } from '../vite/atelier-settings.ts';
 import { fonts } from '../vite/fonts.ts';
 import { icons } from '../vite/icons.ts';
@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => {
       atelierMessages(ROOT),
       ariaLanguages(),
       icons(ATELIER_SPRITE),
+      installedIcons(ROOT),
       fonts(ROOT),
       atelierAssets({ root: ROOT, outDir }),
       cloudflare({

@@ -56,6 +56,29 @@ export function atelierMessages(root: string): Plugin {
   };
 }
 
+/** The shop's icons, as which a phone installs the atelier. */
+const INSTALLED_ICONS = ['192.png', '512.png', 'maskable-512.png', 'apple-touch-180.png'];
+
+/** Puts the icons of the installed atelier beside its files, under names that its Worker knows. */
+export function installedIcons(root: string): Plugin {
+  const read = (name: string) => readFileSync(join(root, 'client/public/icons', name));
+  return {
+    name: 'atelier:installed-icons',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const name of INSTALLED_ICONS)
+        this.emitFile({ type: 'asset', fileName: `atelier/assets/${name}`, source: read(name) });
+    },
+    configureServer(server) {
+      for (const name of INSTALLED_ICONS)
+        server.middlewares.use(`/atelier/assets/${name}`, (_, response) => {
+          response.setHeader('Content-Type', 'image/png');
+          response.end(read(name));
+        });
+    },
+  };
+}
+
 /** Each language is a file of its own. */
 function messageLoaders(): string {
   const loadersOf = (prefix: string) => LOCALES.map((locale) => `${locale}: () => import('${prefix}${locale}')`);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountApi } from './api.ts';
 import type { AtelierEnv } from './env.ts';
+import { manifest } from './manifest.ts';
 import { requestId, requireSameOrigin, setSecurityHeaders } from './request-guards.ts';
 import { shell } from './shell.ts';
 
@@ -12,6 +13,7 @@ app.use(requireSameOrigin());
 
 mountApi(app);
 app.get('/atelier/assets/*', (c) => c.env.ASSETS.fetch(c.req.raw));
+app.get('/atelier/:locale/manifest.webmanifest', manifest);
 app.get('/atelier/*', shell);
 app.all('*', (c) => c.redirect('/atelier/'));
 

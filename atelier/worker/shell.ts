@@ -1,6 +1,7 @@
 import assets from 'virtual:atelier-assets';
 import type { Context } from 'hono';
-import { COLOUR_MODE_KEY } from '#shared/domain/colour-mode.ts';
+import { BRAND_GROUND, COLOUR_MODE_KEY } from '#shared/domain/colour-mode.ts';
+import { DEFAULT_LOCALE } from '#shared/domain/locale.ts';
 import en from '../../locales/atelier/en/shell.json';
 import ru from '../../locales/atelier/ru/shell.json';
 import type { AtelierEnv } from './env.ts';
@@ -28,7 +29,10 @@ function page(nonce: string, shopOrigin: string): string {
     `<script nonce="${nonce}">${SET_THEME}</script>`,
     development ? `<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : '',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${entry}"></script><link rel="icon" href="data:,"></head>`,
+    `<script type="module" src="${entry}"></script><link rel="icon" href="/atelier/assets/192.png">`,
+    // The cookie of Cloudflare Access is needed for it, where that is in front.
+    `<link rel="manifest" href="/atelier/${DEFAULT_LOCALE}/manifest.webmanifest" crossorigin="use-credentials">`,
+    `<link rel="apple-touch-icon" href="/atelier/assets/apple-touch-180.png"><meta name="theme-color" content="${BRAND_GROUND.light}"></head>`,
     `<body><div id="root"></div><noscript><p>${ru['shell.noScript']}</p><p lang="en">${en['shell.noScript']}</p></noscript></body></html>`,
   ].join('');
 }
@@ -42,6 +46,7 @@ function contentSecurityPolicy(nonce: string, shopOrigin: string): string {
     `img-src 'self' data: blob: ${shopOrigin}`,
     "font-src 'self'",
     `connect-src 'self'${assets.development ? ' ws:' : ''}`,
+    "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

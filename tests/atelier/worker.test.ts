@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { SCREEN_ROUTES } from '#atelier/routes.tsx';
 import app from '#atelier/worker/index.ts';
 import { SESSION_HEADER } from '#shared/contract/operator-headers.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
 
 const ORIGIN = 'https://atelier.test';
+const Manifest = z.looseObject({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) });
 
 /** The atelier with an API that writes down what reaches it. */
 function open(answer: object = { orders: [], nextCursor: null }) {
@@ -42,6 +44,7 @@ describe('every address of the atelier', () => {
       "default-src 'none'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      "manifest-src 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types atelier default',
     ])
@@ -50,6 +53,28 @@ describe('every address of the atelier', () => {
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Robots-Tag')).toContain('noindex');
+  });
+
+  test('names a manifest, with which a phone installs it: its scope is the atelier alone, and no service worker keeps data', async () => {
+    const { send } = open();
+    const document = await (await send('/atelier/orders')).text();
+    expect(document).toContain('<link rel="manifest" href="/atelier/ru/manifest.webmanifest"');
+    expect(document).not.toContain('serviceWorker');
+    for (const [locale, name] of Object.entries({ ru: 'Ателье Неги', en: 'Nega atelier' })) {
+      const response = await send(`/atelier/${locale}/manifest.webmanifest`);
+      expect(response.headers.get('Content-Type')).toContain('application/manifest+json');
+      const manifest = Manifest.parse(await response.json());
+      expect(manifest).toMatchObject({
+        name,
+        lang: locale,
+        scope: '/atelier/',
+        start_url: '/atelier/',
+        display: 'standalone',
+      });
+      expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+      for (const { src } of manifest.icons) expect(src).toMatch(/^\/atelier\/assets\//);
+    }
+    expect((await send('/atelier/xx/manifest.webmanifest')).status).toBe(404);
   });
 
   test('has another nonce in each response', async () => {

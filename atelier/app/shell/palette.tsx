@@ -10,18 +10,19 @@ import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import type { IconName } from '#atelier/app/ui/icon-names.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { useShownPageActions } from './page-actions.ts';
-import { useNavigationEntries } from './screen-routes.ts';
+import { useNavigationEntries, usePageEntries } from './screen-routes.ts';
 import { useEnterKey } from './use-enter-key.ts';
 
 type Entry = { id: string; label: string; hint?: string; icon: IconName; run: () => void };
 type Section = { id: string; title: string; entries: readonly Entry[] };
 
-/** The shortest text that orders are searched by. */
+/** The shortest text that orders and products are searched by. */
 const MIN_TYPED = 2;
-const MAX_ORDERS = 8;
+const MAX_FOUND = 8;
 
-/** The command palette: actions of the page, screens, orders by number and name. */
+/** The command palette: actions of the page, screens, pages of settings, products by name, orders by number and name. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   return (
@@ -35,11 +36,11 @@ function Commands({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const { sections, areOrdersFound } = useSections(typed);
+  const { sections, isFound } = useSections(typed);
   const shown = sections
     .map(({ entries, ...section }) => ({
       ...section,
-      entries: section.id === 'orders' ? entries : entries.filter(({ label }) => contains(label, typed.trim())),
+      entries: isSearched(section) ? entries : entries.filter(({ label }) => contains(label, typed.trim())),
     }))
     .filter(({ entries }) => entries.length > 0);
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ function Commands({ onClose }: { onClose: () => void }) {
   const onKeyDown = useEnterKey({
     list,
     typed,
-    isFound: areOrdersFound || (section !== undefined && section.id !== 'orders'),
+    isFound: isFound || (section !== undefined && !isSearched(section)),
     run: () => {
       section?.entries[0]?.run();
       if (section) onClose();
@@ -88,7 +89,12 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useSections(typed: string): { sections: readonly Section[]; areOrdersFound: boolean } {
+/** Whether the shop has found its entries, rather than this page. */
+function isSearched({ id }: Pick<Section, 'id'>): boolean {
+  return id === 'orders' || id === 'products';
+}
+
+function useSections(typed: string): { sections: readonly Section[]; isFound: boolean } {
   const { t } = useText();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate({ to });
@@ -110,21 +116,28 @@ function useSections(typed: string): { sections: readonly Section[]; areOrdersFo
       ...(key && { hint: keyLabel(key) }),
     }),
   );
-  const found = useFoundOrders(typed, go);
+  const pages = usePageEntries().map(
+    ({ path, label }): Entry => ({ id: `page ${path}`, label: t(label), icon: 'settings', run: go(path) }),
+  );
+  const [found, products] = [useFoundOrders(typed, go), useFoundProducts(typed, go)];
   const orders = { id: 'orders', title: t('shell.palette.orders'), entries: found.entries };
   const commands = [
     { id: 'actions', title: t('shell.palette.actions'), entries: actions },
     { id: 'screens', title: t('shell.palette.screens'), entries: screens },
+    // All of them would hide everything else before anything is typed.
+    { id: 'pages', title: t('shell.palette.pages'), entries: typed.trim() === '' ? [] : pages },
+    { id: 'products', title: t('catalogue.products'), entries: products.entries },
   ];
   // A number is an order's; a text names a command more often than a shopper.
   const sections = /\d/.test(typed) ? [orders, ...commands] : [...commands, orders];
-  return { sections, areOrdersFound: found.isFound };
+  return { sections, isFound: found.isFound && products.isFound };
 }
 
-type FoundOrders = { entries: readonly Entry[]; isFound: boolean };
+/** What the shop has found of a text, and whether it is of the text that is typed now. */
+type Found = { entries: readonly Entry[]; isFound: boolean };
 
 /** Orders found by the typed text; until they have come, those of the text before. */
-function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrders {
+function useFoundOrders(typed: string, go: (to: string) => () => void): Found {
   const { t, money } = useText();
   const text = useDeferredValue(typed.trim());
   const maySee = useMay(OPERATIONS.searchOrders.roles);
@@ -136,13 +149,37 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): FoundOrd
   });
   const isFound = text === typed.trim() && (!isAsked || !(isPending || isPlaceholderData));
   if (!isAsked || !data) return { entries: [], isFound };
-  const entries = data.orders.slice(0, MAX_ORDERS).map(
+  const entries = data.orders.slice(0, MAX_FOUND).map(
     ({ number, customer, total }): Entry => ({
       id: `order ${number}`,
       label: t('shell.palette.order', { number, customer: customer ?? '' }),
       hint: money(total),
       icon: 'shopping-bag',
       run: go(`/orders/${number}`),
+    }),
+  );
+  return { entries, isFound };
+}
+
+/** Products found by the typed text; until they have come, those of the text before. */
+function useFoundProducts(typed: string, go: (to: string) => () => void): Found {
+  const { locale } = useText();
+  const text = useDeferredValue(typed.trim());
+  const maySee = useMay(OPERATIONS.listCatalogue.roles);
+  const isAsked = maySee && text.length >= MIN_TYPED;
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...operationQuery(OPERATIONS.listCatalogue, { query: { q: text } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const isFound = text === typed.trim() && (!isAsked || !(isPending || isPlaceholderData));
+  if (!isAsked || !data) return { entries: [], isFound };
+  const entries = data.items.slice(0, MAX_FOUND).map(
+    ({ handle, name }): Entry => ({
+      id: `product ${handle}`,
+      label: textIn(name, locale),
+      icon: 'tag',
+      run: go(`/products/${encodeURIComponent(handle)}`),
     }),
   );
   return { entries, isFound };

@@ -24,7 +24,12 @@ export type ScreenRoute = {
   roles: readonly OperatorRole[] | 'everybody';
   /** Its entry in the navigation, if it has one. */
   navigation?: NavigationEntry;
+  /** What the command palette finds of it besides: each page of settings, by the value of its parameter. */
+  pages?: readonly { value: string; label: AtelierMessageId }[];
 };
+
+/** A page that the command palette finds. */
+export type PageEntry = { path: string; label: AtelierMessageId };
 
 const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 
@@ -41,6 +46,21 @@ export function useNavigationEntries(): readonly (NavigationEntry & { path: stri
         routes.flatMap(({ path, roles, navigation }) =>
           navigation?.group === group && roles !== 'everybody' && roles.includes(role) ? [{ path, ...navigation }] : [],
         ),
+      ),
+    [routes, role],
+  );
+}
+
+/** The pages of settings that the signed-in person may open, which no navigation lists. */
+export function usePageEntries(): readonly PageEntry[] {
+  const { role } = useStaffMember();
+  const routes = useContext(RoutesContext);
+  return useMemo(
+    () =>
+      routes.flatMap(({ path, roles, pages = [] }) =>
+        roles !== 'everybody' && roles.includes(role)
+          ? pages.map(({ value, label }) => ({ path: path.replace(/\$\w+/, value), label }))
+          : [],
       ),
     [routes, role],
   );

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
+import { useTypedIn } from './use-typed-in.ts';
 
 type Props = {
   title: string;
@@ -12,57 +13,83 @@ type Props = {
   size?: 'plain' | 'wide';
   /** Its buttons, the main one last. */
   actions?: ReactNode;
-  /** Stays open: a press beside it or Escape would lose what was typed. */
+  /** A press beside it does not close it, and Escape asks first if something was typed in it. */
   isPersistent?: boolean;
+  /** Escape asks first in any case: what it shows is shown once. */
+  isShownOnce?: boolean;
   /** For questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 };
 
-/** A modal dialog; Escape closes it and the focus returns to where it was. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  size = 'plain',
-  actions,
-  isPersistent = false,
-  role,
-  children,
-}: Props) {
+/** Closes the surrounding dialog without a question. */
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** A modal dialog; Escape closes it, without losing what was typed, and the focus returns to where it was. */
+export function Dialog(props: Props) {
+  const { title, isOpen, onClose, size = 'plain', actions, isPersistent, isShownOnce, role, children } = props;
   const { t } = useText();
+  const modal = useRef<HTMLDivElement>(null);
+  const wasTyped = useTypedIn(modal, isOpen);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isShownOnce || (isPersistent && wasTyped()) ? setAsking(true) : onClose());
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={!isPersistent}
-      isKeyboardDismissDisabled={isPersistent}
-      className="dialog__overlay"
+    <CloseContext value={onClose}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && leave()}
+        isDismissable={!(isPersistent || isShownOnce)}
+        className="dialog__overlay"
+      >
+        <Modal ref={modal} className={`dialog dialog--${size}`}>
+          <AriaDialog className="dialog__content" {...(role && { role })}>
+            <header className="dialog__head">
+              <Heading slot="title" className="dialog__title">
+                {title}
+              </Heading>
+              <IconButton icon="x" label={t('shell.close')} slot="close" />
+            </header>
+            <div className="dialog__body">
+              <Boundary>{children}</Boundary>
+            </div>
+            {actions && <footer className="dialog__actions">{actions}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+      {isAsking && isOpen && <LeaveDialog onLeave={onClose} onClose={() => setAsking(false)} />}
+    </CloseContext>
+  );
+}
+
+/** Asks before what was typed in a dialog, or is shown once, would be lost. */
+function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const { t } = useText();
+  const leave = () => {
+    onClose();
+    onLeave();
+  };
+  return (
+    <ConfirmDialog
+      title={t('shell.leaveDialog.title')}
+      action={t('shell.leaveDialog.leave')}
+      cancel={t('shell.leave.stay')}
+      isDangerous
+      isOpen
+      onConfirm={leave}
+      onClose={onClose}
     >
-      <Modal className={`dialog dialog--${size}`}>
-        <AriaDialog className="dialog__content" {...(role && { role })}>
-          <header className="dialog__head">
-            <Heading slot="title" className="dialog__title">
-              {title}
-            </Heading>
-            <IconButton icon="x" label={t('shell.close')} slot="close" />
-          </header>
-          <div className="dialog__body">
-            <Boundary>{children}</Boundary>
-          </div>
-          {actions && <footer className="dialog__actions">{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <p>{t('shell.leaveDialog.text')}</p>
+    </ConfirmDialog>
   );
 }
 
 /** The usual buttons of a dialog: cancel, and the main action with the props of a `Button`. */
 export function DialogActions({ cancel, ...action }: ComponentProps<typeof Button> & { cancel?: string | undefined }) {
   const { t } = useText();
+  const close = useContext(CloseContext);
   return (
     <>
-      <Button slot="close">{cancel ?? t('shell.cancel')}</Button>
+      <Button onPress={close}>{cancel ?? t('shell.cancel')}</Button>
       <Button kind="primary" {...action} />
     </>
   );

@@ -63,8 +63,10 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly P
     if (!refused) return;
     const error = refused.reason;
     const isMoved = error instanceof ApiError && error.code === 'piece-moved';
-    const count = moves.length - done.length;
-    toast(isMoved ? t('production.movedMeanwhile', { count }) : errorText(error).title, { kind: 'bad' });
+    const left = moves.filter((each) => !done.includes(each));
+    const why = isMoved ? t('production.movedMeanwhile', { count: left.length }) : errorText(error).title;
+    const orders = [...new Set(left.map(({ piece }) => piece.order))].join(', ');
+    toast(t('production.notMoved', { why, orders }), { kind: 'bad' });
   };
   return (pieces, to) => void moveAll(pieces.map((piece) => ({ piece, from: piece.stage, to })));
 }

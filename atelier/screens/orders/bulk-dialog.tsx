@@ -8,7 +8,7 @@ import type { OrderCard } from '#shared/contract/order-list.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
 import { type BulkEvent, BulkRow } from './bulk-row.tsx';
-import { useBulkEvent } from './use-bulk-event.ts';
+import { type RowResult, useBulkEvent } from './use-bulk-event.ts';
 
 type Props = { event: BulkEvent; orders: readonly OrderCard[]; onClose: () => void };
 
@@ -38,7 +38,7 @@ export function BulkDialog({ event, orders, onClose }: Props) {
       size="wide"
       actions={
         left === 0 ? (
-          <Button slot="close">{t('shell.close')}</Button>
+          <Button onPress={onClose}>{t('shell.close')}</Button>
         ) : (
           <DialogActions
             busy={isRunning}
@@ -50,7 +50,11 @@ export function BulkDialog({ event, orders, onClose }: Props) {
         )
       }
     >
-      <p>{t(`orders.bulk.${event}.text`)}</p>
+      {results.size === 0 || isRunning ? (
+        <p>{t(`orders.bulk.${event}.text`)}</p>
+      ) : (
+        <Outcome orders={orders} results={results} />
+      )}
       {isShipping && <CarrierField value={carrier} onChange={setCarrier} />}
       <ul className="orders__bulk">
         {orders.map((order) => (
@@ -67,6 +71,22 @@ export function BulkDialog({ event, orders, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** How many orders it was done for, and for which it was not: each says why in its row. */
+function Outcome({ orders, results }: { orders: readonly OrderCard[]; results: ReadonlyMap<string, RowResult> }) {
+  const { t } = useText();
+  const failed = orders.filter(({ number }) => results.get(number)?.state !== 'done').map(({ number }) => number);
+  return (
+    <p role="status" className={failed.length > 0 ? 'note note--error' : 'note'}>
+      {t('orders.bulk.outcome', {
+        done: orders.length - failed.length,
+        all: orders.length,
+        failed: failed.length,
+        numbers: failed.join(', '),
+      })}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ export function LinkDialog({ invitation, onClose }: { invitation: Invitation; on
     <Dialog
       title={t('staff.link.title', { name: operator.name })}
       isOpen
-      isPersistent
+      isShownOnce
       onClose={onClose}
       actions={
         <>

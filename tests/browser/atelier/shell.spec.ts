@@ -77,7 +77,8 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await select();
     await page.getByRole('button', { name: 'Начать шить' }).click();
     await dialog.getByRole('button', { name: 'Начать шить: 2' }).click();
-    await expect(dialog.getByText('Готово')).toHaveCount(2);
+    await expect(dialog.getByText('Готово', { exact: true })).toHaveCount(2);
+    await expect(dialog.getByRole('status').filter({ hasText: 'Готово: 2 из 2.' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
     await expect(row(first)).toContainText('Шьём');
     await Promise.all(numbers.map((number) => packPieces(request, number)));
@@ -98,7 +99,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await message.locator('summary').click();
     await expect(message.getByRole('article')).toContainText('80111222333444');
     await dialog.getByRole('button', { name: 'Отправить: 2' }).click();
-    await expect(dialog.getByText('Готово')).toHaveCount(2);
+    await expect(dialog.getByText('Готово', { exact: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Закрыть' }).last().click();
     await expect(row(first)).toContainText('Отправлен');
   });
@@ -125,6 +126,19 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await page.keyboard.type('Сегод');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  });
+
+  await test.step('the palette of an owner finds a product and a page of settings', async () => {
+    await signIn(context, baseURL ?? '', { name: 'Анна' });
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('сорочка «Липа»');
+    await page.getByRole('menuitem', { name: /«Липа»/ }).click();
+    await expect(page).toHaveURL(/\/products\/linden-batiste-nightdress$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Контакты');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/contacts$/);
   });
 
   await test.step('the list goes into a spreadsheet', async () => {
