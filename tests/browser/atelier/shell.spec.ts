@@ -131,8 +131,9 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
   await test.step('the palette of an owner finds a product and a page of settings', async () => {
     await signIn(context, baseURL ?? '', { name: 'Анна' });
     await page.reload();
+    await expect(page.getByRole('link', { name: 'Товары' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('сорочка «Липа»');
+    await page.keyboard.type('Липа');
     await page.getByRole('menuitem', { name: /«Липа»/ }).click();
     await expect(page).toHaveURL(/\/products\/linden-batiste-nightdress$/);
     await page.keyboard.press('Control+k');

@@ -42,7 +42,8 @@ export function ChoiceList({ label, value, onChange, options, onSearch, isDisabl
     type('');
   };
   return (
-    <div className="choice-list">
+    // Escape clears the text as well: the list would open again for what is still typed.
+    <div role="presentation" className="choice-list" onKeyDownCapture={({ key }) => key === 'Escape' && type('')}>
       <ComboBox
         className="field"
         inputValue={typed}
