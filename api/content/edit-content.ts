@@ -15,7 +15,10 @@ export type Editing = { name: ContentName; revision: number; operator: string };
 /** The same, and the claim of the key of a request that adds a revision. */
 type Adding = Editing & { claim: Claim };
 
-/** Saves a draft, once for a claim. Throws a ProblemError with the invalid fields, or with those that somebody else has changed since. */
+/**
+ * Saves a draft, once for a claim. Throws a ProblemError with the invalid fields, or with those that somebody else has
+ * changed since.
+ */
 export async function saveContent(ports: Ports, editing: Adding, given: unknown): Promise<void> {
   const { name } = editing;
   const document = await readInput<object>(CONTENT_SCHEMAS[name], given);

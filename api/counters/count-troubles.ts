@@ -6,7 +6,9 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** From when on a call is slow, ms: a shopper waits for theirs; a program's or a publication's works in parts of 3 s. */
+/**
+ * From when on a call is slow, ms: a shopper waits for theirs; a program's or a publication's works in parts of 3 s.
+ */
 const SLOW_MS = { shopper: 1000, others: 5000 } as const;
 /** How long counting may hold up an answer, ms. */
 const PATIENCE_MS = 1000;
@@ -23,8 +25,8 @@ export const TROUBLES = ['error', 'failed-call', 'slow-call'] as const;
 type Trouble = { name: (typeof TROUBLES)[number]; key: string; count: number };
 
 /**
- * Does work, and counts by day and kind what its log says went wrong: events and patterns of addresses, never what a line
- * is about. What cannot be counted is only logged.
+ * Does work, and counts by day and kind what its log says went wrong: events and patterns of addresses, never what a
+ * line is about. What cannot be counted is only logged.
  */
 export async function countTroubles<Result>(ports: Ports, work: (ports: Ports) => Promise<Result>): Promise<Result> {
   const troubles: Trouble[] = [];

@@ -4,9 +4,9 @@ import { orderCharge } from './charge-tables.ts';
 import { order } from './order-tables.ts';
 
 /**
- * A refund of what an order was paid with otherwise than by card, in kopecks: its total, or one of its charges. The order
- * owes it (orders/owed.ts) until a person has `returned` it, or the shopper has `waived` it; `closed` went back with all the
- * rest of its order.
+ * A refund of what an order was paid with otherwise than by card, in kopecks: its total, or one of its charges. The
+ * order owes it (orders/owed.ts) until a person has `returned` it, or the shopper has `waived` it; `closed` went back
+ * with all the rest of its order.
  */
 export const handRefund = sqliteTable(
   'hand_refund',

@@ -14,8 +14,8 @@ import type { GroupKind } from '#shared/contract/operator-catalogue.ts';
 type NewOrder = { handles: readonly string[]; revision: string; claim: Claim };
 
 /**
- * Orders some products among the places they occupy now in the shop's order. Once for a claim; throws a ProblemError if that
- * has changed since the revision.
+ * Orders some products among the places they occupy now in the shop's order. Once for a claim; throws a ProblemError if
+ * that has changed since the revision.
  */
 export async function orderProducts(ports: Ports, { handles, revision, claim }: NewOrder): Promise<void> {
   const named = sql`json_each(${JSON.stringify(handles)}) AS named JOIN product AS p ON p.handle = named.value`;

@@ -52,6 +52,11 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
 export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock } = ports;
   const from = clock() - REFUND_AGE_MS;
+  // The plus, here and below, makes SQLite search by age instead of reading in the order of ids or states.
+  const byHand = database
+    .select({ orderId: sql<string>`+${handRefund.orderId}` })
+    .from(handRefund)
+    .where(gt(handRefund.createdAt, from));
   const ended = database
     .select({ orderId: refund.orderId })
     .from(refund)
@@ -62,12 +67,11 @@ export async function finishRefundedOrders(ports: Ports, hasRoom: () => boolean)
         .from(certificateRefund)
         .where(and(eq(certificateRefund.status, 'succeeded'), gt(certificateRefund.updatedAt, from))),
     )
-    .union(database.select({ orderId: handRefund.orderId }).from(handRefund).where(gt(handRefund.createdAt, from)));
+    .union(byHand);
   const unfinished = await database
     .select({ id: order.id })
     .from(order)
     .where(
-      // The plus makes SQLite search the few refunds instead of all orders of these states.
       and(inArray(order.id, ended), inArray(sql`+${order.state}`, REFUNDABLE_STATES), guardCondition('fully-refunded')),
     )
     .limit(MAX_AT_ONCE);

@@ -18,7 +18,9 @@ export async function runJob(ports: Ports, job: string, work: () => Promise<unkn
   }
 }
 
-/** Records that the schedule has run to its end, and which of its jobs failed, for the shop's health and the metrics. */
+/**
+ * Records that the schedule has run to its end, and which of its jobs failed, for the shop's health and the metrics.
+ */
 export async function recordRun({ database, clock }: Ports, failed: readonly string[]): Promise<void> {
   const failing = JSON.stringify(failed.map((job) => FAILING + job));
   await transact(database, [

@@ -64,8 +64,8 @@ export async function previewEvent(
 }
 
 /**
- * The amounts of a refund, and its emails: one for each payment, and none for what is owed until it is given back. Throws a
- * ProblemError if it is not possible.
+ * The amounts of a refund, and its emails: one for each payment, and none for what is owed until it is given back.
+ * Throws a ProblemError if it is not possible.
  */
 export async function previewRefund(
   ports: Ports,

@@ -36,8 +36,8 @@ export function oweReceivedCharges(orderId: string, at: number): readonly SQL[] 
 }
 
 /**
- * The statements by which an order owes nothing any more, because that was given back or waived. `isMailed`: each refund
- * by hand that has been given back is written about.
+ * The statements by which an order owes nothing any more, because that was given back or waived. `isMailed`: each
+ * refund by hand that has been given back is written about.
  */
 export function clearOwed(orderId: string, { at, as, isMailed = false }: Clearing): readonly SQL[] {
   return [
@@ -50,8 +50,8 @@ export function clearOwed(orderId: string, { at, as, isMailed = false }: Clearin
 type Clearing = { at: number; as: 'returned' | 'waived' | 'closed'; isMailed?: boolean };
 
 /**
- * What an order has ever owed besides its refunds by hand, settled or not, by the SQL of its id: the certificates that it
- * sold and charges that it received once all else was refunded, and cheaper delivery before that was such a refund.
+ * What an order has ever owed besides its refunds by hand, settled or not, by the SQL of its id: the certificates that
+ * it sold and charges that it received once all else was refunded, and cheaper delivery before that was such a refund.
  */
 export function owedBesidesRefunds(orderId: SQL): SQL<number> {
   return sql<number>`((SELECT coalesce(sum(detail), 0) FROM order_event WHERE order_id = ${orderId} AND kind = 'owed-added')

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
-/** The refunds of an order, finished or in progress, by card, to certificates and by hand, kopecks, by the SQL of its id. */
+/**
+ * The refunds of an order, finished or in progress, by card, to certificates and by hand, kopecks, by the SQL of its
+ * id.
+ */
 export function sumReturnedOf(orderId: SQL): SQL {
   return sql`((SELECT coalesce(sum(amount), 0) FROM refund WHERE refund.order_id = ${orderId} AND status <> 'canceled')
     + (SELECT coalesce(sum(amount), 0) FROM certificate_refund
@@ -23,7 +26,9 @@ export function piecesReturned(orderId: string, { isRestocked }: { isRestocked: 
     WHERE coalesce(piece.value ->> 'isRestocked', 0) = ${Number(isRestocked)} GROUP BY 1)`;
 }
 
-/** Refunds of an order, kopecks; `byHand` is what was given back, `owed` what is to be, `waived` what the shop keeps. */
+/**
+ * Refunds of an order, kopecks; `byHand` is what was given back, `owed` what is to be, `waived` what the shop keeps.
+ */
 export type Returned = Readonly<Record<'byCard' | 'onCertificates' | 'byHand' | 'owed' | 'waived', Kopecks>>;
 
 const NOTHING: Returned = { byCard: 0, onCertificates: 0, byHand: 0, owed: 0, waived: 0 };

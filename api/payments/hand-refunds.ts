@@ -25,8 +25,8 @@ type Recorded = {
 export const HAND_REFUND_RACE = 'NOT NULL constraint failed: hand_refund.amount';
 
 /**
- * Refunds by hand: the order owes the amount, and it is taken off the certificates that it sold. `condition` must hold for
- * the order: otherwise a constraint rolls back the batch ({@link HAND_REFUND_RACE}).
+ * Refunds by hand: the order owes the amount, and it is taken off the certificates that it sold. `condition` must hold
+ * for the order: otherwise a constraint rolls back the batch ({@link HAND_REFUND_RACE}).
  */
 export function beginHandRefund(
   orderId: string,

@@ -14,7 +14,9 @@ import { sumBy } from '#shared/domain/sum.ts';
 /** A planned refund by card: its payment, and how much of it had been refunded before, kopecks. */
 export type PlannedRefund = { id: string; attempt: Attempt; plan: RefundPlan; before: Kopecks };
 
-/** A planned refund: one for each payment that it needs, by card or by hand, and the part of the order's certificates. */
+/**
+ * A planned refund: one for each payment that it needs, by card or by hand, and the part of the order's certificates.
+ */
 export type PlannedRefunds = {
   byCard: readonly PlannedRefund[];
   byHand: readonly PlannedHandRefund[];
@@ -27,8 +29,8 @@ export type PlannedRefunds = {
 
 /**
  * The refunds that return what is requested; null if that is nothing, or more than is left. An amount is taken from
- * charges first, then from the order's own payment, then from what was paid by hand, and the rest from the certificates that
- * paid it.
+ * charges first, then from the order's own payment, then from what was paid by hand, and the rest from the certificates
+ * that paid it.
  */
 export async function planRefunds(ports: Ports, orderId: string, wanted: WantedRefund): Promise<PlannedRefunds | null> {
   const money = await readMoneyOf(ports, orderId, wanted);

@@ -26,9 +26,10 @@ type Begun = { status: string; amount: Kopecks };
 /**
  * Refunds money of an order for an operator, once for a claim, and records the operator. What the order could not
  * accept is refunded first, unless parts are requested; then its charges, then its own payment, then what was paid by
- * hand, which is owed, then what certificates paid, to which it is returned. What was spent of certificates that it sold is not refunded. Null if nothing is left,
- * if less is left than requested, or if another refund is in progress; otherwise the last of the refunds, of which
- * there is one for each payment. If the provider does not respond they stay open, and the schedule continues them.
+ * hand, which is owed, then what certificates paid, to which it is returned. What was spent of certificates that it
+ * sold is not refunded. Null if nothing is left, if less is left than requested, or if another refund is in progress;
+ * otherwise the last of the refunds, of which there is one for each payment. If the provider does not respond they stay
+ * open, and the schedule continues them.
  */
 export async function refundOrder(
   ports: Ports,

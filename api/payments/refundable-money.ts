@@ -26,8 +26,8 @@ import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /**
- * The payments of an order, and its refunds; `balances` are of the certificates that it sold, `owedBesides` what it owed
- * besides its refunds by hand.
+ * The payments of an order, and its refunds; `balances` are of the certificates that it sold, `owedBesides` what it
+ * owed besides its refunds by hand.
  */
 export type MoneyRows = {
   payments: readonly Attempt[];

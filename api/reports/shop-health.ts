@@ -19,7 +19,9 @@ import { sumBy } from '#shared/domain/sum.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** From when on the schedule, an email and a nightly backup are late, ms; the first two as in hosts/node/alerts.yaml. */
+/**
+ * From when on the schedule, an email and a nightly backup are late, ms; the first two as in hosts/node/alerts.yaml.
+ */
 const LATE_MS = { schedule: 10 * 60 * 1000, email: HOUR_MS, backup: 36 * HOUR_MS } as const;
 
 /** The parts that Today has lines of its own for. */

@@ -123,9 +123,9 @@ export const SignedInOperator = z.extend(Operator, {
 export type SignedInOperator = z.infer<typeof SignedInOperator>;
 
 /**
- * For how many minutes a person who has shown a passkey is not asked for it again. The browser never says what a passkey
- * confirms, so one for each action would stop no thief whom these minutes let pass: they hold for one session, under a
- * token that is new since then.
+ * For how many minutes a person who has shown a passkey is not asked for it again. The browser never says what a
+ * passkey confirms, so one for each action would stop no thief whom these minutes let pass: they hold for one session,
+ * under a token that is new since then.
  */
 export const CONFIRMED_MINUTES = 5;
 

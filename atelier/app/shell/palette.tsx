@@ -22,7 +22,9 @@ type Section = { id: string; title: string; entries: readonly Entry[] };
 const MIN_TYPED = 2;
 const MAX_FOUND = 8;
 
-/** The command palette: actions of the page, screens, pages of settings, products by name, orders by number and name. */
+/**
+ * The command palette: actions of the page, screens, pages of settings, products by name, orders by number and name.
+ */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   return (

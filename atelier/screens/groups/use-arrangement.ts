@@ -16,7 +16,9 @@ type Options<Op extends Operation> = {
   keep: (answer: ResponseOf<Op>) => string;
 };
 
-/** An order that is stored as soon as something is moved; one that somebody else has changed meanwhile is asked about. */
+/**
+ * An order that is stored as soon as something is moved; one that somebody else has changed meanwhile is asked about.
+ */
 export type Arrangement = {
   handles: readonly string[];
   onReorder: (handles: readonly string[]) => void;
@@ -52,7 +54,7 @@ export function arrangedBy<Item extends { handle: string }>(
   items: readonly Item[],
   handles: readonly string[],
 ): Item[] {
-  const places = new Map(handles.map((handle, index) => [handle, index]));
-  const placeOf = ({ handle }: Item) => places.get(handle) ?? places.size;
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(handles.map((handle, index) => [handle, index]));
+  const positionOf = ({ handle }: Item) => positions.get(handle) ?? positions.size;
+  return items.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

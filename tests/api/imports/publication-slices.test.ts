@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { continueRun, publishImport } from '#api/imports/publish.ts';
 import { schedulePrices } from '#api/imports/schedule-prices.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { OperatorGroups } from '#shared/contract/operator-catalogue.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish, stage } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
 import { asOperator, MERCHANT, openShop, type Shop } from '../shop.ts';
@@ -153,7 +154,11 @@ test('nothing else is published meanwhile, and the next publication finishes an 
   const refused = await shop.post(`/imports/${other}/publication`, {}, MERCHANT);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
   const handles = CATEGORIES.map(({ handle }) => handle);
-  expect((await shop.post('/operator/groups/category', { handles }, asOperator())).status).toBe(503);
+  const { revisions } = OperatorGroups.parse(
+    await (await shop.send('/operator/groups', { headers: asOperator() })).json(),
+  );
+  const order = { handles, revision: revisions.category };
+  expect((await shop.post('/operator/groups/category', order, asOperator())).status).toBe(503);
   shop.pass(1);
   await publish(shop, other);
   expect(await runs()).toEqual([]);
