@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
-import { isOneLine, isVisible } from '#shared/contract/typed-text.ts';
+import { ONE_LINE, VISIBLE } from '#shared/contract/typed-text.ts';
 
 export type KnownGroups = { categories: ReadonlySet<string>; collections: ReadonlySet<string> };
 
@@ -33,7 +33,7 @@ export function publishingErrors(
     const stored = storedOf(handle);
     const onSale = stored?.published ? stored : null;
     const isFree = (sku: string) => onSale?.variants.some((each) => each.sku === sku && each.price === 0) ?? false;
-    const isNamed = isVisible(name.ru) || onSale?.name.ru.trim() === '';
+    const isNamed = VISIBLE.test(name.ru) || onSale?.name.ru.trim() === '';
     return [
       ...(isNamed ? [] : [{ path: `products.${index}.name.ru`, code: 'required' }]),
       ...at(variants, `products.${index}.variants`, ({ sku, price }) => price === 0 && !isFree(sku), 'required').map(
@@ -62,7 +62,7 @@ function errorsOf(product: ImportProduct, known: KnownGroups): FieldError[] {
     })),
     ...at(product.variants, 'variants', (variant) => !hasColour(variant.colour), 'unknown-colour'),
     ...at(product.pictures, 'pictures', (picture) => !hasColour(picture.colour), 'unknown-colour'),
-    ...(typed.every(isOneLine) ? [] : [{ path: 'name', code: 'control-characters' }]),
+    ...(typed.every((text) => ONE_LINE.test(text)) ? [] : [{ path: 'name', code: 'control-characters' }]),
     ...(tooLarge(product) ? [{ path: 'description', code: 'too-long' }] : []),
   ];
 }

@@ -8,7 +8,7 @@ import { listMembers, listProductOrder } from '#api/products/group-order.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { isOneLine, isVisible } from '#shared/contract/typed-text.ts';
+import { ONE_LINE, VISIBLE } from '#shared/contract/typed-text.ts';
 import { SOURCE_LANGUAGE, TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 export const operatorGroupRoutes = new Hono<ApiEnv>();
@@ -40,9 +40,10 @@ mount(operatorGroupRoutes, OPERATIONS.orderProducts, async (c, { body, key }) =>
 mount(operatorGroupRoutes, OPERATIONS.saveGroup, async (c, { params: { kind, handle }, body }) => {
   const { ports, operator } = c.var;
   const { name } = body.group;
-  if (!isVisible(name[SOURCE_LANGUAGE])) throwIfInvalid([{ path: `group.name.${SOURCE_LANGUAGE}`, code: 'required' }]);
+  if (!VISIBLE.test(name[SOURCE_LANGUAGE]))
+    throwIfInvalid([{ path: `group.name.${SOURCE_LANGUAGE}`, code: 'required' }]);
   throwIfInvalid(
-    TEXT_LANGUAGES.filter((language) => !isOneLine(name[language])).map((language) => {
+    TEXT_LANGUAGES.filter((language) => !ONE_LINE.test(name[language])).map((language) => {
       return { path: `group.name.${language}`, code: 'control-characters' };
     }),
   );

@@ -5,7 +5,7 @@ import { DISCOUNT_CODE_STATES } from './discount.ts';
 import { NumberPage } from './number-page.ts';
 import { Kopecks } from './price.ts';
 import { CountryCode, DeliveryMethodId } from './quote.ts';
-import { isVisible, oneLine } from './typed-text.ts';
+import { oneLine, VISIBLE } from './typed-text.ts';
 
 export const PROMOTION_BENEFITS = ['percent', 'amount', 'free-delivery'] as const;
 const PromotionBenefit = z.enum(PROMOTION_BENEFITS);
@@ -68,11 +68,11 @@ const consistent = [
     path: ['methods'],
     message: 'nothing',
   }),
-  z.refine<Shape>(({ code, nameRu }) => isVisible(nameRu) || (code !== null && nameRu === ''), {
+  z.refine<Shape>(({ code, nameRu }) => VISIBLE.test(nameRu) || (code !== null && nameRu === ''), {
     path: ['nameRu'],
     message: 'required',
   }),
-  z.refine<Shape>(({ code, nameEn }) => isVisible(nameEn) || (code !== null && nameEn === ''), {
+  z.refine<Shape>(({ code, nameEn }) => VISIBLE.test(nameEn) || (code !== null && nameEn === ''), {
     path: ['nameEn'],
     message: 'required',
   }),

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
 
-/** Whether a text can be seen: not spaces, marks of direction and characters without a width alone. */
-export function isVisible(text: string): boolean {
-  return /[^\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
-}
+/** Has something that can be seen: not spaces, marks of direction and characters without a width alone. */
+export const VISIBLE = /[^\s\u2800\p{Cc}\p{DI}]/u;
 
-/** Whether a text is one line without hidden marks of direction. */
-export function isOneLine(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/u.test(text);
-}
+/** Is one line, without hidden marks of direction. */
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;
 
 /**
  * Checks of user input, for texts of one line and of several. Control characters are refused with the code
  * `control-characters`: terminals interpret them, and readers do not see them. A text of several lines may have line
  * breaks, which become one `\n` each.
  */
-export const oneLine = z.refine<string>(isOneLine, 'control-characters');
+export const oneLine = z.regex(ONE_LINE, 'control-characters');
 export const manyLines = [
   z.overwrite<string>((text) => text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')),
   z.refine<string>((text) => !/[^\P{Cc}\n]|[\p{Cs}\p{Bidi_C}]/u.test(text), 'control-characters'),
 ] as const;
 
-const visible = z.refine<string>(isVisible, 'required');
+const visible = z.regex(VISIBLE, 'required');
 
 /** A name, a label or a title that somebody types: one line that can be seen. */
 export const line = (longest: number) => z.string().check(z.trim(), visible, z.maxLength(longest, 'too-long'), oneLine);

@@ -24,7 +24,7 @@ export function LazyIsland<Props extends object>({ part, load, props }: LazyProp
       <div className="lazy-island" role="alert">
         <p>{t('product.buy.failed')}</p>
         <button className="link" type="button" onClick={retry}>
-          {t('product.buy.again')}
+          {t('common.again')}
         </button>
       </div>
     );
@@ -33,7 +33,7 @@ export function LazyIsland<Props extends object>({ part, load, props }: LazyProp
   if (!Content || !intl) {
     return (
       <p className="lazy-island" aria-busy="true">
-        {t('product.buy.loading')}
+        {t('common.loading')}
       </p>
     );
   }
