@@ -13,6 +13,7 @@ export const CHECKS: readonly Check[] = [
   check('size'),
   suite('unit'),
   suite('node-host'),
+  check('simulate', 'npm run simulate -- --seconds 30'),
   suite('serving'),
   check('bench', 'npm run bench check'),
   suite('browser'),

@@ -4,7 +4,19 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The programs that are measured. */
-const MEASURED = ['api', 'worker', 'client', 'shared', 'atelier', 'cli', 'hosts', 'bench', 'sandbox', 'seed'];
+const MEASURED = [
+  'api',
+  'worker',
+  'client',
+  'shared',
+  'atelier',
+  'cli',
+  'hosts',
+  'bench',
+  'sandbox',
+  'seed',
+  'simulation',
+];
 /** They import of the measured ones, too, and so make a file one of several importers. */
 const IMPORTING = ['vite', 'styleguide', '.ci'];
 

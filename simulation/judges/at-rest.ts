@@ -1,0 +1,66 @@
+import { sumBy } from '#shared/domain/sum.ts';
+import type { Scene } from '../people/scene.ts';
+import { kopecks, type ListedPayment, type ListedRefund, readAll } from './provider-books.ts';
+
+/** What stands in the shop's books of a payment attempt, and of its order. */
+type Entry = { attempt: string; number: number; state: string; total: number; returned: number; status: string };
+
+/**
+ * What is not as it should be once nothing is under way any more: what the provider holds of each order's money is what
+ * the order owes it, nothing owed is forgotten, and no end was missed.
+ */
+export async function findUnsettled(scene: Scene): Promise<string[]> {
+  const { site, stocked } = scene;
+  const payments = await readAll<ListedPayment>(scene, '/payments');
+  const refunds = await readAll<ListedRefund>(scene, '/refunds');
+  const held = (attempt: string) => {
+    const payment = payments.find(({ metadata }) => metadata?.attempt_id === attempt);
+    if (payment?.status !== 'succeeded') return 0;
+    const back = refunds.filter(({ payment_id: of, status }) => of === payment.id && status === 'succeeded');
+    return kopecks(payment) - sumBy(back, (refund) => kopecks(refund));
+  };
+  const differing = (site.sqlite.all(ENTRIES, stocked.before) as Entry[]).flatMap((entry) => {
+    // What the bank would not take back waits for a person, in the books as at the provider.
+    const due = entry.status === 'succeeded' || entry.status === 'duplicate' ? entry.total - entry.returned : 0;
+    const { number, attempt, status } = entry;
+    const has = held(attempt);
+    return has === due
+      ? []
+      : [`money at the provider differs: order ${number}, ${status} payment, ${has} there and ${due} in the books`];
+  });
+  const open = site.sqlite.all(OPEN, stocked.before, site.world.now()).map(({ what, id }) => `${what} ${id}`);
+  return [...differing, ...open];
+}
+
+const NOT_RETURNED = `SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
+  AND each.amount > (SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = each.id AND status = 'succeeded')`;
+
+const OPEN = `
+  SELECT 'a payment is still open:' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending')
+    AND order_id IN (SELECT id FROM orders WHERE number > ?1)
+  UNION ALL SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')
+    OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')
+  UNION ALL SELECT 'a receipt is still open:', id FROM closing_receipt WHERE status = 'created'
+  UNION ALL SELECT 'an email is neither sent nor given up:', id || ' ' || kind FROM mail_outbox
+    WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2
+  UNION ALL SELECT 'an order waits for money that can no longer come:', id FROM orders
+    WHERE state = 'awaiting_payment' AND number > ?1
+    AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`;
+
+const ENDED = `
+  SELECT 'refunded in full and not refunded:' AS what, orders.id FROM orders JOIN payment_attempt AS attempt
+    ON attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.charge_id IS NULL
+    WHERE orders.number > ?1 AND orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND (
+      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back')
+        AND (order_id = orders.id OR certificate_refund_id IN (
+          SELECT id FROM certificate_refund WHERE order_id = orders.id))) = 0 AND NOT EXISTS (${NOT_RETURNED})`;
+
+const ENTRIES = `
+  SELECT attempt.id AS attempt, attempt.status, attempt.amount AS total, orders.state, orders.number, (
+    SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded') AS returned
+  FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id WHERE orders.number > ?`;
+
+/** Orders that should have ended by themselves. */
+export function findUnended({ site, stocked }: Scene): string[] {
+  return site.sqlite.all(ENDED, stocked.before).map(({ what, id }) => `${what} ${id}`);
+}

@@ -1,0 +1,29 @@
+import { bought, happened, held, isReturned, orders, refundedAt } from './fragments.ts';
+
+/** What may never be of certificates. Each is how often it is; `?1` is the last order before the history. */
+export const CERTIFICATE_RULES = {
+  'a certificate below nothing': 'SELECT count(*) FROM certificate_entry WHERE balance < 0',
+  'an ended order that holds a certificate': orders(`state IN ('cancelled', 'expired', 'refunded') AND ${held} <> 0`),
+  'certificates paid for and not issued, or issued for nothing': orders(`(SELECT count(*) FROM certificate
+    WHERE order_id = mine.id AND (issued_at IS NOT NULL) <> ${happened("'paid', 'paid_by_hand'")}) > 0`),
+  'a certificate issued without its emails, or with more': orders(`(SELECT count(*) FROM mail_outbox
+      WHERE order_id = mine.id AND kind = 'certificate')
+    <> (SELECT coalesce(sum(emails), 0) FROM certificate WHERE order_id = mine.id AND issued_at IS NOT NULL)`),
+  'more given back to certificates than they paid': orders(`${held} > 0`),
+  'a certificate’s part of a refund that is not what it was given back': `SELECT count(*) FROM certificate_refund AS part
+    JOIN mine ON mine.id = order_id WHERE (status = 'succeeded') * part.amount <> (
+      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE certificate_refund_id = part.id)`,
+  'a certificate that ended with its order and of which nothing was returned': orders(`state = 'refunded'
+    AND NOT ${happened("'refunded_by_hand'")} AND EXISTS (SELECT 1 FROM certificate
+      WHERE order_id = mine.id AND expires_at <= ${refundedAt} AND NOT ${isReturned()})`),
+  'a returned certificate that still pays': orders(`state = 'refunded' AND EXISTS (SELECT 1 FROM certificate
+    WHERE order_id = mine.id AND expires_at > ${refundedAt}
+      AND (${happened("'refunded_by_hand'")} OR ${isReturned(`AND refund.created_at < ${refundedAt}`)}))`),
+  'the worth of a certificate paid twice': `SELECT count(*) FROM payment_attempt AS attempt JOIN mine ON mine.id = order_id
+    WHERE status = 'succeeded' AND charge_id IS NULL AND amount < (
+      SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status <> 'canceled')
+      - (SELECT coalesce(sum(entry.amount), 0) FROM certificate_entry AS entry
+        JOIN certificate ON certificate.id = entry.certificate_id
+        WHERE certificate.order_id = mine.id AND entry.kind IN ('reserve', 'give-back'))`,
+  'certificates that pay for certificates': orders(`total < ${bought}`),
+} as const;

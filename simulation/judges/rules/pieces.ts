@@ -1,0 +1,22 @@
+import { HANDED_OVER, holds, orders, returned } from './fragments.ts';
+
+/** What may never be of pieces. Each is how often it is; `?1` is the last order before the history. */
+export const PIECES_RULES = {
+  'pieces lost or doubled': `SELECT count(*) FROM variant WHERE sku IN ('counted', 'socks') AND stock + (
+    SELECT coalesce(sum(iif(reserved = 1 OR ${HANDED_OVER}, quantity - restocked,
+      min(quantity - restocked, ${returned(0)}))), 0) FROM order_line JOIN mine ON mine.id = order_id
+    WHERE order_line.sku = variant.sku) <> (SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved
+      WHERE moved.sku = variant.sku AND reason NOT IN ('reserved', 'released', 'returned'))`,
+  'more pieces back on the shelf than were taken from it': `SELECT count(*) FROM order_line
+    WHERE restocked NOT BETWEEN 0 AND quantity`,
+  'fewer pieces on the shelf than refunds say have come back': `SELECT count(*) FROM order_line
+    WHERE restocked < min(${returned(1)}, quantity - ${returned(0)}) AND coalesce(returns, '') NOT LIKE 'made-to-measure%'`,
+  'stock that is not the sum of its movements': `SELECT count(*) FROM variant WHERE coalesce(stock, 0) <> (
+    SELECT coalesce(sum(quantity), 0) FROM stock_movement AS moved WHERE moved.sku = variant.sku)`,
+  'stock below nothing': 'SELECT count(*) FROM variant WHERE stock < 0',
+  'an ended order that holds pieces': orders(`state IN ('cancelled', 'expired') AND ${holds(1)}`),
+  'pieces held that were handed over': orders(`${HANDED_OVER} AND ${holds(1)}`),
+  'a living order without its pieces': orders(
+    `state NOT IN ('cancelled', 'expired', 'refunded') AND NOT ${HANDED_OVER} AND ${holds(0)}`,
+  ),
+} as const;

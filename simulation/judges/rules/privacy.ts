@@ -1,0 +1,24 @@
+/** Tables that hold something of an order's shopper, and the columns that erasure empties. */
+const ERASED: Readonly<Record<string, readonly string[]>> = {
+  order_line: ['measurements', 'embroidery'],
+  question: ['asked', 'answer'],
+  certificate: ['words'],
+  payment_attempt: ['request'],
+  refund: ['request'],
+  closing_receipt: ['request'],
+  mail_outbox: ['copy'],
+};
+/** Tables of which nothing at all is left. */
+const GONE = ['order_parcel', 'order_note', 'order_search'] as const;
+
+const ofErased = (table: string, condition: string) =>
+  `SELECT count(*) FROM ${table} JOIN mine ON mine.id = ${table}.order_id WHERE mine.contact IS NULL AND (${condition})`;
+
+/** What may never be of personal data: that any is left of an order whose data were erased. */
+export const PRIVACY_RULES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(ERASED).map(([table, columns]) => [
+    `personal data in ${table} after erasure`,
+    ofErased(table, columns.map((column) => `${table}.${column} IS NOT NULL`).join(' OR ')),
+  ]),
+  ...GONE.map((table) => [`personal data in ${table} after erasure`, ofErased(table, 'TRUE')]),
+]);

@@ -1,0 +1,154 @@
+import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
+import { createSealer } from '#api/adapters/sealer.ts';
+import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
+import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
+import { createApp } from '#api/app.ts';
+import { countStatements } from '#api/database/count-statements.ts';
+import { openDatabase } from '#api/database/database.ts';
+import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
+import { deliver } from '#api/mail/deliver.ts';
+import type { LogLine, MediaStore, Ports } from '#api/ports/ports.ts';
+import { readKeyRing } from '#api/security/secrets.ts';
+import { createD1Database } from '#hosts/node/database/d1-database.ts';
+import { type DiskUser, openDisk } from './disk.ts';
+import type { Keys } from './keys.ts';
+import { type Endpoint, type Message, type Reply, toReply, toRequest } from './message.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** D1 itself aborts longer queries, ms. */
+const CATALOGUE_MS = 30_000;
+
+const NO_PICTURES: MediaStore = { head: async () => null, get: async () => null, put: async () => null };
+
+/** A process of the shop API, from its start until it ends. What it knows without the database dies with it. */
+export class ApiProcess implements Endpoint, DiskUser {
+  readonly name: string;
+  readonly ports: Ports;
+  readonly logs: LogLine[] = [];
+  readonly #surroundings: Surroundings;
+  readonly #death = Promise.withResolvers<never>();
+  readonly #app: { request(request: Request): Response | Promise<Response> };
+  #isAlive = true;
+
+  constructor(name: string, surroundings: Surroundings) {
+    this.name = name;
+    this.#surroundings = surroundings;
+    this.ports = this.#openPorts();
+    this.#app = createApp(() => this.ports);
+    this.#death.promise.catch(() => undefined);
+  }
+
+  isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Ends at once: whoever waits for it hears nothing, and what it was doing stays half done. */
+  crash(): void {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    this.#surroundings.world.note(this.name, this.name, 'crashes');
+    this.#death.reject(new TypeError('Network connection lost'));
+    this.#surroundings.restart(this);
+  }
+
+  async handle(message: Message): Promise<Reply> {
+    return this.#whileAlive(async () => toReply(await this.#app.request(toRequest(message))));
+  }
+
+  runJobs(): Promise<void> {
+    return this.#whileAlive(() => runScheduledJobs(this.ports));
+  }
+
+  /** What the mail queue asks for: how long to wait before it is asked again, ms, or nothing. */
+  async sendMail(id: number): Promise<number | null> {
+    const result = await this.#whileAlive(() => deliver(this.ports, id));
+    return typeof result === 'object' ? result.retryInMs : null;
+  }
+
+  #whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.#isAlive) return this.#death.promise;
+    const result = work();
+    result.catch(() => undefined);
+    return Promise.race([result, this.#death.promise]);
+  }
+
+  #openPorts(): Ports {
+    const { world, weather, sqlite, mailbox, keys, queueMail } = this.#surroundings;
+    const connection = openDisk({ world, weather, sqlite, user: this });
+    const database = createD1Database(connection);
+    const counted = countStatements(database);
+    const { sealer, settings } = this.#openSecrets(keys);
+    return {
+      database: openDatabase(counted.database, undefined, { host: database }),
+      bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, { host: database }),
+      replica: null,
+      statementsUsed: counted.used,
+      media: NO_PICTURES,
+      provider: this.#connectProvider(),
+      mailer: mailbox.mailerOf(this.name),
+      queueMail: async (ids) => queueMail(ids),
+      parseNotification,
+      declineAdvice,
+      challenges: createProofOfWork({ keys: settings.orderTokenKeys, clock: () => world.now(), bits: 8 }),
+      accessEmail: null,
+      sealer,
+      clock: () => world.now(),
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      log: (line) => this.logs.push(line),
+      settings,
+    };
+  }
+
+  #connectProvider() {
+    const { provider, network, secretKey } = this.#surroundings;
+    return createYookassa({
+      url: 'https://nega.test/__sandbox/v3',
+      shopId: '100500',
+      secretKey: secretKey(),
+      receipts: { kind: 'own', vatCode: 1 },
+      fetch: async (input, init) => {
+        const message = {
+          method: init?.method ?? 'GET',
+          url: String(input),
+          headers: (init?.headers ?? {}) as Record<string, string>,
+          body: (init?.body as string | undefined) ?? null,
+        };
+        const { status, headers, text } = await network.send({
+          from: this.name,
+          to: provider,
+          message,
+          signal: init?.signal ?? null,
+        });
+        return new Response(text, { status, headers });
+      },
+    });
+  }
+
+  #openSecrets(keys: Keys) {
+    const { personal, tokens, certificates } = keys.written;
+    const orderTokenKeys = readKeyRing(tokens);
+    return {
+      sealer: createSealer(readKeyRing(personal)),
+      settings: {
+        siteUrl: 'https://nega.test',
+        atelierUrl: 'https://atelier.test',
+        payments: true,
+        paymentLimits: {},
+        providerTest: true,
+        notificationToken: 'notification-token',
+        notificationSources: [],
+        orderTokenKeys,
+        certificateKeys: readKeyRing(certificates),
+        storefrontKeys: new Map<string, string>(),
+        catalogueToken: 'catalogue-token',
+        // Of "operator-token".
+        operatorTokenHash: '0850123315d21ab90f4f7236408a52ef6dbd6a02a6550e5c10dc73f4d993680e',
+        refundWithoutPasskey: 1_000_000_000,
+        eraseAfterDays: 90,
+        writesPerMinute: 1_000,
+        managerWaitDays: 14,
+        mailManager: 'atelier@nega.test',
+      },
+    };
+  }
+}

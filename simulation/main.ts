@@ -1,0 +1,85 @@
+import { createHash, randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Coverage } from './coverage.ts';
+import { describeCoverage } from './run/describe-coverage.ts';
+import { historyOf, type SeededHistory } from './run/history.ts';
+import { keep, readKept } from './run/kept.ts';
+import { type Played, play } from './run/play.ts';
+import { type Prepared, prepare } from './run/prepare.ts';
+import { ruleOf, shrinkHistory } from './run/shrink.ts';
+import { tell } from './run/story.ts';
+
+const SEEDS = 'tests/simulation/seeds';
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Time of the processor that this process has had, ms: that of the clock is the history's. */
+const spentMs = () => Math.round((process.cpuUsage().user + process.cpuUsage().system) / 1000);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string' },
+    coverage: { type: 'boolean' },
+    trace: { type: 'boolean' },
+    first: { type: 'boolean' },
+    kept: { type: 'boolean' },
+  },
+});
+
+/** Histories in order from a first seed: so many, or for so long. */
+async function run(prepared: Prepared): Promise<void> {
+  const count = values.seconds ? Number.MAX_SAFE_INTEGER : Number(positionals[0] ?? 100);
+  const limitMs = values.seconds ? Number(values.seconds) * 1000 : Number.MAX_SAFE_INTEGER;
+  const first = Number(values.seed ?? randomInt(2 ** 31));
+  const coverage = new Coverage();
+  const hash = createHash('sha256');
+  const failed: SeededHistory[] = [];
+  const began = spentMs();
+  let steps = 0;
+  let made = 0;
+  for (; made < count && spentMs() - began < limitMs; made += 1) {
+    const history = historyOf(String(first + made));
+    const played = await play(history, prepared);
+    steps += history.steps.length;
+    hash.update(played.world.hash());
+    coverage.add(played.coverage);
+    if (values.trace) write(tell(history, played));
+    if (played.broken.length === 0) continue;
+    failed.push(history);
+    if (values.first) break;
+    await report(history, played, prepared);
+  }
+  const ms = spentMs() - began;
+  write(
+    `${made} histories from seed ${first} with ${steps} steps in ${(ms / 1000).toFixed(1)} s of the processor, ` +
+      `${Math.round((made * 60_000) / Math.max(ms, 1))} a minute; ${failed.length} failed; hash ${hash.digest('hex').slice(0, 16)}`,
+  );
+  if (values.coverage) write(describeCoverage(coverage));
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+/** Makes a failing history small, tells it, and keeps it. */
+async function report(history: SeededHistory, { broken }: Played, prepared: Prepared): Promise<void> {
+  write(`seed ${history.seed} breaks: ${broken.join('; ')}`);
+  const smallest = await shrinkHistory(history, async (each) => ruleOf((await play(each, prepared)).broken));
+  const played = await play(smallest, prepared);
+  write(tell(smallest, played));
+  write(`Kept as ${SEEDS}/${keep(SEEDS, { rule: ruleOf(broken), ...smallest })}`);
+}
+
+/** Every kept history once more: none may break a rule. */
+async function replay(prepared: Prepared): Promise<void> {
+  const kept = readKept(SEEDS);
+  for (const [name, history] of kept) {
+    const played = await play(history, prepared);
+    if (played.broken.length === 0) continue;
+    process.exitCode = 1;
+    write(`${name}\n${tell(history, played)}`);
+  }
+  write(`${kept.length} kept histories`);
+}
+
+const prepared = await prepare();
+if (values.kept) await replay(prepared);
+else await run(prepared);

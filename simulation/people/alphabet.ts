@@ -1,0 +1,49 @@
+import { WRITING } from './content-editors.ts';
+import { DESK } from './desk.ts';
+import { EDITING } from './editors.ts';
+import { COMING, KEEPING } from './keepers.ts';
+import { MAKING } from './makers.ts';
+import { MANAGING } from './managers.ts';
+import { IMPORTING } from './merchants.ts';
+import { ORDERING } from './ordering.ts';
+import { OWNING } from './owners.ts';
+import { PROVIDING } from './provider-cabinet.ts';
+import { RECEIVING } from './recipients.ts';
+import type { Action, Actions } from './scene.ts';
+
+/** Everybody, by kind: each kind is in a history or not; what orders and what passes is in every one. */
+export const KINDS: Readonly<Record<string, Actions>> = {
+  ordering: ORDERING,
+  coming: COMING,
+  owning: OWNING,
+  managing: MANAGING,
+  receiving: RECEIVING,
+  desk: DESK,
+  making: MAKING,
+  editing: EDITING,
+  importing: IMPORTING,
+  writing: WRITING,
+  providing: PROVIDING,
+  keeping: KEEPING,
+};
+
+/** How often a kind acts, beside the others that are there. */
+export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
+  ordering: 4,
+  coming: 4,
+  owning: 5,
+  managing: 6,
+  receiving: 2,
+  desk: 2,
+  making: 3,
+  editing: 2,
+  importing: 1.5,
+  writing: 0.5,
+  providing: 1,
+  keeping: 1,
+};
+
+/** Everything that can be done, by name. */
+export const ALPHABET: ReadonlyMap<string, Action> = new Map(
+  Object.values(KINDS).flatMap((actions) => Object.entries(actions)),
+);

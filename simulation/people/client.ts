@@ -1,0 +1,112 @@
+import { type Operation, targetOf } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts';
+import type { Coverage } from '../coverage.ts';
+import type { Message, Reply } from '../machines/message.ts';
+import type { Site } from '../machines/site.ts';
+
+const API = 'https://api.nega.test';
+/** How long a person's browser waits for an answer, ms. */
+const PATIENCE_MS = 45_000;
+/** How often it asks in all. */
+const MAX_TRIES = 3;
+const AGAIN_MS = 1_500;
+
+/** What a call says. With a `key` it may be repeated, and is where no answer comes. */
+export type Input = {
+  params?: Readonly<Record<string, string | number>> | undefined;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** The token of an order. */
+  token?: string;
+  key?: string;
+};
+
+/** An answer, or that none came. */
+export type Heard = Reply | null;
+
+/** Whom a person meets; `answers` keeps what each key of an order brought, and `bearer` shows who it is. */
+type Company = { site: Site; coverage: Coverage; answers: Map<string, Set<string>>; bearer?: string };
+
+/** What one person says to the shop. */
+export class Client {
+  readonly name: string;
+  readonly #site: Site;
+  readonly #coverage: Coverage;
+  readonly #answers: Map<string, Set<string>>;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(name: string, { site, coverage, answers, bearer }: Company) {
+    this.name = name;
+    this.#site = site;
+    this.#coverage = coverage;
+    this.#answers = answers;
+    this.#headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  }
+
+  /** Makes a call of the contract. Writes of the shop's people carry a key, as their screens give them one. */
+  async call(operation: OperationName, input: Input = {}): Promise<Heard> {
+    const { method, audience }: Operation = OPERATIONS[operation];
+    const key = input.key ?? (method === 'POST' && audience === 'operator' ? crypto.randomUUID() : undefined);
+    const message = this.#write(OPERATIONS[operation], { ...input, ...(key && { key }) });
+    const tries = key || method === 'GET' ? MAX_TRIES : 1;
+    for (let tried = 1; ; tried += 1) {
+      const answer = await this.#once(message);
+      this.#coverage.saw(operation, outcomeOf(answer));
+      if (operation === 'createOrder' && key && answer?.status === 201) this.#remember(key, answer.text);
+      if (tried === tries || !isWorthRepeating(answer)) return answer;
+      await this.#site.world.pass(AGAIN_MS * tried);
+    }
+  }
+
+  /** The body of a successful answer, as the contract has it; null for every other. */
+  async read<Name extends OperationName>(
+    operation: Name,
+    input: Input = {},
+  ): Promise<ReturnType<(typeof OPERATIONS)[Name]['response']['parse']> | null> {
+    const answer = await this.call(operation, input);
+    if (!answer || answer.status >= 300) return null;
+    return OPERATIONS[operation].response.parse(JSON.parse(answer.text)) as ReturnType<
+      (typeof OPERATIONS)[Name]['response']['parse']
+    >;
+  }
+
+  #remember(key: string, text: string): void {
+    const texts = this.#answers.get(key) ?? new Set();
+    this.#answers.set(key, texts.add(text));
+  }
+
+  #write({ method, path }: Operation, { params, query, body = {}, token, key }: Input): Message {
+    const headers = {
+      ...this.#headers,
+      [CLIENT_ADDRESS_HEADER]: `198.51.100.${this.name.length}`,
+      ...(token && { 'order-token': token }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    const url = API + targetOf({ path }, { params, query });
+    return method === 'GET'
+      ? { method, url, headers, body: null }
+      : { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  }
+
+  async #once(message: Message): Promise<Heard> {
+    const { network } = this.#site;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    try {
+      return await network.send({ from: this.name, to: this.#site.api(), message, signal });
+    } catch {
+      return null;
+    }
+  }
+}
+
+function outcomeOf(answer: Heard): string {
+  if (!answer) return 'no answer';
+  if (answer.status < 400) return String(answer.status);
+  const [, code = ''] = /"type":"\/problems\/([\w-]+)"/.exec(answer.text) ?? [];
+  return `${answer.status} ${code}`.trim();
+}
+
+function isWorthRepeating(answer: Heard): boolean {
+  return answer === null || answer.status >= 500 || outcomeOf(answer).endsWith('idempotency-in-flight');
+}

@@ -1,0 +1,94 @@
+import { CARRIERS } from '#shared/domain/carriers.ts';
+import { type Actions, withOrder } from './scene.ts';
+
+/** What managers do beside the money of an order. */
+export const DESK: Actions = {
+  'manager-notes': {
+    weight: 1,
+    does: withOrder(async (scene, { number }, random) => {
+      const manager = scene.operator('manager');
+      const params = { number };
+      await manager.call('addOrderNote', { params, body: { text: 'Позвонить завтра' } });
+      const shown = await manager.read('showOrder', { params });
+      const note = shown?.notes.at(-1);
+      if (note && random.chance(0.5)) await manager.call('deleteOrderNote', { params: { number, id: note.id } });
+    }),
+  },
+  'manager-repeats-email': {
+    weight: 1,
+    does: withOrder(async (scene, { number }, random) => {
+      const manager = scene.operator('manager');
+      const shown = await manager.read('showOrder', { params: { number } });
+      const emails = shown?.emails.filter(({ isRepeatable }) => isRepeatable) ?? [];
+      if (emails.length === 0) return;
+      const { id } = random.pick(emails);
+      await manager.call('repeatOrderEmail', { params: { number, id } });
+    }),
+  },
+  'manager-names-parcels': {
+    weight: 2,
+    does: withOrder((scene, { number }, random) =>
+      scene.operator('manager').call('setOrderParcels', {
+        params: { number },
+        body: {
+          parcels: [{ carrier: random.pick(CARRIERS), number: `10${random.below(1_000_000)}` }],
+          isMailed: random.chance(0.5),
+        },
+      }),
+    ),
+  },
+  'manager-unpacks': {
+    weight: 1,
+    does: withOrder((scene, { number }) => scene.operator('manager').call('unpackOrder', { params: { number } })),
+  },
+  'manager-delays': {
+    weight: 1,
+    does: withOrder(async (scene, { number }) => {
+      const manager = scene.operator('manager');
+      const late = await manager.read('listLateOrders');
+      const found = late?.orders.find((each) => each.number === number);
+      const seenReadyBy = found?.readyBy ?? '2027-02-12';
+      const readyBy = new Date(Date.parse(seenReadyBy) + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      const body = { seenReadyBy, readyBy };
+      await manager.call('previewDelay', { params: { number }, body });
+      await manager.call('delayOrder', { params: { number }, body });
+    }),
+  },
+  'manager-finds-certificate': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      const manager = scene.operator('manager');
+      const page = await manager.read('searchCertificates', { body: { text: 'maria' } });
+      const found = page?.certificates ?? [];
+      if (found.length === 0) return;
+      const { id: certificate } = random.pick(found);
+      const params = { certificate };
+      const what = random.below(4);
+      if (what === 0) await scene.keeper().call('blockCertificate', { params });
+      else if (what === 1) await scene.keeper().call('unblockCertificate', { params });
+      else if (what === 2) await scene.keeper().call('resendCertificate', { params, body: {} });
+      else {
+        const recipient = `maria-${random.below(3)}@nega.test`;
+        await scene.keeper().call('resendCertificate', { params, body: { recipient } });
+      }
+    },
+  },
+  'manager-saves-view': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const manager = scene.operator('manager');
+      const body = { list: 'orders', name: 'Срочные', query: 'late=1', columns: null, isShared: random.chance(0.5) };
+      const view = await manager.read('saveView', { body });
+      if (view && random.chance(0.5)) await manager.call('removeView', { params: { view: view.id } });
+    },
+  },
+  'manager-searches': {
+    weight: 1,
+    does: async (scene) => {
+      const manager = scene.operator('manager');
+      await manager.read('searchOrders', { body: { text: 'Иванова' } });
+      await manager.read('showToday');
+      await manager.read('exportOrders');
+    },
+  },
+};

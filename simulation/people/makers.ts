@@ -1,0 +1,97 @@
+import type { Random } from '../world/random.ts';
+import type { Action, Actions, Scene } from './scene.ts';
+
+const HIPS = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
+const LACE = { kind: 'text', text: 'Кружево или без?', choices: ['С кружевом', 'Без'] } as const;
+
+/** A piece on the board, and the stages there are. */
+async function pick(scene: Scene, random: Random) {
+  const board = await scene.operator('maker').read('showBoard');
+  if (!board || board.pieces.length === 0) return null;
+  return { piece: random.pick(board.pieces), stages: board.stages };
+}
+
+/** Does something with a piece on the board. */
+const withPiece = (
+  act: (scene: Scene, found: NonNullable<Awaited<ReturnType<typeof pick>>>, random: Random) => Promise<unknown>,
+): Action['does'] => {
+  return async (scene, { random }) => {
+    const found = await pick(scene, random);
+    return found && act(scene, found, random);
+  };
+};
+
+/** What the makers do in the workshop. */
+export const MAKING: Actions = {
+  'maker-moves-piece': {
+    weight: 4,
+    does: withPiece(async (scene, { piece, stages }, random) => {
+      const at = stages.findIndex(({ id }) => id === piece.stage);
+      const to = random.chance(0.7) ? stages[at + 1] : random.pick(stages);
+      const body = { from: piece.stage, to: (to ?? stages[at])?.id };
+      const move = () => scene.operator('maker').call('movePiece', { params: { piece: piece.id }, body });
+      return random.chance(0.2) ? Promise.all([move(), move()]) : move();
+    }),
+  },
+  'maker-packs-all': {
+    weight: 3,
+    does: withPiece(async (scene, { piece: { order } }) => {
+      const maker = scene.operator('maker');
+      const board = await maker.read('showBoard');
+      for (const { id, stage } of board?.pieces.filter((piece) => piece.order === order) ?? []) {
+        await maker.call('movePiece', { params: { piece: id }, body: { from: stage, to: 'packed' } });
+      }
+    }),
+  },
+  'maker-holds-piece': {
+    weight: 1,
+    does: withPiece((scene, { piece }, random) =>
+      scene.operator('maker').call('holdPiece', { params: { piece: piece.id }, body: { isMine: random.chance(0.7) } }),
+    ),
+  },
+  'maker-puts-aside': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      const maker = scene.operator('maker');
+      const board = await maker.read('showBoard');
+      if (!board || board.stopped.length === 0) return;
+      await maker.call('putPieceAside', { params: { piece: random.pick(board.stopped).id } });
+    },
+  },
+  'maker-asks': {
+    weight: 3,
+    does: withPiece((scene, { piece }, random) => {
+      const body = piece.isMeasured && random.chance(0.7) ? HIPS : LACE;
+      return scene.operator('maker').call('askShopper', { params: { piece: piece.id }, body });
+    }),
+  },
+  'maker-settles-question': {
+    weight: 2,
+    does: withPiece(async (scene, { piece }, random) => {
+      const maker = scene.operator('maker');
+      const ticket = await maker.read('showTicket', { params: { piece: piece.id } });
+      const question = ticket?.questions.at(-1);
+      if (!question) return;
+      const params = { piece: piece.id, question: question.id };
+      return random.chance(0.5)
+        ? maker.call('withdrawQuestion', { params })
+        : maker.call('enterMeasure', { params, body: { cm: random.pick([69, 96, 101.5]) } });
+    }),
+  },
+  'manager-sets-production': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const manager = scene.operator('manager');
+      const found = await manager.read('readProductionSettings');
+      if (!found) return;
+      const { settings, revision } = found;
+      const body = {
+        ...settings,
+        revision,
+        piecesPerDay: random.pick([null, 1, 3]),
+        weekdaysOff: [random.pick([1, 5])],
+      };
+      await manager.call('saveProductionSettings', { body });
+    },
+  },
+};

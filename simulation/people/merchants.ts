@@ -1,0 +1,93 @@
+import type { Random } from '../world/random.ts';
+import { GROUPS } from './catalogue.ts';
+import type { Actions, Scene } from './scene.ts';
+
+/** How often a publication that goes on is asked for again. */
+const MAX_SLICES = 30;
+
+async function exportFile(scene: Scene): Promise<void> {
+  const page = await scene.merchant().read('exportProducts');
+  if (page) scene.file = page.products;
+}
+
+/** Repeats a call until it no longer answers that the work goes on. */
+async function untilDone(ask: () => Promise<{ status: number } | null>): Promise<void> {
+  for (let asked = 0; asked < MAX_SLICES; asked += 1) {
+    if ((await ask())?.status !== 202) return;
+  }
+}
+
+/** The file with one piece fewer of what is counted, as many, or more. */
+const edited = (scene: Scene, random: Random) =>
+  scene.file.map((product) => ({
+    ...product,
+    vendor: `Ателье ${random.below(9)}`,
+    variants: product.variants.map((one) =>
+      one.stock === null ? one : { ...one, stock: Math.max(0, one.stock + random.below(4) - 1) },
+    ),
+  }));
+
+/** Stages the file; null if the shop did not take it. */
+async function stage(scene: Scene, random: Random): Promise<string | null> {
+  if (scene.file.length === 0) await exportFile(scene);
+  if (scene.file.length === 0) return null;
+  const merchant = scene.merchant();
+  const started = await merchant.read('startImport', { body: { replace: random.chance(0.5), groups: GROUPS } });
+  if (!started) return null;
+  const staged = await merchant.call('stageImport', {
+    params: { id: started.id },
+    body: { products: edited(scene, random) },
+  });
+  return staged?.status === 200 ? started.id : null;
+}
+
+/** What the merchant's program does, and an editor with a spreadsheet. */
+export const IMPORTING: Actions = {
+  'merchant-exports': { weight: 1, does: exportFile },
+  'merchant-imports': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      const id = await stage(scene, random);
+      if (id === null) return;
+      const merchant = scene.merchant();
+      if (random.chance(0.3)) await untilDone(() => merchant.call('readDifference', { params: { id } }));
+      if (random.chance(0.15)) return untilDone(() => merchant.call('discardImport', { params: { id } }));
+      return untilDone(() => merchant.call('publishImport', { params: { id } }));
+    },
+  },
+  'merchant-looks-up': {
+    weight: 1,
+    does: (scene) => scene.merchant().call('findProducts', { body: { handles: ['robe'], skus: ['counted'] } }),
+  },
+  'editor-imports-spreadsheet': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      const editor = scene.operator('editor');
+      await editor.call('findSpreadsheetProducts', { body: { handles: ['robe'], skus: ['counted'], colours: [] } });
+      const page = await editor.read('readSpreadsheetProducts');
+      const started = await editor.read('startSpreadsheet', { body: { fileName: 'Товары.xlsx' } });
+      if (!page || !started) return;
+      const params = { spreadsheet: started.spreadsheet };
+      const edits = page.products.slice(0, 2).map(({ product, revision }) => ({
+        product: {
+          ...product,
+          vendor: `Ателье ${random.below(9)}`,
+          variants: product.variants.map((one) => (one.stock === null ? one : { ...one, stock: one.stock + 1 })),
+        },
+        revision,
+      }));
+      await editor.call('stageSpreadsheet', { params, body: { edits } });
+      await untilDone(() => editor.call('publishSpreadsheet', { params }));
+      if (random.chance(0.5)) await untilDone(() => editor.call('undoSpreadsheet', { params }));
+    },
+  },
+  'editor-undoes-spreadsheet': {
+    weight: 1,
+    does: async (scene) => {
+      const editor = scene.operator('editor');
+      const found = await editor.read('readLastSpreadsheet');
+      if (!found?.last) return;
+      await untilDone(() => editor.call('undoSpreadsheet', { params: { spreadsheet: found.last?.id ?? '' } }));
+    },
+  },
+};

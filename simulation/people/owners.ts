@@ -1,0 +1,73 @@
+import { StartedPayment } from '#shared/contract/payment.ts';
+import type { Message } from '../machines/message.ts';
+import { type Actions, type OwnedOrder, type Scene, withOrder } from './scene.ts';
+
+/** Cards: paid; paid once the bank was asked; declined; and one of which nobody ever hears again. */
+const PAID = '4111111111111111';
+const CARDS = [PAID, PAID, PAID, PAID, '5555555555554477', '5555555555554600', '2200000000009997'] as const;
+
+const ofOwn = ({ number, token }: OwnedOrder) => ({ params: { number }, token });
+
+/** A form that a browser sends to the provider's pages; lost ones are not sent again. */
+async function postForm(scene: Scene, url: string, fields: Record<string, string>): Promise<string | null> {
+  const body = new URLSearchParams(fields).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const message: Message = { method: 'POST', url, headers, body };
+  const { network, provider } = scene.site;
+  try {
+    const reply = await network.send({ from: 'shopper', to: provider, message });
+    return reply.headers['location'] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Goes to the provider if the shop leads there, and gives a card. */
+async function pay(scene: Scene, placed: OwnedOrder, card: string): Promise<void> {
+  const answer = await scene.shopper().call('startPayment', ofOwn(placed));
+  const started = answer && StartedPayment.safeParse(JSON.parse(answer.text)).data;
+  if (!started) return;
+  const sent = await postForm(scene, started.confirmationUrl, { number: card, expiry: '12/30', cvc: '123' });
+  if (!sent?.endsWith('/bank')) return;
+  await postForm(scene, new URL(sent, started.confirmationUrl).href, { answer: 'confirm' });
+}
+
+/** What shoppers do about an order of theirs. */
+export const OWNING: Actions = {
+  'shopper-pays': { weight: 8, does: withOrder((scene, placed, random) => pay(scene, placed, random.pick(CARDS))) },
+  'shopper-pays-in-two-tabs': {
+    weight: 1,
+    does: withOrder((scene, placed) => Promise.all([pay(scene, placed, PAID), pay(scene, placed, PAID)])),
+  },
+  'shopper-looks': {
+    weight: 2,
+    does: withOrder(async (scene, placed) => {
+      await scene.shopper().read('checkPayment', ofOwn(placed));
+      await scene.shopper().read('readOrder', ofOwn(placed));
+    }),
+  },
+  'shopper-cancels': {
+    weight: 2,
+    does: withOrder((scene, placed) => scene.shopper().call('cancelOrder', ofOwn(placed))),
+  },
+  'shopper-erases': {
+    weight: 2,
+    does: withOrder((scene, placed) => scene.shopper().call('eraseOrder', ofOwn(placed))),
+  },
+  'shopper-asks-for-link': {
+    weight: 1,
+    does: withOrder((scene, { number, email }) =>
+      scene.shopper().call('renewOrderLink', { params: { number }, body: { email } }),
+    ),
+  },
+  'shopper-resends-certificate': {
+    weight: 1,
+    does: withOrder((scene, placed, random) =>
+      scene.shopper().call('sendCertificate', {
+        params: { number: placed.number, position: random.below(2) },
+        token: placed.token,
+        body: random.chance(0.5) ? { recipient: `maria-${random.below(3)}@nega.test` } : {},
+      }),
+    ),
+  },
+};

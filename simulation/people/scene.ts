@@ -1,0 +1,101 @@
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { Coverage } from '../coverage.ts';
+import type { Site } from '../machines/site.ts';
+import type { Random } from '../world/random.ts';
+import { Client } from './client.ts';
+
+/** What every history begins with, besides what the database holds. */
+export type Stocked = {
+  /** The last order that is none of a history's. */
+  before: number;
+  /** The code of a certificate of 40 000 ₽. */
+  code: string;
+  tokens: Readonly<Record<OperatorRole, string>>;
+  operators: Readonly<Record<OperatorRole, string>>;
+};
+
+/** An order as its owner knows it. */
+export type OwnedOrder = { number: string; token: string; email: string };
+
+/** What a person decides a step from: which order it is about, and numbers of its own. */
+export type Choice = { which: number; random: Random };
+
+/** Everybody around the shop, and what they know of it. */
+export class Scene {
+  readonly site: Site;
+  readonly stocked: Stocked;
+  readonly placed: OwnedOrder[] = [];
+  /** Codes that recipients have. */
+  readonly codes: string[];
+  /** The file of the merchant, as it was exported last. */
+  file: readonly ImportProduct[] = [];
+  /** What the operators have seen last of something, and act on although it is old. */
+  readonly seen = new Map<string, unknown>();
+  /** Errors of the people themselves, and answers that are not as the contract says. */
+  readonly surprises: string[] = [];
+  /** The successful answers to each key of an order. */
+  readonly answers = new Map<string, Set<string>>();
+  readonly #coverage: Coverage;
+  readonly #clients = new Map<string, Client>();
+
+  constructor(site: Site, stocked: Stocked, coverage: Coverage) {
+    this.site = site;
+    this.stocked = stocked;
+    this.#coverage = coverage;
+    this.codes = [stocked.code];
+  }
+
+  /** The order that a step is about, the latest first. */
+  order({ which }: Choice): OwnedOrder | undefined {
+    return this.placed[this.placed.length - 1 - (which % Math.max(this.placed.length, 1))];
+  }
+
+  shopper(): Client {
+    return this.#client('shopper');
+  }
+
+  merchant(): Client {
+    return this.#client('merchant', 'catalogue-token');
+  }
+
+  /** The owner by the configured token, who alone changes the access of others. */
+  keeper(): Client {
+    return this.#client('keeper', 'operator-token');
+  }
+
+  operator(role: OperatorRole): Client {
+    return this.#client(role, this.stocked.tokens[role]);
+  }
+
+  mark(what: string): void {
+    this.#coverage.saw('marks', what);
+  }
+
+  #client(name: string, bearer?: string): Client {
+    const known = this.#clients.get(name);
+    if (known) return known;
+    const client = new Client(name, {
+      site: this.site,
+      coverage: this.#coverage,
+      answers: this.answers,
+      ...(bearer && { bearer }),
+    });
+    this.#clients.set(name, client);
+    return client;
+  }
+}
+
+/** What somebody does; `weight` says how often, beside the others of the same kind. */
+export type Action = { weight: number; does: (scene: Scene, choice: Choice) => Promise<unknown> };
+export type Actions = Readonly<Record<string, Action>>;
+
+/** Does something with an order, if there is one. */
+export function withOrder(
+  act: (scene: Scene, placed: OwnedOrder, random: Random) => Promise<unknown>,
+): (scene: Scene, choice: Choice) => Promise<unknown> {
+  return async (scene, choice) => {
+    const placed = scene.order(choice);
+    return placed && act(scene, placed, choice.random);
+  };
+}
