@@ -47,7 +47,11 @@ async function run(prepared: Prepared): Promise<void> {
     if (values.trace) write(tell(history, played));
     if (played.broken.length === 0) continue;
     failed.push(history);
-    if (values.first) break;
+    if (values.first) {
+      write(`breaks: ${ruleOf(played.broken)}`);
+      made += 1;
+      break;
+    }
     await report(history, played, prepared);
   }
   const ms = spentMs() - began;

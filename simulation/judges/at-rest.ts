@@ -28,24 +28,32 @@ export async function findUnsettled(scene: Scene): Promise<string[]> {
       ? []
       : [`money at the provider differs: order ${number}, ${status} payment, ${has} there and ${due} in the books`];
   });
-  const open = site.sqlite.all(OPEN, stocked.before, site.world.now()).map(({ what, id }) => `${what} ${id}`);
+  // Not every question asks for both.
+  const given = 'WITH given AS (SELECT ?1 AS before, ?2 AS at)';
+  const open = OPEN.flatMap((query) =>
+    site.sqlite.all(`${given} ${query}`, stocked.before, site.world.now()).map(({ what, id }) => `${what} ${id}`),
+  );
   return [...differing, ...open];
 }
 
 const NOT_RETURNED = `SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
   AND each.amount > (SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = each.id AND status = 'succeeded')`;
 
-const OPEN = `
-  SELECT 'a payment is still open:' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending')
-    AND order_id IN (SELECT id FROM orders WHERE number > ?1)
-  UNION ALL SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')
-    OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')
-  UNION ALL SELECT 'a receipt is still open:', id FROM closing_receipt WHERE status = 'created'
-  UNION ALL SELECT 'an email is neither sent nor given up:', id || ' ' || kind FROM mail_outbox
-    WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2
-  UNION ALL SELECT 'an order waits for money that can no longer come:', id FROM orders
+/** What is still open; `?1` is the last order before the history, and `?2` the time. */
+const OPEN = [
+  `SELECT 'a payment is still open:' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending')
+    AND order_id IN (SELECT id FROM orders WHERE number > ?1)`,
+  `SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')
+    OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')`,
+  `SELECT 'a receipt is still open:', id FROM closing_receipt WHERE status = 'created'`,
+  `SELECT 'an email is neither sent nor given up:', id || ' ' || kind FROM mail_outbox
+    WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
+  `SELECT 'an order waits for the manager longer than it may:', id FROM orders
+    WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000`,
+  `SELECT 'an order waits for money that can no longer come:', id FROM orders
     WHERE state = 'awaiting_payment' AND number > ?1
-    AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`;
+    AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
+];
 
 const ENDED = `
   SELECT 'refunded in full and not refunded:' AS what, orders.id FROM orders JOIN payment_attempt AS attempt

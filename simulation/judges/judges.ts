@@ -43,11 +43,14 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
   ];
 }
 
+/** Calls in the audit that were done. Some are left out of it by the contract, and signing in has entries of its own. */
+const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE status < 300 GROUP BY action`;
+
 /**
  * What contradicts itself among the answers that were heard: an order's key that brought other bytes the second time, a
  * provider that was sent two bodies with one key, or a message that a mailbox got for nothing.
  */
-function findContradictions({ site, answers }: Scene): string[] {
+function findContradictions({ site, answers, changes }: Scene): string[] {
   const differing = [...answers].flatMap(([key, texts]) =>
     texts.size > 1 ? [`the key ${key} brought ${texts.size} answers that differ`] : [],
   );
@@ -55,8 +58,11 @@ function findContradictions({ site, answers }: Scene): string[] {
   const unknown = site.mailbox
     .received()
     .filter(({ messageId }) => messageId.includes('.') && !known.has(messageId.split(/[.@]/)[1] ?? ''));
+  const audited = new Map(site.sqlite.all(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
+  const unaudited = [...changes].filter(([action, times]) => (audited.get(action) ?? 0) < times);
   return [
     ...differing,
+    ...unaudited.map(([action]) => `a change that the audit does not name: ${action}`),
     ...site.provider.contradictions,
     ...unknown.map(({ subject }) => `an email that the shop does not know of: ${subject}`),
   ];

@@ -12,8 +12,17 @@ const VARIABLES = {
   NOTIFICATION_URL: 'https://api.nega.test/notifications/notification-token',
   RECEIPTS: 'own',
 };
-/** Statuses with which the provider fails without a reason. */
-const STATUSES = [400, 401, 403, 408, 409, 429, 500] as const;
+/** Statuses with which the provider fails without a reason, and their codes. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'invalid_credentials',
+  403: 'forbidden',
+  408: 'request_timeout',
+  409: 'conflict',
+  429: 'too_many_requests',
+  500: 'internal_server_error',
+};
+const STATUSES = Object.keys(CODES).map(Number);
 
 type Parts = { world: World; weather: Weather; books: Sqlite; beginning: string };
 
@@ -65,7 +74,7 @@ export class ProviderMachine implements Endpoint {
 }
 
 function failure(status: number): Reply {
-  const text = JSON.stringify({ type: 'error', id: 'none', code: 'internal_server_error', description: 'Failed' });
+  const text = JSON.stringify({ type: 'error', id: 'none', code: CODES[status], description: 'Failed' });
   return { status, headers: { 'content-type': 'application/json' }, text };
 }
 

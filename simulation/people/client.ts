@@ -25,8 +25,17 @@ export type Input = {
 /** An answer, or that none came. */
 export type Heard = Reply | null;
 
-/** Whom a person meets; `answers` keeps what each key of an order brought, and `bearer` shows who it is. */
-type Company = { site: Site; coverage: Coverage; answers: Map<string, Set<string>>; bearer?: string };
+/**
+ * Whom a person meets: `answers` keeps what each key of an order brought, `changes` how often the shop's people were
+ * told that a call of theirs was done, and `bearer` shows who it is.
+ */
+type Company = {
+  site: Site;
+  coverage: Coverage;
+  answers: Map<string, Set<string>>;
+  changes: Map<string, number>;
+  bearer?: string;
+};
 
 /** What one person says to the shop. */
 export class Client {
@@ -34,26 +43,29 @@ export class Client {
   readonly #site: Site;
   readonly #coverage: Coverage;
   readonly #answers: Map<string, Set<string>>;
+  readonly #changes: Map<string, number>;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, { site, coverage, answers, bearer }: Company) {
+  constructor(name: string, { site, coverage, answers, changes, bearer }: Company) {
     this.name = name;
     this.#site = site;
     this.#coverage = coverage;
     this.#answers = answers;
+    this.#changes = changes;
     this.#headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
   }
 
   /** Makes a call of the contract. Writes of the shop's people carry a key, as their screens give them one. */
   async call(operation: OperationName, input: Input = {}): Promise<Heard> {
-    const { method, audience }: Operation = OPERATIONS[operation];
+    const { method, audience, unaudited, anonymous }: Operation = OPERATIONS[operation];
     const key = input.key ?? (method === 'POST' && audience === 'operator' ? crypto.randomUUID() : undefined);
     const message = this.#write(OPERATIONS[operation], { ...input, ...(key && { key }) });
+    const isAudited = method === 'POST' && audience === 'operator' && !unaudited && !anonymous;
     const tries = key || method === 'GET' ? MAX_TRIES : 1;
     for (let tried = 1; ; tried += 1) {
       const answer = await this.#once(message);
       this.#coverage.saw(operation, outcomeOf(answer));
-      if (operation === 'createOrder' && key && answer?.status === 201) this.#remember(key, answer.text);
+      if (answer && answer.status < 300) this.#remember({ operation, isAudited }, message, answer);
       if (tried === tries || !isWorthRepeating(answer)) return answer;
       await this.#site.world.pass(AGAIN_MS * tried);
     }
@@ -71,9 +83,13 @@ export class Client {
     >;
   }
 
-  #remember(key: string, text: string): void {
-    const texts = this.#answers.get(key) ?? new Set();
-    this.#answers.set(key, texts.add(text));
+  #remember({ operation, isAudited }: { operation: string; isAudited: boolean }, message: Message, { text }: Reply) {
+    const { method, url, headers } = message;
+    const action = `${method} ${new URL(url).pathname}`;
+    if (isAudited) this.#changes.set(action, (this.#changes.get(action) ?? 0) + 1);
+    if (operation !== 'createOrder') return;
+    const key = headers['idempotency-key'] ?? '';
+    this.#answers.set(key, (this.#answers.get(key) ?? new Set()).add(text));
   }
 
   #write({ method, path }: Operation, { params, query, body = {}, token, key }: Input): Message {

@@ -8,8 +8,11 @@ export const DESK: Actions = {
     does: withOrder(async (scene, { number }, random) => {
       const manager = scene.operator('manager');
       const params = { number };
-      await manager.call('addOrderNote', { params, body: { text: 'Позвонить завтра' } });
+      const text = `Позвонить завтра: ${random.next()}`;
+      await manager.call('addOrderNote', { params, body: { text } });
       const shown = await manager.read('showOrder', { params });
+      const written = shown?.notes.filter((each) => each.text === text) ?? [];
+      if (written.length > 1) scene.surprises.push('a note was written twice');
       const note = shown?.notes.at(-1);
       if (note && random.chance(0.5)) await manager.call('deleteOrderNote', { params: { number, id: note.id } });
     }),

@@ -77,7 +77,12 @@ async function order(scene: Scene, { lines, certificates, codes, contact }: Cart
   for (let tried = 0; tried < 2; tried += 1) {
     const body = { lines, certificates, codes, contact, expectedTotal };
     const answer = await shopper.call('createOrder', { body, key: crypto.randomUUID() });
-    if (answer?.status === 201) return remember(scene, CreatedOrder.parse(JSON.parse(answer.text)), contact.email);
+    if (answer?.status === 201) {
+      const made = CreatedOrder.parse(JSON.parse(answer.text));
+      if (made.order.total !== expectedTotal)
+        scene.surprises.push(`an order costs ${made.order.total}, not ${expectedTotal}`);
+      return remember(scene, made, contact.email);
+    }
     const next = answer?.status === 409 ? Quote.safeParse(JSON.parse(answer.text).quote).data : undefined;
     if (!next) return;
     expectedTotal = next.total;

@@ -32,6 +32,15 @@ async function pay(scene: Scene, placed: OwnedOrder, card: string): Promise<void
   await postForm(scene, new URL(sent, started.confirmationUrl).href, { answer: 'confirm' });
 }
 
+/** Whether the link that a shopper has is the latest of an order that has not ended. */
+function isLinkValid({ site }: Scene, { number }: OwnedOrder): boolean {
+  const found = site.sqlite.all(
+    'SELECT 1 FROM orders WHERE number = ? AND ended_at IS NULL AND token_edition = 0',
+    Number(number),
+  );
+  return found.length > 0;
+}
+
 /** What shoppers do about an order of theirs. */
 export const OWNING: Actions = {
   'shopper-pays': { weight: 8, does: withOrder((scene, placed, random) => pay(scene, placed, random.pick(CARDS))) },
@@ -43,7 +52,9 @@ export const OWNING: Actions = {
     weight: 2,
     does: withOrder(async (scene, placed) => {
       await scene.shopper().read('checkPayment', ofOwn(placed));
-      await scene.shopper().read('readOrder', ofOwn(placed));
+      const answer = await scene.shopper().call('readOrder', ofOwn(placed));
+      if (answer?.status === 404 && isLinkValid(scene, placed))
+        scene.surprises.push('the link of an order does not open it');
     }),
   },
   'shopper-cancels': {

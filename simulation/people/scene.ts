@@ -36,6 +36,8 @@ export class Scene {
   readonly surprises: string[] = [];
   /** The successful answers to each key of an order. */
   readonly answers = new Map<string, Set<string>>();
+  /** How often the shop's people were told that a call of theirs was done. */
+  readonly changes = new Map<string, number>();
   readonly #coverage: Coverage;
   readonly #clients = new Map<string, Client>();
 
@@ -79,6 +81,7 @@ export class Scene {
       site: this.site,
       coverage: this.#coverage,
       answers: this.answers,
+      changes: this.changes,
       ...(bearer && { bearer }),
     });
     this.#clients.set(name, client);

@@ -1,3 +1,4 @@
+import { findUnended, findUnsettled } from '../judges/at-rest.ts';
 import { findBrokenAtRest } from '../judges/judges.ts';
 import { healProvider } from '../people/provider-cabinet.ts';
 import type { Scene } from '../people/scene.ts';
@@ -29,6 +30,7 @@ export async function comeToRest(scene: Scene): Promise<string[]> {
       },
     );
     await world.until(() => isDone && site.isQuiet());
+    if ((await findUnsettled(scene)).length + findUnended(scene).length === 0) break;
   }
   return findBrokenAtRest(scene);
 }

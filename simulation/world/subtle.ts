@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** A key as it was imported. */
-type ImportedKey = { bytes: Buffer };
+type ImportedKey = { key: KeyObject };
 
 const TAG_BYTES = 16;
 const DIGESTS: Readonly<Record<string, string>> = { 'SHA-256': 'sha256', 'SHA-1': 'sha1', 'SHA-512': 'sha512' };
@@ -15,19 +15,19 @@ export const subtle = {
     return exactly(createHash(digestOf(algorithm)).update(bytesOf(data)).digest());
   },
   async importKey(_format: string, data: BufferSource): Promise<ImportedKey> {
-    return { bytes: Buffer.from(bytesOf(data)) };
+    return { key: createSecretKey(bytesOf(data)) };
   },
-  async sign(_algorithm: unknown, key: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
-    return exactly(createHmac('sha256', key.bytes).update(bytesOf(data)).digest());
+  async sign(_algorithm: unknown, { key }: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
+    return exactly(createHmac('sha256', key).update(bytesOf(data)).digest());
   },
-  async encrypt({ iv, additionalData }: AesGcmParams, key: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
-    const cipher = createCipheriv('aes-256-gcm', key.bytes, bytesOf(iv));
+  async encrypt({ iv, additionalData }: AesGcmParams, { key }: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
+    const cipher = createCipheriv('aes-256-gcm', key, bytesOf(iv));
     if (additionalData) cipher.setAAD(bytesOf(additionalData));
     return exactly(Buffer.concat([cipher.update(bytesOf(data)), cipher.final(), cipher.getAuthTag()]));
   },
-  async decrypt({ iv, additionalData }: AesGcmParams, key: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
+  async decrypt({ iv, additionalData }: AesGcmParams, { key }: ImportedKey, data: BufferSource): Promise<ArrayBuffer> {
     const sealed = bytesOf(data);
-    const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytesOf(iv));
+    const decipher = createDecipheriv('aes-256-gcm', key, bytesOf(iv));
     if (additionalData) decipher.setAAD(bytesOf(additionalData));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     return exactly(Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]));

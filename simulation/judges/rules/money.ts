@@ -2,6 +2,14 @@ import { attemptsOf, bought, happened, held, orders, paidByCertificates } from '
 
 /** What may never be of the money and the log of an order. Each is how often it is; `?1` is the last order before the history. */
 export const MONEY_RULES = {
+  'an order that was sent while all of its money went back': orders(`state = 'shipped' AND EXISTS (
+    SELECT 1 FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id AND attempt.charge_id IS NULL
+      AND attempt.status = 'succeeded' JOIN order_event AS sent ON sent.order_id = mine.id AND sent.kind = 'shipped'
+    WHERE refund.order_id = mine.id AND is_final = 1 AND refund.status IN ('created', 'pending')
+      AND refund.created_at < sent.at) AND ${held} + (SELECT coalesce(sum(amount), 0) FROM certificate_refund
+        WHERE order_id = mine.id AND status = 'created') = 0`),
+  'a payment that began after its term': `SELECT count(*) FROM payment_attempt AS attempt
+    JOIN mine ON mine.id = order_id WHERE charge_id IS NULL AND attempt.created_at > mine.created_at + 10860000`,
   'a balance that is no sum': `SELECT count(*) FROM certificate_entry AS entry
     WHERE id > (SELECT max(id) - 20 FROM certificate_entry) AND balance <> (SELECT sum(amount)
       FROM certificate_entry AS until WHERE until.certificate_id = entry.certificate_id AND until.id <= entry.id)`,

@@ -1,7 +1,11 @@
-import { HANDED_OVER, holds, orders, returned } from './fragments.ts';
+import { HANDED_OVER, happened, holds, orders, returned } from './fragments.ts';
 
 /** What may never be of pieces. Each is how often it is; `?1` is the last order before the history. */
 export const PIECES_RULES = {
+  'sold pieces counted wrongly': `SELECT count(*) FROM product WHERE handle IN ('robe', 'socks', 'gown') AND sold <> (
+    SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id
+    WHERE product_handle = product.handle AND ${happened("'paid', 'paid_by_hand', 'placed_free'")}
+      AND state <> 'cancelled')`,
   'pieces lost or doubled': `SELECT count(*) FROM variant WHERE sku IN ('counted', 'socks') AND stock + (
     SELECT coalesce(sum(iif(reserved = 1 OR ${HANDED_OVER}, quantity - restocked,
       min(quantity - restocked, ${returned(0)}))), 0) FROM order_line JOIN mine ON mine.id = order_id
