@@ -2,7 +2,7 @@ import { paymentAttempt } from '#api/database/payment-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import type { Attempt } from '#api/payments/attempts.ts';
+import { type Attempt, findAttempt } from '#api/payments/attempts.ts';
 import { chargedLines } from '#api/payments/charged-lines.ts';
 import { freezeRequest } from '#api/payments/frozen-request.ts';
 import { receiptIntl } from '#api/payments/receipt-intl.ts';
@@ -29,7 +29,10 @@ export async function requestPayment(ports: Ports, attempt: Attempt): Promise<Pr
     return await ports.provider.create(request);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error;
-    const ending = { status: 'canceled', reason: error.code, event: 'payment-refused' } as const;
+    // Sent twice at once: the payment that the other caller was told of is not ended by this answer.
+    const { providerId } = (await findAttempt(ports.database, attempt.id)) ?? attempt;
+    if (providerId !== null) return ports.provider.get(providerId);
+    const ending = { status: 'canceled', reason: error.code, event: 'payment-refused', from: ['created'] } as const;
     if (await settleAttempt(ports, attempt, ending)) {
       ports.log({ level: 'error', event: 'payment-refused', attempt: attempt.id, code: error.code });
     }

@@ -41,22 +41,26 @@ async function show(scene: Scene, number: string, random: Random): Promise<Opera
 const once = (random: Random, act: () => Promise<unknown>) =>
   random.chance(0.2) ? Promise.all([act(), act()]) : act();
 
+const CHANGES = {
+  delivery: { preview: 'previewDeliveryChange', change: 'changeDelivery' },
+  lines: { preview: 'previewLinesChange', change: 'changeLines' },
+} as const;
+
 /** Changes an order as its preview says that it would cost. */
 async function change(
   scene: Scene,
-  { number, what, random }: { number: string; what: 'Delivery' | 'Lines'; random: Random },
+  { number, what, random }: { number: string; what: keyof typeof CHANGES; random: Random },
   wantedOf: (shown: OperatorOrder) => object,
 ): Promise<unknown> {
   const manager = scene.operator('manager');
   const shown = await show(scene, number, random);
   if (!shown) return;
   const body = { ...wantedOf(shown), version: shown.version };
-  const preview = await manager.read(`preview${what}Change`, { params: { number }, body });
+  const { preview: previewing, change: changing } = CHANGES[what];
+  const preview = await manager.read(previewing, { params: { number }, body });
   if (!preview) return;
   const { difference: expectedDifference } = preview;
-  return once(random, () =>
-    manager.call(`change${what}`, { params: { number }, body: { ...body, expectedDifference } }),
-  );
+  return once(random, () => manager.call(changing, { params: { number }, body: { ...body, expectedDifference } }));
 }
 
 /** Refunds what a manager decides on from the order that is shown. */
@@ -120,7 +124,7 @@ export const MANAGING: Actions = {
   'manager-readdresses': {
     weight: 3,
     does: withOrder((scene, { number }, random) =>
-      change(scene, { number, what: 'Delivery', random }, ({ order: { contact } }) => ({
+      change(scene, { number, what: 'delivery', random }, ({ order: { contact } }) => ({
         // Another email address would end its shopper's link.
         contact: { ...CONTACT, email: contact?.email ?? CONTACT.email, delivery: random.pick(METHODS) },
         ...(random.chance(0.15) && { isWaived: true }),
@@ -130,7 +134,7 @@ export const MANAGING: Actions = {
   'manager-changes-lines': {
     weight: 4,
     does: withOrder((scene, { number }, random) =>
-      change(scene, { number, what: 'Lines', random }, () => ({
+      change(scene, { number, what: 'lines', random }, () => ({
         lines: [
           { position: 0, quantity: 1 + random.below(4) },
           ...(random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : []),

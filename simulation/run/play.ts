@@ -17,6 +17,10 @@ export type Played = {
   coverage: Coverage;
 };
 
+/** What happened to the orders of a history, and in which state. */
+const EDGES = `SELECT from_state || ' → ' || kind AS edge, count(*) AS times FROM order_event
+  JOIN orders ON orders.id = order_id WHERE number > ? GROUP BY 1`;
+
 /** How long between two moments nobody does anything, ms at most. */
 const PAUSE_MS = 20_000;
 
@@ -31,6 +35,9 @@ export async function play(history: SeededHistory, { sqlite, books, stocked }: P
   const scene = new Scene(site, stocked, coverage);
   const after = (broken: readonly string[], step: Step | null): Played => {
     for (const [fault, times] of weather.came) coverage.saw('faults', fault, times);
+    for (const { event } of site.logs()) coverage.saw('log', event);
+    for (const { edge, times } of sqlite.all(EDGES, stocked.before))
+      coverage.saw('events', String(edge), Number(times));
     return { broken, after: step, world, coverage };
   };
   for (const moment of momentsOf(history)) {

@@ -9,6 +9,12 @@ describe('the simulation', () => {
     expect(hashOf(simulate('12', '--seed', '2').said)).not.toBe(hashOf(first.said));
   });
 
+  test('breaks no rule in any history that once broke one', () => {
+    const { said, status } = simulate('--kept');
+    expect(said).toMatch(/^\d+ kept histories\n$/);
+    expect(status).toBe(0);
+  });
+
   test('makes the same of a seed, whichever histories came before it', () => {
     const story = (...args: string[]) =>
       simulate(...args, '--trace')
