@@ -3,8 +3,9 @@ import { compareRefunds } from '#api/payments/compare-refunds.ts';
 import { onceADay } from '#api/payments/once-a-day.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** The age up to which payments are compared, ms: a day, and another in case a run has failed. */
-const COMPARED_MS = 2 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The least age up to which payments are compared, ms. */
+const COMPARED_MS = 2 * DAY_MS;
 
 /**
  * Once a day, compares the provider's payments and refunds with the shop's, both ways and with their amounts:
@@ -12,8 +13,10 @@ const COMPARED_MS = 2 * 24 * 60 * 60 * 1000;
  * Throws a ProviderError if the provider does not respond; the next run then tries again.
  */
 export async function reconcileDaily(ports: Ports): Promise<void> {
-  await onceADay(ports, 'compare-books', async () => {
-    const from = ports.clock() - COMPARED_MS;
+  await onceADay(ports, 'compare-books', async (before) => {
+    const now = ports.clock();
+    // The schedule, or the provider, may have been away for longer.
+    const from = Math.min(now - COMPARED_MS, (before ?? now) - DAY_MS);
     const payments = await comparePayments(ports, from);
     const refunds = await compareRefunds(ports, from);
     ports.log({ level: 'info', event: 'daily-reconciliation', payments, refunds });

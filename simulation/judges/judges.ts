@@ -1,5 +1,6 @@
 import type { Scene } from '../people/scene.ts';
 import { findUnended, findUnsettled } from './at-rest.ts';
+import { findForgotten } from './liveness.ts';
 import { findMisnamed } from './receipts.ts';
 import { CERTIFICATE_RULES } from './rules/certificates.ts';
 import { EMAIL_RULES } from './rules/emails.ts';
@@ -39,6 +40,7 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
     ...(await findUnsettled(scene)),
     ...findUnended(scene),
     ...(await findMisnamed(scene)),
+    ...(await findForgotten(scene)),
     ...findMiscounted(scene),
   ];
 }

@@ -29,10 +29,10 @@ export const KINDS: Readonly<Record<string, Actions>> = {
 
 /** How often a kind acts, beside the others that are there. */
 export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
-  ordering: 4,
-  coming: 4,
-  owning: 5,
-  managing: 6,
+  ordering: 3,
+  coming: 3.5,
+  owning: 3,
+  managing: 8,
   receiving: 2,
   desk: 2,
   making: 3,

@@ -1,5 +1,5 @@
 import { CARRIERS } from '#shared/domain/carriers.ts';
-import { type Actions, withOrder } from './scene.ts';
+import { type Actions, IN_THE_MAKING, withOrder } from './scene.ts';
 
 /** What managers do beside the money of an order. */
 export const DESK: Actions = {
@@ -30,19 +30,24 @@ export const DESK: Actions = {
   },
   'manager-names-parcels': {
     weight: 2,
-    does: withOrder((scene, { number }, random) =>
-      scene.operator('manager').call('setOrderParcels', {
-        params: { number },
-        body: {
-          parcels: [{ carrier: random.pick(CARRIERS), number: `10${random.below(1_000_000)}` }],
-          isMailed: random.chance(0.5),
-        },
-      }),
+    does: withOrder(
+      (scene, { number }, random) =>
+        scene.operator('manager').call('setOrderParcels', {
+          params: { number },
+          body: {
+            parcels: [{ carrier: random.pick(CARRIERS), number: `10${random.below(1_000_000)}` }],
+            isMailed: random.chance(0.5),
+          },
+        }),
+      ['shipped', 'delivered'],
     ),
   },
   'manager-unpacks': {
     weight: 1,
-    does: withOrder((scene, { number }) => scene.operator('manager').call('unpackOrder', { params: { number } })),
+    does: withOrder(
+      (scene, { number }) => scene.operator('manager').call('unpackOrder', { params: { number } }),
+      ['in_production'],
+    ),
   },
   'manager-delays': {
     weight: 1,
@@ -55,7 +60,7 @@ export const DESK: Actions = {
       const body = { seenReadyBy, readyBy };
       await manager.call('previewDelay', { params: { number }, body });
       await manager.call('delayOrder', { params: { number }, body });
-    }),
+    }, IN_THE_MAKING),
   },
   'manager-finds-certificate': {
     weight: 2,

@@ -66,7 +66,7 @@ export const EDITING: Actions = {
       const sku = random.pick(['counted', 'socks', 'gown']);
       const line = random.chance(0.8)
         ? { sku, change: random.below(9) - 4 }
-        : { sku, onHand: random.chance(0.2) ? null : random.below(20) };
+        : { sku, onHand: sku === 'gown' && random.chance(0.4) ? null : random.below(20) };
       await scene
         .operator('editor')
         .call('adjustStock', { body: { reason: random.pick(STOCK_REASONS), lines: [line] } });

@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Random } from '../world/random.ts';
-import { type Actions, type Scene, withOrder } from './scene.ts';
+import { type Actions, ENDED, IN_THE_MAKING, PAID_FOR, type Scene, UNPAID, withOrder } from './scene.ts';
 
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const CONTACT = {
@@ -87,15 +87,17 @@ export const MANAGING: Actions = {
       const parcels = [{ carrier: 'cdek', number: `10${random.below(1_000_000)}` }];
       const more = event === 'shipped' && random.chance(0.5) ? { parcels } : {};
       return once(random, () => fire(scene, number, { event, ...more }));
-    }),
+    }, IN_THE_MAKING),
   },
   'manager-does-what-is-next': {
     weight: 8,
     does: withOrder(async (scene, { number }, random) => {
       const shown = await show(scene, number, random);
       const next = shown?.actions.filter((event) => !['cancelled', 'refunded_by_hand'].includes(event)) ?? [];
-      return next.length > 0 && fire(scene, number, { event: random.pick(next) });
-    }),
+      const onward = next.filter((event) => ONWARD.some((each) => each === event));
+      const from = onward.length > 0 && random.chance(0.8) ? onward : next;
+      return from.length > 0 && fire(scene, number, { event: random.pick(from) });
+    }, IN_THE_MAKING),
   },
   'manager-fires-rarely': {
     weight: 4,
@@ -119,58 +121,71 @@ export const MANAGING: Actions = {
       const manager = scene.operator('manager');
       if (random.chance(0.2)) await manager.call('previewCharge', { params: { number }, body });
       return once(random, () => manager.call('chargeOrder', { params: { number }, body }));
-    }),
+    }, IN_THE_MAKING),
   },
   'manager-readdresses': {
     weight: 3,
-    does: withOrder((scene, { number }, random) =>
-      change(scene, { number, what: 'delivery', random }, ({ order: { contact } }) => ({
-        // Another email address would end its shopper's link.
-        contact: { ...CONTACT, email: contact?.email ?? CONTACT.email, delivery: random.pick(METHODS) },
-        ...(random.chance(0.15) && { isWaived: true }),
-      })),
+    does: withOrder(
+      (scene, { number }, random) =>
+        change(scene, { number, what: 'delivery', random }, ({ order: { contact } }) => ({
+          // Another email address would end its shopper's link.
+          contact: { ...CONTACT, email: contact?.email ?? CONTACT.email, delivery: random.pick(METHODS) },
+          ...(random.chance(0.15) && { isWaived: true }),
+        })),
+      [...UNPAID, ...IN_THE_MAKING],
     ),
   },
   'manager-changes-lines': {
     weight: 4,
-    does: withOrder((scene, { number }, random) =>
-      change(scene, { number, what: 'lines', random }, () => ({
-        lines: [
-          { position: 0, quantity: 1 + random.below(4) },
-          ...(random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : []),
-        ],
-      })),
+    does: withOrder(
+      (scene, { number }, random) =>
+        change(scene, { number, what: 'lines', random }, () => ({
+          lines: [
+            { position: 0, quantity: 1 + random.below(4) },
+            ...(random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : []),
+          ],
+        })),
+      UNPAID,
     ),
   },
   'manager-refunds-pieces': {
     weight: 3,
-    does: withOrder((scene, { number }, random) =>
-      refund(scene, number, random, {
-        lines: [{ ...pieces(random), isRestocked: random.chance(0.6) }],
-        ...(random.chance(0.25) && { delivery: 39_000 }),
-        ...(random.chance(0.4) && { reason: random.pick(REASONS) }),
-      }),
+    does: withOrder(
+      (scene, { number }, random) =>
+        refund(scene, number, random, {
+          lines: [{ ...pieces(random), isRestocked: random.chance(0.6) }],
+          ...(random.chance(0.25) && { delivery: 39_000 }),
+          ...(random.chance(0.4) && { reason: random.pick(REASONS) }),
+        }),
+      PAID_FOR,
     ),
   },
   'manager-refunds-amount': {
     weight: 3,
-    does: withOrder((scene, { number }, random) =>
-      refund(scene, number, random, {
-        amount: (1 + random.below(13)) * 50_000,
-        ...(random.chance(0.2) && { position: random.below(2) }),
-        ...(random.chance(0.2) && { restocked: [{ position: 0, quantity: 1 }] }),
-        ...(random.chance(0.3) && { reason: random.pick(REASONS) }),
-      }),
+    does: withOrder(
+      (scene, { number }, random) =>
+        refund(scene, number, random, {
+          amount: (1 + random.below(13)) * 50_000,
+          ...(random.chance(0.2) && { position: random.below(2) }),
+          ...(random.chance(0.2) && { restocked: [{ position: 0, quantity: 1 }] }),
+          ...(random.chance(0.3) && { reason: random.pick(REASONS) }),
+        }),
+      PAID_FOR,
     ),
   },
   'manager-refunds-all': {
     weight: 2,
-    does: withOrder((scene, { number }, random) =>
-      refund(scene, number, random, random.chance(0.4) ? { restocked: [{ position: 0, quantity: 1 }] } : {}),
+    does: withOrder(
+      (scene, { number }, random) =>
+        refund(scene, number, random, random.chance(0.4) ? { restocked: [{ position: 0, quantity: 1 }] } : {}),
+      PAID_FOR,
     ),
   },
   'manager-erases': {
     weight: 2,
-    does: withOrder((scene, { number }) => scene.operator('manager').call('eraseOrderData', { params: { number } })),
+    does: withOrder(
+      (scene, { number }) => scene.operator('manager').call('eraseOrderData', { params: { number } }),
+      ENDED,
+    ),
   },
 };

@@ -1,10 +1,13 @@
 import { StartedPayment } from '#shared/contract/payment.ts';
 import type { Message } from '../machines/message.ts';
-import { type Actions, type OwnedOrder, type Scene, withOrder } from './scene.ts';
+import { type Actions, ENDED, type OwnedOrder, type Scene, UNPAID, withOrder } from './scene.ts';
 
 /** Cards: paid; paid once the bank was asked; declined; and one of which nobody ever hears again. */
 const PAID = '4111111111111111';
 const CARDS = [PAID, PAID, PAID, PAID, '5555555555554477', '5555555555554600', '2200000000009997'] as const;
+
+/** An order that is to be paid, or has a charge that is. */
+const PAYABLE = ['awaiting_payment', 'awaiting_payment', 'paid', 'in_production'] as const;
 
 const ofOwn = ({ number, token }: OwnedOrder) => ({ params: { number }, token });
 
@@ -43,10 +46,13 @@ function isLinkValid({ site }: Scene, { number }: OwnedOrder): boolean {
 
 /** What shoppers do about an order of theirs. */
 export const OWNING: Actions = {
-  'shopper-pays': { weight: 8, does: withOrder((scene, placed, random) => pay(scene, placed, random.pick(CARDS))) },
+  'shopper-pays': {
+    weight: 8,
+    does: withOrder((scene, placed, random) => pay(scene, placed, random.pick(CARDS)), PAYABLE),
+  },
   'shopper-pays-in-two-tabs': {
     weight: 1,
-    does: withOrder((scene, placed) => Promise.all([pay(scene, placed, PAID), pay(scene, placed, PAID)])),
+    does: withOrder((scene, placed) => Promise.all([pay(scene, placed, PAID), pay(scene, placed, PAID)]), PAYABLE),
   },
   'shopper-looks': {
     weight: 2,
@@ -59,11 +65,11 @@ export const OWNING: Actions = {
   },
   'shopper-cancels': {
     weight: 2,
-    does: withOrder((scene, placed) => scene.shopper().call('cancelOrder', ofOwn(placed))),
+    does: withOrder((scene, placed) => scene.shopper().call('cancelOrder', ofOwn(placed)), UNPAID),
   },
   'shopper-erases': {
     weight: 2,
-    does: withOrder((scene, placed) => scene.shopper().call('eraseOrder', ofOwn(placed))),
+    does: withOrder((scene, placed) => scene.shopper().call('eraseOrder', ofOwn(placed)), ENDED),
   },
   'shopper-asks-for-link': {
     weight: 1,

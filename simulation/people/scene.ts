@@ -1,5 +1,6 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
+import type { OrderState } from '#shared/contract/order.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Site } from '../machines/site.ts';
 import type { Random } from '../world/random.ts';
@@ -48,9 +49,21 @@ export class Scene {
     this.codes = [stocked.code];
   }
 
-  /** The order that a step is about, the latest first. */
-  order({ which }: Choice): OwnedOrder | undefined {
-    return this.placed[this.placed.length - 1 - (which % Math.max(this.placed.length, 1))];
+  /**
+   * The order that a step is about, the latest first: mostly one to which it can happen, by the states that it is done
+   * in; any order, if none are given.
+   */
+  order({ which, random }: Choice, states: readonly OrderState[] = []): OwnedOrder | undefined {
+    const fitting = states.length > 0 && random.chance(0.85) ? this.#inStates(states) : [];
+    const from = fitting.length > 0 ? fitting : this.placed;
+    return from[from.length - 1 - (which % Math.max(from.length, 1))];
+  }
+
+  #inStates(states: readonly OrderState[]): OwnedOrder[] {
+    const rows = this.site.sqlite.all('SELECT number, state FROM orders WHERE number > ?', this.stocked.before);
+    const fitting = rows.filter(({ state }) => states.some((each) => each === state));
+    const numbers = new Set(fitting.map(({ number }) => String(number)));
+    return this.placed.filter(({ number }) => numbers.has(number));
   }
 
   shopper(): Client {
@@ -93,12 +106,19 @@ export class Scene {
 export type Action = { weight: number; does: (scene: Scene, choice: Choice) => Promise<unknown> };
 export type Actions = Readonly<Record<string, Action>>;
 
-/** Does something with an order, if there is one. */
+/** Does something with an order, if there is one; mostly with one in some states, if they are given. */
 export function withOrder(
   act: (scene: Scene, placed: OwnedOrder, random: Random) => Promise<unknown>,
+  states: readonly OrderState[] = [],
 ): (scene: Scene, choice: Choice) => Promise<unknown> {
   return async (scene, choice) => {
-    const placed = scene.order(choice);
+    const placed = scene.order(choice, states);
     return placed && act(scene, placed, choice.random);
   };
 }
+
+/** States in which an order waits for money, is made, or was paid for. */
+export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
+export const IN_THE_MAKING: readonly OrderState[] = ['confirmed', 'paid', 'in_production', 'shipped'];
+export const PAID_FOR: readonly OrderState[] = [...IN_THE_MAKING, 'delivered'];
+export const ENDED: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];

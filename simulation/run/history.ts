@@ -30,11 +30,17 @@ export function historyOf(seed: string): SeededHistory {
   const weights = new Map(kinds.map((kind) => [kind, weightsOf(kind, random)]));
   const faults = FAULTS.filter(() => random.chance(0.5));
   const count = MIN_STEPS + random.below(MAX_STEPS - MIN_STEPS + 1);
-  const steps = Array.from({ length: count }, (_, id): Step => {
-    const kind = id === 0 ? 'ordering' : id === 1 ? 'owning' : pickWeighted(random, kindWeights(kinds));
-    const does = id === 1 ? 'shopper-pays' : pickWeighted(random, weights.get(kind) ?? []);
-    return { id, does, which: random.pick(WHICH), meanwhile: id > 1 && random.chance(0.2) };
-  });
+  const steps: Step[] = [];
+  while (steps.length < count) {
+    const id = steps.length;
+    const kind = id === 0 ? 'ordering' : pickWeighted(random, kindWeights(kinds));
+    const does = pickWeighted(random, weights.get(kind) ?? []);
+    steps.push({ id, does, which: random.pick(WHICH), meanwhile: id > 1 && random.chance(0.2) });
+    // Most orders are paid before anything else happens to them.
+    if (kind === 'ordering' && random.chance(0.7)) {
+      steps.push({ id: id + 1, does: 'shopper-pays', which: 0, meanwhile: false });
+    }
+  }
   return { seed, faults, steps };
 }
 

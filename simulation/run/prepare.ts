@@ -90,6 +90,7 @@ async function stock(site: Site): Promise<Stocked> {
     const { token, operator } = CreatedOperator.parse(JSON.parse(text));
     added.set(role, { token, id: operator.id });
   }
+  await site.runSchedule();
   const byRole = (read: (of: { token: string; id: string }) => string) =>
     Object.fromEntries([...added].map(([role, of]) => [role, read(of)])) as Record<OperatorRole, string>;
   const [last] = site.sqlite.all('SELECT max(number) AS number FROM orders');

@@ -75,6 +75,16 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(logged('refund-missing')).toMatchObject([{ level: 'error' }]);
   });
 
+  test('are compared since the last time, however long ago that was', async () => {
+    await paying.succeed();
+    await shop.runJobs();
+    await refundOrder(shop.ports, await paying.orderId(), 100_000);
+    shop.provider.refunds.length = 0;
+    shop.pass(5 * 24 * 60);
+    await shop.runJobs();
+    expect(logged('refund-missing')).toHaveLength(1);
+  });
+
   test('record a refund made in the provider’s cabinet, once, so that nothing is refunded twice', async () => {
     await paying.succeed();
     shop.provider.refunds.push(made({ amount: 439_000 }));

@@ -1,0 +1,69 @@
+import type { TodayKind } from '#shared/contract/today.ts';
+import type { Scene } from '../people/scene.ts';
+
+const ofHistory = 'order_id IN (SELECT id FROM orders WHERE number > ?1)';
+
+/** What waits for a person, each counted; with the line of Today on which it has to stand. `?1` is as for all rules. */
+const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
+  ['payment', `SELECT count(*) AS n FROM payment_attempt WHERE status = 'mismatched' AND ${ofHistory}`],
+  ['arrange', "SELECT count(*) AS n FROM orders WHERE state = 'awaiting_manager' AND number > ?1"],
+  ['owed', 'SELECT count(*) AS n FROM orders WHERE owed > 0 AND number > ?1'],
+  ['charge', `SELECT count(*) AS n FROM order_charge WHERE state = 'due' AND ${ofHistory}`],
+  ['receipt', `SELECT count(*) AS n FROM closing_receipt WHERE status = 'refused' AND ${ofHistory}`],
+  ['difference', `SELECT count(*) AS n FROM money_difference WHERE settled_at IS NULL AND ${ofHistory}`],
+  [
+    'begin',
+    `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid') AND number > ?1
+      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
+  ],
+  [
+    'pack',
+    `SELECT count(*) AS n FROM orders WHERE state = 'in_production' AND number > ?1
+      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> 'packed')`,
+  ],
+];
+
+/** Orders that are paid or being made, and of which there is nothing to make, to send, to email or to refund. */
+const STUCK = `SELECT number, state FROM orders WHERE number > ? AND state IN ('confirmed', 'paid', 'in_production')
+  AND NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)
+  AND NOT EXISTS (SELECT 1 FROM mail_outbox WHERE order_id = orders.id AND kind = 'certificate' AND sent_at IS NULL)
+  AND EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id)
+  AND NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')
+  AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending', 'canceled'))`;
+
+/** The lines of Today, as the owner sees them. */
+async function readToday(scene: Scene): Promise<ReadonlyMap<string, number>> {
+  const lines = new Map<string, number>();
+  let isRead = false;
+  const asked = scene.keeper().read('showToday');
+  asked.then(
+    (today) => {
+      for (const { kind, count } of today?.lines ?? []) lines.set(kind, count);
+      isRead = true;
+    },
+    () => {
+      isRead = true;
+    },
+  );
+  await scene.site.world.until(() => isRead);
+  return lines;
+}
+
+/**
+ * What cannot come to its end although no fault comes any more: it waits for a person, and stands on no line of Today;
+ * or nobody can do anything about it.
+ */
+export async function findForgotten(scene: Scene): Promise<string[]> {
+  const { site, stocked } = scene;
+  const lines = await readToday(scene);
+  const unseen = WAITING.flatMap(([kind, counted]) => {
+    const [found] = site.sqlite.all(counted, stocked.before);
+    const waiting = Number(found?.['n'] ?? 0);
+    return waiting > 0 && (lines.get(kind) ?? 0) === 0
+      ? [`${waiting} wait for a person, and "${kind}" is not on Today`]
+      : [];
+  });
+  const stuck = site.sqlite.all(STUCK, stocked.before);
+  return [...unseen, ...stuck.map(({ number, state }) => `order ${number} stays ${state} for ever`)];
+}
