@@ -19,6 +19,8 @@ export async function findUnsettled(scene: Scene): Promise<string[]> {
     const back = refunds.filter(({ payment_id: of, status }) => of === payment.id && status === 'succeeded');
     return kopecks(payment) - sumBy(back, (refund) => kopecks(refund));
   };
+  const named = payments.map(({ metadata }) => metadata?.attempt_id ?? '');
+  const doubled = named.filter((attempt, index) => named.indexOf(attempt) !== index);
   const differing = (site.sqlite.all(ENTRIES, stocked.before) as Entry[]).flatMap((entry) => {
     // What the bank would not take back waits for a person, in the books as at the provider.
     const due = entry.status === 'succeeded' || entry.status === 'duplicate' ? entry.total - entry.returned : 0;
@@ -33,7 +35,7 @@ export async function findUnsettled(scene: Scene): Promise<string[]> {
   const open = OPEN.flatMap((query) =>
     site.sqlite.all(`${given} ${query}`, stocked.before, site.world.now()).map(({ what, id }) => `${what} ${id}`),
   );
-  return [...differing, ...open];
+  return [...differing, ...open, ...doubled.map(() => 'the provider has two payments of one attempt')];
 }
 
 const NOT_RETURNED = `SELECT 1 FROM payment_attempt AS each WHERE each.order_id = orders.id AND each.status = 'succeeded'
@@ -46,7 +48,7 @@ const OPEN = [
   `SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')
     OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')`,
   `SELECT 'a receipt is still open:', id FROM closing_receipt WHERE status = 'created'`,
-  `SELECT 'an email is neither sent nor given up:', id || ' ' || kind FROM mail_outbox
+  `SELECT 'an email is neither sent nor given up:', id || ' ' || kind AS id FROM mail_outbox
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
   `SELECT 'an order waits for the manager longer than it may:', id FROM orders
     WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000`,

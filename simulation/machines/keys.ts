@@ -1,4 +1,4 @@
-const keyOf = (letter: string) => btoa(letter.repeat(32));
+const keyOf = (character: string) => btoa(character.repeat(32));
 
 /** The shop's rings of keys, as its keeper writes them: the newest first, and the older ones for what they made. */
 export class Keys {

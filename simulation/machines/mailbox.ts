@@ -1,6 +1,7 @@
 import { MailError, type Mailer, type OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Weather } from '../faults/weather.ts';
 import type { World } from '../world/world.ts';
+import type { Sqlite } from './sqlite.ts';
 
 export type DeliveredEmail = OutgoingEmail & { at: number };
 
@@ -9,8 +10,12 @@ export class Postbox {
   readonly #world: World;
   readonly #weather: Weather;
   readonly #byId = new Map<string, DeliveredEmail>();
+  readonly #sqlite: Sqlite;
+  /** Emails that came after the shop had noted that they were sent, or before their day. */
+  readonly contradictions: string[] = [];
 
-  constructor(world: World, weather: Weather) {
+  constructor({ world, weather, sqlite }: { world: World; weather: Weather; sqlite: Sqlite }) {
+    this.#sqlite = sqlite;
     this.#world = world;
     this.#weather = weather;
   }
@@ -25,6 +30,7 @@ export class Postbox {
       send: async (email) => {
         await this.#world.pass(this.#world.network.below(400));
         if (this.#weather.strikes('mail-refused')) throw new MailError('451');
+        this.#check(email);
         this.#byId.set(email.messageId, { ...email, at: this.#world.now() });
         this.#world.note(name, 'mailbox', email.subject);
         if (this.#weather.strikes('mail-unknown')) throw new MailError('timeout');
@@ -32,4 +38,16 @@ export class Postbox {
       check: async () => undefined,
     };
   }
+
+  #check({ messageId, subject }: OutgoingEmail): void {
+    const [mail] = this.#sqlite.all(NOTED, Number(messageId.split(/[.@]/)[1]));
+    if (mail && mail['sentAt'] !== null) this.contradictions.push(`an email was sent again: ${subject}`);
+    if (Number(mail?.['sendAt'] ?? 0) > this.#world.now()) {
+      this.contradictions.push(`a certificate was sent before its day: ${subject}`);
+    }
+  }
 }
+
+const NOTED = `SELECT sent_at AS sentAt, (SELECT send_at FROM certificate
+    WHERE mail.kind = 'certificate' AND instr(mail.subject, certificate.id) = 1) AS sendAt
+  FROM mail_outbox AS mail WHERE id = ?`;

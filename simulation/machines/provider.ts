@@ -33,6 +33,8 @@ export class ProviderMachine implements Endpoint {
   readonly #parts: Parts;
   /** Calls whose key came before with another body. */
   readonly contradictions: string[] = [];
+  /** The keys of calls that were refused for good. */
+  readonly refused = new Set<string>();
   #alarm: Timer | null = null;
   #secretKey = VARIABLES.SECRET_KEY;
 
@@ -52,6 +54,12 @@ export class ProviderMachine implements Endpoint {
   }
 
   async handle(message: Message): Promise<Reply> {
+    const reply = await this.#answer(message);
+    if (reply.status === 400) this.refused.add(message.headers['idempotence-key'] ?? '');
+    return reply;
+  }
+
+  async #answer(message: Message): Promise<Reply> {
     const { world, weather } = this.#parts;
     const isApi = message.url.includes('/__sandbox/v3/');
     if (isApi && weather.strikes('provider-refuses')) return failure(world.network.pick(STATUSES));

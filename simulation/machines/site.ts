@@ -39,7 +39,7 @@ export class Site {
     this.sqlite = sqlite;
     this.network = new Network({ world, weather });
     this.provider = new ProviderMachine({ world, weather, books, beginning: providerFaults });
-    this.mailbox = new Postbox(world, weather);
+    this.mailbox = new Postbox({ world, weather, sqlite });
     this.#secretKey = this.provider.secretKey;
     this.#surroundings = {
       world,

@@ -2,7 +2,7 @@ import { WRITING } from './content-editors.ts';
 import { DESK } from './desk.ts';
 import { EDITING } from './editors.ts';
 import { COMING, KEEPING } from './keepers.ts';
-import { MAKING } from './makers.ts';
+import { PRODUCING } from './makers.ts';
 import { MANAGING } from './managers.ts';
 import { IMPORTING } from './merchants.ts';
 import { ORDERING } from './ordering.ts';
@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   managing: MANAGING,
   receiving: RECEIVING,
   desk: DESK,
-  making: MAKING,
+  producing: PRODUCING,
   editing: EDITING,
   importing: IMPORTING,
   writing: WRITING,
@@ -35,7 +35,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   managing: 8,
   receiving: 2,
   desk: 2,
-  making: 3,
+  producing: 3,
   editing: 2,
   importing: 1.5,
   writing: 0.5,

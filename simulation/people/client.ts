@@ -27,13 +27,14 @@ export type Heard = Reply | null;
 
 /**
  * Whom a person meets: `answers` keeps what each key of an order brought, `changes` how often the shop's people were
- * told that a call of theirs was done, and `bearer` shows who it is.
+ * told that a call of theirs was done, `asked` what was asked for, repetitions not counted, and `bearer` shows who it is.
  */
 type Company = {
   site: Site;
   coverage: Coverage;
   answers: Map<string, Set<string>>;
   changes: Map<string, number>;
+  asked: Map<string, number>;
   bearer?: string;
 };
 
@@ -44,14 +45,16 @@ export class Client {
   readonly #coverage: Coverage;
   readonly #answers: Map<string, Set<string>>;
   readonly #changes: Map<string, number>;
+  readonly #asked: Map<string, number>;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, { site, coverage, answers, changes, bearer }: Company) {
+  constructor(name: string, { site, coverage, answers, changes, asked, bearer }: Company) {
     this.name = name;
     this.#site = site;
     this.#coverage = coverage;
     this.#answers = answers;
     this.#changes = changes;
+    this.#asked = asked;
     this.#headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
   }
 
@@ -59,6 +62,7 @@ export class Client {
   async call(operation: OperationName, input: Input = {}): Promise<Heard> {
     const { method, audience, unaudited, anonymous }: Operation = OPERATIONS[operation];
     const key = input.key ?? (method === 'POST' && audience === 'operator' ? crypto.randomUUID() : undefined);
+    this.#asked.set(operation, (this.#asked.get(operation) ?? 0) + 1);
     const message = this.#write(OPERATIONS[operation], { ...input, ...(key && { key }) });
     const isAudited = method === 'POST' && audience === 'operator' && !unaudited && !anonymous;
     const tries = key || method === 'GET' ? MAX_TRIES : 1;

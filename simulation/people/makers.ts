@@ -22,7 +22,7 @@ const withPiece = (
 };
 
 /** What the makers do in the workshop. */
-export const MAKING: Actions = {
+export const PRODUCING: Actions = {
   'maker-moves-piece': {
     weight: 4,
     does: withPiece(async (scene, { piece, stages }, random) => {
@@ -30,7 +30,13 @@ export const MAKING: Actions = {
       const to = random.chance(0.7) ? stages[at + 1] : random.pick(stages);
       const body = { from: piece.stage, to: (to ?? stages[at])?.id };
       const move = () => scene.operator('maker').call('movePiece', { params: { piece: piece.id }, body });
-      return random.chance(0.2) ? Promise.all([move(), move()]) : move();
+      if (random.chance(0.8)) return move();
+      const elsewhere = stages.find(({ id }) => id !== body.from && id !== body.to)?.id;
+      const other = { params: { piece: piece.id }, body: { from: piece.stage, to: elsewhere } };
+      const moved = await Promise.all([move(), scene.operator('manager').call('movePiece', other)]);
+      if (body.to !== body.from && moved.every((answer) => answer && answer.status < 300)) {
+        scene.surprises.push('two people moved one piece from one stage');
+      }
     }),
   },
   'maker-packs-all': {
@@ -91,7 +97,15 @@ export const MAKING: Actions = {
         piecesPerDay: random.pick([null, 1, 3]),
         weekdaysOff: [random.pick([1, 5])],
       };
-      await manager.call('saveProductionSettings', { body });
+      const other = { ...body, weekdaysOff: [3] };
+      const saved = await Promise.all(
+        (random.chance(0.5) ? [body, other] : [body]).map((each) =>
+          manager.call('saveProductionSettings', { body: each }),
+        ),
+      );
+      if (saved.every((answer) => answer && answer.status < 300) && saved.length > 1) {
+        scene.surprises.push('two people overwrote each other’s settings');
+      }
     },
   },
 };

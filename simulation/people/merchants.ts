@@ -1,5 +1,7 @@
+import { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Random } from '../world/random.ts';
 import { GROUPS } from './catalogue.ts';
+import type { Heard } from './client.ts';
 import type { Actions, Scene } from './scene.ts';
 
 /** How often a publication that goes on is asked for again. */
@@ -27,6 +29,19 @@ const edited = (scene: Scene, random: Random) =>
     ),
   }));
 
+/** A file changes a number by as much as it was edited, whatever was sold since. */
+function compareStock(scene: Scene, answer: Heard): Heard {
+  const stock = answer?.status === 200 ? ImportDifference.parse(JSON.parse(answer.text)).stock : [];
+  const exported = new Map(scene.file.flatMap(({ variants }) => variants.map((one) => [one.sku, one.exported?.stock])));
+  for (const { sku, outcome, file, before, after } of stock) {
+    const edited = (file ?? 0) - (exported.get(sku) ?? 0);
+    if (outcome === 'changed' && (after ?? 0) - (before ?? 0) !== edited) {
+      scene.surprises.push(`a file that changed ${sku} by ${edited} changed it from ${before} to ${after}`);
+    }
+  }
+  return answer;
+}
+
 /** Stages the file; null if the shop did not take it. */
 async function stage(scene: Scene, random: Random): Promise<string | null> {
   if (scene.file.length === 0) await exportFile(scene);
@@ -52,7 +67,7 @@ export const IMPORTING: Actions = {
       const merchant = scene.merchant();
       if (random.chance(0.3)) await untilDone(() => merchant.call('readDifference', { params: { id } }));
       if (random.chance(0.15)) return untilDone(() => merchant.call('discardImport', { params: { id } }));
-      return untilDone(() => merchant.call('publishImport', { params: { id } }));
+      return untilDone(async () => compareStock(scene, await merchant.call('publishImport', { params: { id } })));
     },
   },
   'merchant-looks-up': {

@@ -39,6 +39,8 @@ export class Scene {
   readonly answers = new Map<string, Set<string>>();
   /** How often the shop's people were told that a call of theirs was done. */
   readonly changes = new Map<string, number>();
+  /** How often somebody asked for something, by its operation. */
+  readonly asked = new Map<string, number>();
   readonly #coverage: Coverage;
   readonly #clients = new Map<string, Client>();
 
@@ -95,6 +97,7 @@ export class Scene {
       coverage: this.#coverage,
       answers: this.answers,
       changes: this.changes,
+      asked: this.asked,
       ...(bearer && { bearer }),
     });
     this.#clients.set(name, client);

@@ -2,6 +2,9 @@ import { attemptsOf, bought, happened, held, orders, paidByCertificates } from '
 
 /** What may never be of the money and the log of an order. Each is how often it is; `?1` is the last order before the history. */
 export const MONEY_RULES = {
+  'more given back than taken, with what a person settled': `SELECT count(*) FROM payment_attempt JOIN mine
+    ON mine.id = order_id WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
+      WHERE attempt_id = payment_attempt.id AND (status <> 'canceled' OR settled_at IS NOT NULL))`,
   'an order that was sent while all of its money went back': orders(`state = 'shipped' AND EXISTS (
     SELECT 1 FROM refund JOIN payment_attempt AS attempt ON attempt.id = refund.attempt_id AND attempt.charge_id IS NULL
       AND attempt.status = 'succeeded' JOIN order_event AS sent ON sent.order_id = mine.id AND sent.kind = 'shipped'

@@ -2,6 +2,14 @@ import { HANDED_OVER, happened, holds, orders, returned } from './fragments.ts';
 
 /** What may never be of pieces. Each is how often it is; `?1` is the last order before the history. */
 export const PIECES_RULES = {
+  'pieces that were refunded and are still made': `SELECT count(*) FROM order_line JOIN mine ON mine.id = order_id
+    WHERE state IN ('confirmed', 'paid', 'in_production') AND (SELECT count(*) FROM piece
+      WHERE piece.order_id = mine.id AND piece.position = order_line.position AND stopped_by IS NOT NULL) < (
+      SELECT coalesce(sum(part.value ->> 'quantity'), 0) FROM refund JOIN json_each(refund.pieces) AS part
+      WHERE refund.order_id = mine.id AND refund.status <> 'canceled'
+        AND part.value ->> 'position' = order_line.position AND part.value ->> 'isRefunded' IS NULL)`,
+  'more answers than questions': orders(`(SELECT count(*) FROM order_event WHERE order_id = mine.id
+    AND kind IN ('question-answered', 'question-withdrawn')) > (SELECT count(*) FROM question WHERE order_id = mine.id)`),
   'sold pieces counted wrongly': `SELECT count(*) FROM product WHERE handle IN ('robe', 'socks', 'gown') AND sold <> (
     SELECT coalesce(sum(quantity), 0) FROM order_line JOIN mine ON mine.id = order_id
     WHERE product_handle = product.handle AND ${happened("'paid', 'paid_by_hand', 'placed_free'")}

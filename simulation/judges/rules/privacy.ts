@@ -26,5 +26,9 @@ export const PRIVACY_RULES: Readonly<Record<string, string>> = Object.fromEntrie
     'personal data in refund after erasure',
     ofErased('refund', `request IS NOT NULL AND refund.created_at <= (${ERASED_AT})`),
   ],
+  [
+    'an order erased while a refund of it was under way',
+    ofErased('refund', `refund.status IN ('created', 'pending') AND refund.created_at < (${ERASED_AT})`),
+  ],
   ...GONE.map((table) => [`personal data in ${table} after erasure`, ofErased(table, 'TRUE')]),
 ]);

@@ -1,0 +1,88 @@
+import type { Scene } from '../people/scene.ts';
+
+/** Calls in the audit that were done. Some are left out of it by the contract, and signing in has entries of its own. */
+const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE status < 300 GROUP BY action`;
+
+/**
+ * What contradicts itself among the answers that were heard: an order's key that brought other bytes the second time, a
+ * provider that was sent two bodies with one key, or a message that a mailbox got for nothing.
+ */
+export function findContradictions({ site, stocked, answers, changes, asked }: Scene): string[] {
+  const differing = [...answers].flatMap(([key, texts]) =>
+    texts.size > 1 ? [`the key ${key} brought ${texts.size} answers that differ`] : [],
+  );
+  const known = new Set(site.sqlite.all('SELECT id FROM mail_outbox').map(({ id }) => String(id)));
+  const unknown = site.mailbox
+    .received()
+    .filter(({ messageId }) => messageId.includes('.') && !known.has(messageId.split(/[.@]/)[1] ?? ''));
+  const audited = new Map(site.sqlite.all(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
+  const unaudited = [...changes].filter(([action, times]) => (audited.get(action) ?? 0) < times);
+  return [
+    ...differing,
+    ...unaudited.map(([action]) => `a change that the audit does not name: ${action}`),
+    ...site.provider.contradictions,
+    ...site.mailbox.contradictions,
+    ...findMultiplied({ site, stocked, asked }),
+    ...findFalseAlarms(site),
+    ...unknown.map(({ subject }) => `an email that the shop does not know of: ${subject}`),
+  ];
+}
+
+/** What is made once for each request: how many there are, and what asks for one. `?1` is as for all rules. */
+const MADE: readonly (readonly [what: string, count: string, operations: readonly string[]])[] = [
+  [
+    'charges',
+    `SELECT count(*) AS n FROM order_charge WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
+    ['chargeOrder', 'changeDelivery'],
+  ],
+  [
+    'notes',
+    `SELECT count(*) AS n FROM order_note WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
+    ['addOrderNote'],
+  ],
+  [
+    'questions',
+    `SELECT count(*) AS n FROM question WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
+    ['askShopper'],
+  ],
+  ['promotions', 'SELECT count(*) - 5 AS n FROM promotion WHERE ?1 > 0', ['createPromotion']],
+  ['people', 'SELECT count(*) - 5 AS n FROM operator WHERE ?1 > 0', ['addOperator', 'inviteOperator']],
+  [
+    'adjustments of stock',
+    `SELECT count(*) AS n FROM stock_movement WHERE ?1 > 0 AND reason NOT IN (
+      'opening', 'reserved', 'released', 'returned', 'published', 'removed')`,
+    ['adjustStock', 'saveProduct', 'createProduct', 'publishSpreadsheet', 'undoSpreadsheet'],
+  ],
+];
+
+/** More things than were asked for: a request that was repeated with its key made another. */
+function findMultiplied({ site, stocked, asked }: Pick<Scene, 'site' | 'stocked' | 'asked'>): string[] {
+  return MADE.flatMap(([what, count, operations]) => {
+    const [found] = site.sqlite.all(count, stocked.before);
+    const wanted = operations.reduce((sum, operation) => sum + (asked.get(operation) ?? 0), 0);
+    return Number(found?.['n'] ?? 0) > wanted ? [`more ${what} than were asked for`] : [];
+  });
+}
+
+const ONCE = ['duplicate-payment', 'payment-of-closed-order'];
+
+/** Alarms about a payment that were raised more than once. */
+function findFalseAlarms(site: Scene['site']): string[] {
+  const alarms = site.logs().filter(({ event }) => ONCE.includes(event));
+  const about = alarms.map(({ event, attempt }) => `${event} ${attempt}`);
+  return about.filter((each, index) => about.indexOf(each) !== index).map((each) => `an alarm came twice: ${each}`);
+}
+
+/** Calls that the shop takes for refused by the provider, which never refused them for good. */
+export function findFalseRefusals({ site, stocked }: Scene): string[] {
+  const rows = site.sqlite.all(REFUSED, stocked.before);
+  return rows
+    .filter(({ id }) => !site.provider.refused.has(String(id)))
+    .map(({ what }) => `${what} counts as refused, and the provider has not refused it`);
+}
+
+const REFUSED = `
+  SELECT 'a receipt' AS what, id FROM closing_receipt WHERE status = 'refused' AND reason <> 'no-payment'
+  UNION ALL SELECT 'a refund', id FROM refund WHERE status = 'canceled' AND provider_id IS NULL
+  UNION ALL SELECT 'a payment', attempt_id FROM order_event JOIN orders ON orders.id = order_id
+    WHERE kind = 'payment-refused' AND number > ?1`;
