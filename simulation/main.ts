@@ -1,9 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Coverage } from './coverage.ts';
+import { readBooks, type Snapshot } from './run/books.ts';
 import { describeCoverage } from './run/describe-coverage.ts';
 import { historyOf, type SeededHistory } from './run/history.ts';
 import { keep, readKept } from './run/kept.ts';
+import { findUndone, findUnreached, MARKS_WITHIN } from './run/marks.ts';
 import { type Played, play } from './run/play.ts';
 import { type Prepared, prepare } from './run/prepare.ts';
 import { ruleOf, shrinkHistory } from './run/shrink.ts';
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     trace: { type: 'boolean' },
     first: { type: 'boolean' },
     kept: { type: 'boolean' },
+    show: { type: 'string' },
   },
 });
 
@@ -59,8 +62,18 @@ async function run(prepared: Prepared): Promise<void> {
     `${made} histories from seed ${first} with ${steps} steps in ${(ms / 1000).toFixed(1)} s of the processor, ` +
       `${Math.round((made * 60_000) / Math.max(ms, 1))} a minute; ${failed.length} failed; hash ${hash.digest('hex').slice(0, 16)}`,
   );
+  const isReached = tellReached(coverage, made);
+  if (failed.length > 0 || !isReached) process.exitCode = 1;
+}
+
+/** Prints what was never reached; false if it had to be, in so many histories. */
+function tellReached(coverage: Coverage, made: number): boolean {
   if (values.coverage) write(describeCoverage(coverage));
-  if (failed.length > 0) process.exitCode = 1;
+  const unreached = findUnreached(coverage);
+  if (unreached.length > 0) write(`Never reached: ${unreached.join(', ')}`);
+  const undone = findUndone(coverage);
+  if (undone.length > 0) write(`Asked for and never done: ${undone.join(', ')}`);
+  return unreached.length === 0 || made < MARKS_WITHIN;
 }
 
 /** Makes a failing history small, tells it, and keeps it. */
@@ -84,6 +97,16 @@ async function replay(prepared: Prepared): Promise<void> {
   write(`${kept.length} kept histories`);
 }
 
+/** Prints a history with the books after each of its moments, for the page that plays it: of a seed, or a kept one. */
+async function show(prepared: Prepared, name: string): Promise<void> {
+  const kept = readKept(SEEDS).find(([file]) => file === name || file === `${name}.json`)?.[1];
+  const books: Snapshot[] = [];
+  const history = kept ?? historyOf(name);
+  const { broken, world } = await play(history, prepared, (scene) => books.push(readBooks(scene)));
+  write(JSON.stringify({ seed: history.seed, broken, happenings: world.happenings, books }));
+}
+
 const prepared = await prepare();
-if (values.kept) await replay(prepared);
-else await run(prepared);
+if (values.show !== undefined) await show(prepared, values.show);
+else await replay(prepared);
+if (!values.kept && values.show === undefined) await run(prepared);

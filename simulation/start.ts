@@ -1,26 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { measurePower } from './power/power.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the simulation and runs it: `npm run simulate -- 100` (docs/simulation.md). */
-async function simulate(args: readonly string[]): Promise<number> {
+/** Builds the simulation and runs it; with `pipe` what it prints is returned. */
+async function simulate(args: readonly string[], stdout: 'inherit' | 'pipe' = 'inherit') {
   // Others may build it at the same time.
   const outDir = join(root, `.cache/simulation/${process.pid}`);
   try {
     await build({ configFile: join(import.meta.dirname, 'vite.config.ts'), build: { outDir } });
     const all = ['--no-warnings', join(outDir, 'main.js'), ...args];
-    return spawnSync(process.execPath, all, { cwd: root, stdio: 'inherit' }).status ?? 1;
+    const maxBuffer = 1024 ** 3;
+    return spawnSync(process.execPath, all, {
+      cwd: root,
+      stdio: ['inherit', stdout, 'inherit'],
+      encoding: 'utf8',
+      maxBuffer,
+    });
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
-const [command, only = '', most = '3000'] = process.argv.slice(2);
-process.exitCode =
-  command === 'power'
-    ? await measurePower({ root, only, seed: 1, most: Number(most) })
-    : await simulate(process.argv.slice(2));
+/** Writes the page that plays a history; prints where it is. */
+async function show(name: string): Promise<number> {
+  const { stdout, status } = await simulate(['--show', name], 'pipe');
+  const page = join(root, '.cache/simulation/shown', `${name}.html`);
+  const template = readFileSync(join(import.meta.dirname, 'show/page.html'), 'utf8');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(
+    page,
+    template.replace('"__HISTORY__"', () => (stdout ?? '').replaceAll('<', '\\u003c')),
+  );
+  process.stdout.write(`file://${page}\n`);
+  return status ?? 1;
+}
+
+const [command, name = '', most = '3000'] = process.argv.slice(2);
+/** `npm run simulate -- 100`, `-- power`, `-- show SEED` (docs/simulation.md). */
+async function start(): Promise<number> {
+  if (command === 'power') return measurePower({ root, only: name, seed: 1, most: Number(most) });
+  if (command === 'show') return show(name);
+  return (await simulate(process.argv.slice(2))).status ?? 1;
+}
+
+process.exitCode = await start();

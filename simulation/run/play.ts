@@ -24,8 +24,12 @@ const EDGES = `SELECT from_state || ' → ' || kind AS edge, count(*) AS times F
 /** How long between two moments nobody does anything, ms at most. */
 const PAUSE_MS = 20_000;
 
-/** Plays a history from the prepared state, with all judges after every moment and at its end. */
-export async function play(history: SeededHistory, { sqlite, books, stocked }: Prepared): Promise<Played> {
+/** Plays a history from the prepared state, with all judges after every moment and at its end; `watch` sees each moment. */
+export async function play(
+  history: SeededHistory,
+  { sqlite, books, stocked }: Prepared,
+  watch: (scene: Scene) => void = () => undefined,
+): Promise<Played> {
   sqlite.reset();
   books.reset();
   const seed = new Random(history.seed);
@@ -47,13 +51,16 @@ export async function play(history: SeededHistory, { sqlite, books, stocked }: P
     weather.draw(random.fork('weather'));
     world.draw(random);
     await act(scene, moment, seed);
+    watch(scene);
     const broken = findBroken(scene);
     if (broken.length > 0) return after(broken, moment.at(-1) ?? null);
     await world.advance(random.fork('pause').below(PAUSE_MS));
   }
   weather.draw(seed.fork('settling'));
   world.draw(seed.fork('settling'));
-  return after(await comeToRest(scene), null);
+  const broken = await comeToRest(scene);
+  watch(scene);
+  return after(broken, null);
 }
 
 /** Lets the steps of one moment happen at once, until nothing that they have begun is under way. */

@@ -1,0 +1,50 @@
+import type { Coverage } from '../coverage.ts';
+import { FAULTS } from '../faults/weather.ts';
+
+/** In how many histories everything here has to come at least once. */
+export const MARKS_WITHIN = 150;
+
+/** Rare branches that come sometimes: events of orders by their state, lines of the log, and what people do. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  events: [
+    'awaiting_payment → paid',
+    'awaiting_payment → expired',
+    'awaiting_payment → cancelled',
+    'awaiting_payment → payment-declined',
+    'awaiting_payment → lines-changed',
+    'awaiting_payment → delivery-changed',
+    'paid → delivery-changed',
+    'paid → charge-added',
+    'paid → refund-begun',
+    'paid → money-returned',
+    'in_production → refund-begun',
+    'in_production → shipped',
+    'shipped → delivered',
+    'delivered → refund-begun',
+    'delivered → personal-data-erased',
+    'expired → personal-data-erased',
+    'paid → question-asked',
+    'confirmed → refunded',
+  ],
+  log: ['order-expired', 'mail-failed', 'mail-resent', 'job-failed', 'database-timeout', 'personal-data-resealed'],
+  marks: ['a manager acts from an old screen'],
+};
+
+/** Faults that come too seldom for that. */
+const SELDOM: readonly string[] = ['provider-refuses', 'provider-forgets', 'provider-babbles'];
+
+/** What has not come in some histories although it should have. */
+export function findUnreached({ counts }: Coverage): string[] {
+  const marks = { ...MARKS, faults: FAULTS.filter((fault) => !SELDOM.includes(fault)) };
+  return Object.entries(marks).flatMap(([subject, wanted]) =>
+    wanted.filter((each) => !counts.get(subject)?.has(each)).map((each) => `${subject}: ${each}`),
+  );
+}
+
+/** Operations that were asked for and never done: each outcome of theirs is a refusal or a failure. */
+export function findUndone({ counts }: Coverage): string[] {
+  const operations = [...counts].filter(([subject]) => !(subject in MARKS) && subject !== 'faults');
+  return operations
+    .filter(([, outcomes]) => ![...outcomes.keys()].some((each) => each.startsWith('2')))
+    .map(([name]) => name);
+}
