@@ -1,5 +1,5 @@
 import { CARRIERS } from '#shared/domain/carriers.ts';
-import { type Actions, IN_THE_MAKING, withOrder } from './scene.ts';
+import { type Actions, TO_BE_DELIVERED, withOrder } from './scene.ts';
 
 /** What managers do beside the money of an order. */
 export const DESK: Actions = {
@@ -60,7 +60,7 @@ export const DESK: Actions = {
       const body = { seenReadyBy, readyBy };
       await manager.call('previewDelay', { params: { number }, body });
       await manager.call('delayOrder', { params: { number }, body });
-    }, IN_THE_MAKING),
+    }, TO_BE_DELIVERED),
   },
   'manager-finds-certificate': {
     weight: 2,

@@ -1,7 +1,7 @@
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Random } from '../world/random.ts';
-import { type Actions, ENDED, IN_THE_MAKING, PAID_FOR, type Scene, UNPAID, withOrder } from './scene.ts';
+import { type Actions, ENDED, PAID_FOR, type Scene, TO_BE_DELIVERED, UNPAID, withOrder } from './scene.ts';
 
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const CONTACT = {
@@ -87,7 +87,7 @@ export const MANAGING: Actions = {
       const parcels = [{ carrier: 'cdek', number: `10${random.below(1_000_000)}` }];
       const more = event === 'shipped' && random.chance(0.5) ? { parcels } : {};
       return once(random, () => fire(scene, number, { event, ...more }));
-    }, IN_THE_MAKING),
+    }, TO_BE_DELIVERED),
   },
   'manager-does-what-is-next': {
     weight: 8,
@@ -97,7 +97,7 @@ export const MANAGING: Actions = {
       const onward = next.filter((event) => ONWARD.some((each) => each === event));
       const from = onward.length > 0 && random.chance(0.8) ? onward : next;
       return from.length > 0 && fire(scene, number, { event: random.pick(from) });
-    }, IN_THE_MAKING),
+    }, TO_BE_DELIVERED),
   },
   'manager-fires-rarely': {
     weight: 4,
@@ -121,7 +121,7 @@ export const MANAGING: Actions = {
       const manager = scene.operator('manager');
       if (random.chance(0.2)) await manager.call('previewCharge', { params: { number }, body });
       return once(random, () => manager.call('chargeOrder', { params: { number }, body }));
-    }, IN_THE_MAKING),
+    }, TO_BE_DELIVERED),
   },
   'manager-readdresses': {
     weight: 3,
@@ -132,7 +132,7 @@ export const MANAGING: Actions = {
           contact: { ...CONTACT, email: contact?.email ?? CONTACT.email, delivery: random.pick(METHODS) },
           ...(random.chance(0.15) && { isWaived: true }),
         })),
-      [...UNPAID, ...IN_THE_MAKING],
+      [...UNPAID, ...TO_BE_DELIVERED],
     ),
   },
   'manager-changes-lines': {

@@ -122,6 +122,6 @@ export function withOrder(
 
 /** States in which an order waits for money, is made, or was paid for. */
 export const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
-export const IN_THE_MAKING: readonly OrderState[] = ['confirmed', 'paid', 'in_production', 'shipped'];
-export const PAID_FOR: readonly OrderState[] = [...IN_THE_MAKING, 'delivered'];
+export const TO_BE_DELIVERED: readonly OrderState[] = ['confirmed', 'paid', 'in_production', 'shipped'];
+export const PAID_FOR: readonly OrderState[] = [...TO_BE_DELIVERED, 'delivered'];
 export const ENDED: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];

@@ -11,7 +11,7 @@ const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|css|mjs))`/g;
 /** The name of every file of the repository, without its folder. */
 const NAMES = new Set(
   globSync(
-    '{api,atelier,bench,cli,client,hosts,sandbox,seed,shared,styleguide,tests,vite,worker}/**/*.{ts,tsx,css,mjs}',
+    '{api,atelier,bench,cli,client,hosts,sandbox,seed,shared,simulation,styleguide,tests,vite,worker}/**/*.{ts,tsx,css,mjs}',
     {
       cwd: ROOT,
       exclude: (path) => path.includes('node_modules'),

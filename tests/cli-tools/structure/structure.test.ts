@@ -10,7 +10,8 @@ const LIMITS: Record<Measure, number> = {
   longFunctions: 0,
   longFiles: 0,
   longComments: 0,
-  wordsOfDocs: 35_000,
+  // With the words of docs/simulation.md, a page about a program of its own.
+  wordsOfDocs: 35_000 + 900,
   longParagraphs: 0,
 };
 
