@@ -81,7 +81,7 @@ const LAYERS = {
     ['data', 'serve.ts'],
     ['.'],
   ],
-  simulation: [['world', 'coverage.ts'], ['faults'], ['machines'], ['people'], ['judges'], ['run'], ['.']],
+  simulation: [['world', 'coverage.ts'], ['faults'], ['machines'], ['people'], ['judges'], ['run'], ['power'], ['.']],
   bench: [
     ['answering.ts', 'log.ts', 'visitor.ts', 'floor', 'report', 'scale'],
     ['lighthouse', 'pages', 'throughput'],
