@@ -53,9 +53,10 @@ export const DESK: Actions = {
     weight: 1,
     does: withOrder(async (scene, { number }) => {
       const manager = scene.operator('manager');
-      const late = await manager.read('listLateOrders');
-      const found = late?.orders.find((each) => each.number === number);
-      const seenReadyBy = found?.readyBy ?? '2027-02-12';
+      await manager.call('listLateOrders');
+      const board = await manager.read('showBoard');
+      const seenReadyBy = board?.pieces.find(({ order }) => order === number)?.readyBy;
+      if (!seenReadyBy) return;
       const readyBy = new Date(Date.parse(seenReadyBy) + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const body = { seenReadyBy, readyBy };
       await manager.call('previewDelay', { params: { number }, body });

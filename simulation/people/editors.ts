@@ -115,7 +115,8 @@ export const EDITING: Actions = {
         exported: null,
       }));
       const editor = scene.operator('editor');
-      await editor.call('createProduct', { body: { product: { ...product, handle, variants } } });
+      // The shop has no files of pictures here, which a new product would have to have.
+      await editor.call('createProduct', { body: { product: { ...product, handle, variants, pictures: [] } } });
       await editor.call('previewProduct', { params: { handle } });
     }),
   },

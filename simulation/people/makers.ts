@@ -72,17 +72,21 @@ export const PRODUCING: Actions = {
     }),
   },
   'maker-settles-question': {
-    weight: 2,
-    does: withPiece(async (scene, { piece }, random) => {
+    weight: 3,
+    does: async (scene, { random }) => {
       const maker = scene.operator('maker');
-      const ticket = await maker.read('showTicket', { params: { piece: piece.id } });
-      const question = ticket?.questions.at(-1);
+      const board = await maker.read('showBoard');
+      const waiting = board?.pieces.filter(({ waitingSince }) => waitingSince !== null) ?? [];
+      if (waiting.length === 0) return;
+      const { id: piece } = random.pick(waiting);
+      const ticket = await maker.read('showTicket', { params: { piece } });
+      const question = ticket?.questions.findLast(({ state }) => state === 'open');
       if (!question) return;
-      const params = { piece: piece.id, question: question.id };
-      return random.chance(0.5)
+      const params = { piece, question: question.id };
+      return random.chance(0.4)
         ? maker.call('withdrawQuestion', { params })
         : maker.call('enterMeasure', { params, body: { cm: random.pick([69, 96, 101.5]) } });
-    }),
+    },
   },
   'manager-sets-production': {
     weight: 1,

@@ -1,3 +1,5 @@
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Coverage } from '../coverage.ts';
 import { FAULTS } from '../faults/weather.ts';
 
@@ -41,9 +43,11 @@ export function findUnreached({ counts }: Coverage): string[] {
   );
 }
 
-/** Operations that were asked for and never done: each outcome of theirs is a refusal or a failure. */
+/** Writing operations that were asked for and never done: each outcome of theirs is a refusal or a failure. */
 export function findUndone({ counts }: Coverage): string[] {
-  const operations = [...counts].filter(([subject]) => !(subject in MARKS) && subject !== 'faults');
+  const writing = Object.entries<Operation>(OPERATIONS).filter(([, { method }]) => method === 'POST');
+  const names = new Set(writing.map(([name]) => name));
+  const operations = [...counts].filter(([subject]) => names.has(subject));
   return operations
     .filter(([, outcomes]) => ![...outcomes.keys()].some((each) => each.startsWith('2')))
     .map(([name]) => name);
