@@ -7,6 +7,7 @@ import type { Endpoint } from './message.ts';
 import { Network } from './network.ts';
 import { ProviderMachine } from './provider.ts';
 import type { Sqlite } from './sqlite.ts';
+import { Storefront } from './storefront.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How long a process takes to start again, ms at most. */
@@ -22,6 +23,7 @@ export class Site {
   readonly world: World;
   readonly weather: Weather;
   readonly network: Network;
+  readonly storefront: Storefront;
   readonly provider: ProviderMachine;
   readonly mailbox: Postbox;
   readonly keys = new Keys();
@@ -38,6 +40,7 @@ export class Site {
     this.weather = weather;
     this.sqlite = sqlite;
     this.network = new Network({ world, weather });
+    this.storefront = new Storefront(this.network, () => this.api());
     this.provider = new ProviderMachine({ world, weather, books, beginning: providerFaults });
     this.mailbox = new Postbox({ world, weather, sqlite });
     this.#secretKey = this.provider.secretKey;

@@ -6,6 +6,9 @@ import type { Message, Reply } from '../machines/message.ts';
 import type { Site } from '../machines/site.ts';
 
 const API = 'https://api.nega.test';
+/** The storefront’s way to it, for browsers. */
+const PROXY = 'https://nega.test/api';
+const PROXIED: readonly Operation['audience'][] = ['public', 'owner'];
 /** How long a person's browser waits for an answer, ms. */
 const PATIENCE_MS = 45_000;
 /** How often it asks in all. */
@@ -96,24 +99,25 @@ export class Client {
     this.#answers.set(key, (this.#answers.get(key) ?? new Set()).add(text));
   }
 
-  #write({ method, path }: Operation, { params, query, body = {}, token, key }: Input): Message {
+  #write({ method, path, audience }: Operation, { params, query, body = {}, token, key }: Input): Message {
     const headers = {
       ...this.#headers,
-      [CLIENT_ADDRESS_HEADER]: `198.51.100.${this.name.length}`,
+      [PROXIED.includes(audience) ? 'cf-connecting-ip' : CLIENT_ADDRESS_HEADER]: `198.51.100.${this.name.length}`,
       ...(token && { 'order-token': token }),
       ...(key && { 'idempotency-key': key }),
     };
-    const url = API + targetOf({ path }, { params, query });
+    const url = (PROXIED.includes(audience) ? PROXY : API) + targetOf({ path }, { params, query });
     return method === 'GET'
       ? { method, url, headers, body: null }
       : { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   }
 
   async #once(message: Message): Promise<Heard> {
-    const { network } = this.#site;
+    const { network, storefront } = this.#site;
+    const to = message.url.startsWith(PROXY) ? storefront : this.#site.api();
     const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      return await network.send({ from: this.name, to: this.#site.api(), message, signal });
+      return await network.send({ from: this.name, to, message, signal });
     } catch {
       return null;
     }

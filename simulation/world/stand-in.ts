@@ -49,12 +49,23 @@ function randomValues<View extends ArrayBufferView>(view: View): View {
   return view;
 }
 
+const RealRequest = Request;
+
+/** The platform sends bodies as streams; Node wants to be told that it may. */
+class WorldRequest extends RealRequest {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(input, init.body instanceof ReadableStream ? Object.assign({ duplex: 'half' }, init) : init);
+  }
+}
+
 /** Puts the world in the place of everything that differs between two runs. What is not listed here, nobody may use. */
 export function replaceGlobals(): void {
   const replaced = {
     Date: WorldDate,
     setTimeout: setTimer,
     clearTimeout: clearTimer,
+    Request: WorldRequest,
+    scheduler: { wait: (ms: number) => current().pass(ms) },
     setInterval: refuse('setInterval'),
     setImmediate: (run: () => void) => setTimer(run),
     fetch: (input: string | URL | Request, init?: RequestInit) => {
