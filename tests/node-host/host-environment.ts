@@ -29,7 +29,7 @@ export async function hostEnvironment({ connection, replica, picturesPath }: Par
     MEDIA: await folderBucket(picturesPath),
     MAIL_QUEUE: { sendBatch: async () => {} },
     PROVIDER,
-    HISTORIES_MS: 8000,
+    HISTORIES_MS: 3000,
     HISTORIES_SEED: randomInt(2 ** 31),
     MIGRATIONS: await readD1Migrations(join(API, 'migrations')),
   };

@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
         d1Databases: ['DB'],
         r2Buckets: ['MEDIA'],
         bindings: {
-          HISTORIES_MS: mode === 'histories' ? Number(process.env['HISTORIES_MINUTES'] ?? 0) * 60_000 : 12_000,
+          HISTORIES_MS: mode === 'histories' ? Number(process.env['HISTORIES_MINUTES'] ?? 0) * 60_000 : 4_000,
           HISTORIES_SEED: Number(process.env['HISTORIES_SEED'] ?? randomInt(2 ** 31)),
           MIGRATIONS: await readD1Migrations(join(import.meta.dirname, '../../api/migrations')),
           PUBLIC_URL: 'https://nega.test',
