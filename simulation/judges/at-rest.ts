@@ -43,6 +43,7 @@ const NOT_RETURNED = `SELECT 1 FROM payment_attempt AS each WHERE each.order_id 
 
 /** What is still open; `?1` is the last order before the history, and `?2` the time. */
 const OPEN = [
+  `SELECT 'card payments are still closed after failures:' AS what, failures AS id FROM payment_health WHERE failures > 0`,
   `SELECT 'a payment is still open:' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending')
     AND order_id IN (SELECT id FROM orders WHERE number > ?1)`,
   `SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')

@@ -7,7 +7,7 @@ const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE stat
  * What contradicts itself among the answers that were heard: an order's key that brought other bytes the second time, a
  * provider that was sent two bodies with one key, or a message that a mailbox got for nothing.
  */
-export function findContradictions({ site, stocked, answers, changes, asked }: Scene): string[] {
+export function findContradictions({ site, stocked, placed, answers, changes, asked }: Scene): string[] {
   const differing = [...answers].flatMap(([key, texts]) =>
     texts.size > 1 ? [`the key ${key} brought ${texts.size} answers that differ`] : [],
   );
@@ -24,6 +24,7 @@ export function findContradictions({ site, stocked, answers, changes, asked }: S
     ...site.mailbox.contradictions,
     ...findMultiplied({ site, stocked, asked }),
     ...findFalseAlarms(site),
+    ...findUsedTwice({ site, placed }),
     ...unknown.map(({ subject }) => `an email that the shop does not know of: ${subject}`),
   ];
 }
@@ -45,7 +46,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
     `SELECT count(*) AS n FROM question WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
     ['askShopper'],
   ],
-  ['promotions', 'SELECT count(*) - 5 AS n FROM promotion WHERE ?1 > 0', ['createPromotion']],
+  ['promotions', 'SELECT count(*) - 6 AS n FROM promotion WHERE ?1 > 0', ['createPromotion']],
   ['people', 'SELECT count(*) - 5 AS n FROM operator WHERE ?1 > 0', ['addOperator', 'inviteOperator']],
   [
     'adjustments of stock',
@@ -71,6 +72,16 @@ function findFalseAlarms(site: Scene['site']): string[] {
   const alarms = site.logs().filter(({ event }) => ONCE.includes(event));
   const about = alarms.map(({ event, attempt }) => `${event} ${attempt}`);
   return about.filter((each, index) => about.indexOf(each) !== index).map((each) => `an alarm came twice: ${each}`);
+}
+
+const USED_ONCE = `SELECT number FROM promotion_use JOIN orders ON orders.id = order_id
+  WHERE code = 'ONCE' AND released_at IS NULL`;
+
+/** Shoppers who used a code twice that each may use once. */
+function findUsedTwice({ site, placed }: Pick<Scene, 'site' | 'placed'>): string[] {
+  const numbers = site.sqlite.all(USED_ONCE).map(({ number }) => String(number));
+  const emails = placed.filter(({ number }) => numbers.includes(number)).map(({ email }) => email);
+  return emails.filter((email, index) => emails.indexOf(email) !== index).map((email) => `${email} used ONCE twice`);
 }
 
 /** Calls that the shop takes for refused by the provider, which never refused them for good. */

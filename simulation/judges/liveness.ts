@@ -8,6 +8,12 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
   ['payment', `SELECT count(*) AS n FROM payment_attempt WHERE status = 'mismatched' AND ${ofHistory}`],
   ['arrange', "SELECT count(*) AS n FROM orders WHERE state = 'awaiting_manager' AND number > ?1"],
   ['owed', 'SELECT count(*) AS n FROM orders WHERE owed > 0 AND number > ?1'],
+  [
+    'refused',
+    `SELECT count(*) AS n FROM refund AS refused WHERE status = 'canceled' AND settled_at IS NULL AND ${ofHistory}
+      AND NOT EXISTS (SELECT 1 FROM refund AS later
+        WHERE later.attempt_id = refused.attempt_id AND later.rowid > refused.rowid)`,
+  ],
   ['charge', `SELECT count(*) AS n FROM order_charge WHERE state = 'due' AND ${ofHistory}`],
   ['receipt', `SELECT count(*) AS n FROM closing_receipt WHERE status = 'refused' AND ${ofHistory}`],
   ['difference', `SELECT count(*) AS n FROM money_difference WHERE settled_at IS NULL AND ${ofHistory}`],

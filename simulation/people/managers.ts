@@ -128,8 +128,12 @@ export const MANAGING: Actions = {
     does: withOrder(
       (scene, { number }, random) =>
         change(scene, { number, what: 'delivery', random }, ({ order: { contact } }) => ({
-          // Another email address would end its shopper's link.
-          contact: { ...CONTACT, email: contact?.email ?? CONTACT.email, delivery: random.pick(METHODS) },
+          // Another email address ends its shopper's link.
+          contact: {
+            ...CONTACT,
+            email: random.chance(0.85) ? (contact?.email ?? CONTACT.email) : `moved-${random.below(9)}@nega.test`,
+            delivery: random.pick(METHODS),
+          },
           ...(random.chance(0.15) && { isWaived: true }),
         })),
       [...UNPAID, ...TO_BE_DELIVERED],

@@ -7,7 +7,7 @@ import { SEWN_FOR_ONE } from './catalogue.ts';
 import type { Actions, Scene } from './scene.ts';
 
 /** Codes of discounts, as they are typed (prepare.ts makes them). */
-export const DISCOUNTS = ['SEVENTH', 'SUM', 'LAST'] as const;
+export const DISCOUNTS = ['SEVENTH', 'SUM', 'LAST', 'ONCE'] as const;
 const SKUS = ['counted', 'counted', 'counted', 'socks', 'gown', 'gown'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ function contactOf(scene: Scene, random: Random): OrderRequest['contact'] {
   const digits = String(random.below(10_000_000)).padStart(7, '0');
   const contact = { ...CONTACT, email: `shopper-${digits}@nega.test`, phone: `+7912${digits}` };
   const known = scene.placed.at(-1)?.email;
-  return known && random.chance(0.1) ? { ...contact, email: known } : contact;
+  return known && random.chance(0.2) ? { ...contact, email: known } : contact;
 }
 
 function lineOf(random: Random, index: number): OrderRequest['lines'][number] {

@@ -35,13 +35,18 @@ async function pay(scene: Scene, placed: OwnedOrder, card: string): Promise<void
   await postForm(scene, new URL(sent, started.confirmationUrl).href, { answer: 'confirm' });
 }
 
-/** Whether the link that a shopper has is the latest of an order that has not ended. */
-function isLinkValid({ site }: Scene, { number }: OwnedOrder): boolean {
-  const found = site.sqlite.all(
-    'SELECT 1 FROM orders WHERE number = ? AND ended_at IS NULL AND token_edition = 0',
-    Number(number),
-  );
-  return found.length > 0;
+const LINK = 'SELECT token_edition AS edition, ended_at AS endedAt FROM orders WHERE number = ?';
+
+/** Opens an order by its link, which has to work as long as it is the latest of an order that has not ended. */
+async function openLink(scene: Scene, placed: OwnedOrder): Promise<void> {
+  const read = () => scene.site.sqlite.all(LINK, Number(placed.number))[0];
+  const wasFormer = read()?.['edition'] !== 0;
+  const answer = await scene.shopper().call('readOrder', ofOwn(placed));
+  const after = read();
+  if (answer?.status === 200 && wasFormer) scene.surprises.push('a former link still opens its order');
+  if (answer?.status === 404 && after?.['edition'] === 0 && after['endedAt'] === null) {
+    scene.surprises.push('a link does not open its order');
+  }
 }
 
 /** What shoppers do about an order of theirs. */
@@ -58,9 +63,7 @@ export const OWNING: Actions = {
     weight: 2,
     does: withOrder(async (scene, placed) => {
       await scene.shopper().read('checkPayment', ofOwn(placed));
-      const answer = await scene.shopper().call('readOrder', ofOwn(placed));
-      if (answer?.status === 404 && isLinkValid(scene, placed))
-        scene.surprises.push('the link of an order does not open it');
+      await openLink(scene, placed);
     }),
   },
   'shopper-cancels': {

@@ -70,6 +70,8 @@ export const RECEIVING: Actions = {
         await scene.operator(random.pick(['maker', 'editor'])).call('showOrder', { params: { number } }),
       ];
       answers.push(await callWithoutRight(scene, random));
+      const today = await scene.operator('maker').read('showToday');
+      if (today && today.takings !== null) scene.surprises.push('a maker sees the takings');
       if (answers.some((answer) => answer && answer.status < 400)) scene.surprises.push('a stranger was let in');
       await scene.shopper().call('checkCertificate', { body: { code: `AAAA-BBBB-CCCC-${1000 + random.below(9000)}` } });
     },

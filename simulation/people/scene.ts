@@ -10,8 +10,8 @@ import { Client } from './client.ts';
 export type Stocked = {
   /** The last order that is none of a history's. */
   before: number;
-  /** The code of a certificate of 40 000 ₽. */
-  code: string;
+  /** The codes of two certificates of 40 000 ₽, the second of which ends soon. */
+  codes: readonly string[];
   tokens: Readonly<Record<OperatorRole, string>>;
   operators: Readonly<Record<OperatorRole, string>>;
 };
@@ -48,7 +48,7 @@ export class Scene {
     this.site = site;
     this.stocked = stocked;
     this.#coverage = coverage;
-    this.codes = [stocked.code];
+    this.codes = [...stocked.codes];
   }
 
   /**

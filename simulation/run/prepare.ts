@@ -22,6 +22,9 @@ const PROVIDER_FAULTS = '{"notification_delay_ms":500}';
 
 export type Prepared = { sqlite: Sqlite; books: Sqlite; stocked: Stocked };
 
+const CERTIFICATE_LASTS_MS = 36 * 60 * 60 * 1000;
+const ENDING = 'UPDATE certificate SET expires_at = ? WHERE rowid = (SELECT max(rowid) FROM certificate)';
+
 type Post = (path: string, body: unknown, bearer: string) => Promise<{ status: number; text: string }>;
 
 /** Makes the databases, and in them the shop that every history begins with. */
@@ -83,6 +86,9 @@ async function stock(site: Site): Promise<Stocked> {
   };
   await fill(post);
   const code = await buyCertificate(site, post);
+  const ending = await buyCertificate(site, post);
+  // Nobody waits a year for its end.
+  site.sqlite.run([{ sql: ENDING, params: [BEGINNING + CERTIFICATE_LASTS_MS] }]);
   await makePromotions(post);
   const added = new Map<OperatorRole, { token: string; id: string }>();
   for (const role of OPERATOR_ROLES) {
@@ -96,7 +102,7 @@ async function stock(site: Site): Promise<Stocked> {
   const [last] = site.sqlite.all('SELECT max(number) AS number FROM orders');
   return {
     before: Number(last?.['number'] ?? 0),
-    code,
+    codes: [code, ending],
     tokens: byRole(({ token }) => token),
     operators: byRole(({ id }) => id),
   };
@@ -111,6 +117,7 @@ async function fill(post: Post): Promise<void> {
 
 /** Buys a certificate of 40 000 ₽ and waits for its email, which has the code. */
 async function buyCertificate(site: Site, post: Post): Promise<string> {
+  const before = site.mailbox.received().length;
   const amount = 4_000_000;
   const certificate = {
     key: 'gift',
@@ -133,7 +140,7 @@ async function buyCertificate(site: Site, post: Post): Promise<string> {
   const { order } = CreatedOrder.parse(JSON.parse((await post('/orders', body, '')).text));
   await post(`/operator/orders/${order.number}/events`, { event: 'paid_by_hand' }, 'operator-token');
   for (;;) {
-    for (const { text } of site.mailbox.received()) {
+    for (const { text } of site.mailbox.received().slice(before)) {
       const [code] = CODE.exec(text) ?? [];
       if (code) return code;
     }
@@ -145,11 +152,12 @@ async function buyCertificate(site: Site, post: Post): Promise<string> {
 async function makePromotions(post: Post): Promise<void> {
   const blank = blankPromotion(new Date(BEGINNING).toISOString());
   const sale = { code: null, nameRu: 'Неделя халатов', nameEn: 'Robe week' };
-  const [seventh, sum, last] = DISCOUNTS;
+  const [seventh, sum, last, once] = DISCOUNTS;
   const written: Partial<PromotionFields>[] = [
     { code: seventh, value: 7 },
     { code: sum, benefit: 'amount', value: 33_333 },
     { code: last, value: 50, maxUses: 1 },
+    { code: once, value: 20, maxUsesPerContact: 1 },
     { ...sale, value: 3 },
     { ...sale, benefit: 'free-delivery', value: 0, minimum: 1_000_000 },
   ];

@@ -2,6 +2,8 @@ import { bought, happened, held, isReturned, orders, refundedAt } from './fragme
 
 /** What may never be of certificates. Each is how often it is; `?1` is the last order before the history. */
 export const CERTIFICATE_RULES = {
+  'a certificate that paid after its end': `SELECT count(*) FROM certificate_entry AS entry
+    JOIN certificate ON certificate.id = entry.certificate_id WHERE entry.kind = 'reserve' AND entry.at >= expires_at`,
   'an order that ended before the email of its certificate was sent': orders(`state = 'delivered'
     AND NOT EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind = 'shipped')
     AND EXISTS (SELECT 1 FROM certificate JOIN mail_outbox AS mail ON mail.order_id = certificate.order_id
