@@ -52,13 +52,9 @@ export async function previewChange(
   const order = await orderResponse(ports, locale, after);
   const { subtotal, discounts, delivery, redeemed, dates } = order;
   const charged = sum(found.charges.filter(({ state }) => state !== 'cancelled').map(({ amount }) => amount));
-  const {
-    byCard,
-    onCertificates,
-    byHand,
-    owed: owedBefore,
-  } = await sumReturned(ports.database, orderId, { withOpen: true });
-  const returned = byCard + onCertificates + byHand + owedBefore;
+  // What certificates pay is no part of the total, and so is not what went back to them.
+  const { byCard, byHand, owed: owedBefore } = await sumReturned(ports.database, orderId, { withOpen: true });
+  const returned = byCard + byHand + owedBefore;
   const due = settlement === 'charge' ? difference : 0;
   return {
     difference,

@@ -87,7 +87,7 @@ export const ChangePreview = z.object({
   settlement: Settlement,
   /** The part of a difference in the shopper's favour that was paid and has to be returned by hand, kopecks. */
   owed: Kopecks,
-  /** What was charged on top of its total so far, and what was refunded, kopecks. */
+  /** What was charged on top of its total so far, and what was refunded of both by card, kopecks. */
   charged: Kopecks,
   returned: Kopecks,
   /** Its total including all of that; for a paid order delivery keeps the price it was sold at. */
