@@ -40,7 +40,10 @@ async function show(name: string): Promise<number> {
 }
 
 const [command, name = '', most = '3000'] = process.argv.slice(2);
-/** `npm run simulate -- 100`, `-- power`, `-- show SEED` (docs/simulation.md). */
+/**
+ * `npm run simulate`: plays random histories of the whole shop, each from a seed: `-- 100` so many, `-- show SEED` makes a
+ * page of one, `-- power` puts faults back and says how many histories find them (docs/simulation.md).
+ */
 async function start(): Promise<number> {
   if (command === 'power') return measurePower({ root, only: name, seed: 1, most: Number(most) });
   if (command === 'show') return show(name);

@@ -101,6 +101,7 @@ const OF_FRAMEWORK: Readonly<Record<string, readonly string[]>> = {
   api: ['http', 'limits', 'audit', 'authentication', 'routes', 'mail', '.'],
   atelier: ['worker'],
   'hosts/node': ['.'],
+  simulation: ['machines'],
   worker: [
     'env.ts',
     'visitor',
