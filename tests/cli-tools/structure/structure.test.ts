@@ -11,7 +11,7 @@ const LIMITS: Record<Measure, number> = {
   longFiles: 0,
   longComments: 0,
   // With the words of docs/simulation.md, a page about a program of its own.
-  wordsOfDocs: 35_000 + 900,
+  wordsOfDocs: 35_000 + 888,
   longParagraphs: 0,
 };
 
