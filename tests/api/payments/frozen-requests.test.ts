@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
+import { findLatestAttempt } from '#api/payments/attempts.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
+import { requestPayment } from '#api/payments/request-payment.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import type { Shop } from '../shop.ts';
@@ -104,4 +106,15 @@ describe('a refund that the provider refuses', () => {
     await later();
     expect(await statuses('refund')).toEqual(['canceled']);
   });
+});
+
+test('a request that two send at once, and one of them is refused, leaves the payment that the other was told of', async () => {
+  await paying.start();
+  const attempt = await findLatestAttempt(shop.ports.database, orderId);
+  if (!attempt) throw new Error('There is no attempt');
+  shop.provider.create = () => Promise.reject(refused);
+  await requestPayment(shop.ports, { ...attempt, providerId: null });
+  expect(await statuses('payment_attempt')).toEqual(['pending']);
+  await paying.succeed();
+  expect(await paying.state()).toBe('paid');
 });
