@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { measurePower } from './power/power.ts';
+import { provePower } from './power/prove-power.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -39,14 +39,14 @@ async function show(name: string): Promise<number> {
   return status ?? 1;
 }
 
-const [command, name = '', most = '3000'] = process.argv.slice(2);
+const [command, ...names] = process.argv.slice(2);
 /**
  * `npm run simulate`: plays random histories of the whole shop, each from a seed: `-- 100` so many, `-- show SEED` makes a
  * page of one, `-- power` puts faults back and says how many histories find them (docs/simulation.md).
  */
 async function start(): Promise<number> {
-  if (command === 'power') return measurePower({ root, only: name, seed: 1, most: Number(most) });
-  if (command === 'show') return show(name);
+  if (command === 'power') return provePower(names);
+  if (command === 'show') return show(names[0] ?? '1');
   return (await simulate(process.argv.slice(2))).status ?? 1;
 }
 

@@ -1,0 +1,27 @@
+import type { Mutant } from './mutants.ts';
+import type { Result } from './results.ts';
+
+export type Judged = { mutant: Mutant; result: Result | null };
+
+/** The table of mutants in Markdown, and its figures; those of another state of the tree have a star. */
+export function powerTable(judged: readonly Judged[], tree: string): string {
+  const rows = judged.map(({ mutant: { name, breaks, judge }, result }) => {
+    const star = result && result.tree !== tree ? '*' : '';
+    return [name, breaks, `${foundText(result)}${star}`, result?.rules.join('; ') || `– (${judge})`];
+  });
+  const cells = [['Mutant', 'What is broken', 'Histories', 'Judge'], ['---', '---', '---', '---'], ...rows];
+  return `${cells.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n${figures(judged)}\n`;
+}
+
+function foundText(result: Result | null): string {
+  if (!result) return 'not run';
+  if (result.failure !== null) return 'does not start';
+  return result.rules.length === 0 ? `not found in ${result.histories}` : String(result.histories);
+}
+
+function figures(judged: readonly Judged[]): string {
+  const run = judged.flatMap(({ result }) => (result ? [result] : []));
+  const found = run.filter(({ rules }) => rules.length > 0).map(({ histories }) => histories);
+  const median = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)];
+  return `Found: ${found.length} of ${run.length} that were run, of ${judged.length}; half of them within ${median ?? '–'} histories.`;
+}
