@@ -3,7 +3,7 @@ import { type CopiedTree, copyTree, hashTree } from './copied-tree.ts';
 import { playHistories } from './engine.ts';
 import { type Mutant, readMutants } from './mutants.ts';
 import { powerTable } from './power-table.ts';
-import { Results } from './results.ts';
+import { keepResult, readResult } from './results.ts';
 
 const HELP = `Puts faults into a copy of the shop, one at a time, and plays histories until a judge notices.
 
@@ -20,7 +20,7 @@ type Known = Pick<Mutant, 'name' | 'patch'> & { path: string | null };
 
 const write = (text: string) => process.stdout.write(text);
 
-type Power = { results: Results; limit: number; tree: string };
+type Power = { limit: number; tree: string };
 
 /**
  * Puts faults into copies of the tree, one at a time, and plays histories until a judge notices. Prints what each took,
@@ -46,8 +46,7 @@ export async function provePower(args: string[]): Promise<number> {
   const unknown = positionals.find((name) => !all.some((mutant) => mutant.name === name));
   if (unknown) throw new Error(`There is no mutant "${unknown}".`);
   const named = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const results = new Results();
-  const power: Power = { results, limit: Number(values.limit), tree: hashTree() };
+  const power: Power = { limit: Number(values.limit), tree: hashTree() };
   const isKnown = (mutant: Known) => !values.again && isDone(power, mutant);
   if (!values.table) {
     await findAll(power, isKnown(CONTROL) ? [] : [CONTROL], 1);
@@ -56,16 +55,16 @@ export async function provePower(args: string[]): Promise<number> {
   }
   write(
     `\n${powerTable(
-      all.map((mutant) => ({ mutant, result: results.of(mutant) })),
+      all.map((mutant) => ({ mutant, result: readResult(mutant) })),
       power.tree,
     )}`,
   );
-  return named.every((mutant) => results.of(mutant)?.rules.length) ? 0 : 1;
+  return named.every((mutant) => readResult(mutant)?.rules.length) ? 0 : 1;
 }
 
 /** Whether a mutant was found in this state of the tree, or lived through as many histories as it may. */
-function isDone({ results, limit, tree }: Power, mutant: Known): boolean {
-  const result = results.of(mutant);
+function isDone({ limit, tree }: Power, mutant: Known): boolean {
+  const result = readResult(mutant);
   if (result?.tree !== tree || result.failure !== null) return false;
   return result.histories >= limit || (mutant !== CONTROL && result.rules.length > 0);
 }
@@ -86,9 +85,9 @@ async function findAll(power: Power, mutants: readonly Known[], copies: number):
 }
 
 /** Plays histories with a mutant in a copy until a rule is broken that the shop without it keeps. */
-async function find({ results, limit, tree }: Power, copy: CopiedTree, mutant: Known): Promise<void> {
+async function find({ limit, tree }: Power, copy: CopiedTree, mutant: Known): Promise<void> {
   const started = performance.now();
-  const broken = new Set(mutant === CONTROL ? [] : results.of(CONTROL)?.rules);
+  const broken = new Set(mutant === CONTROL ? [] : readResult(CONTROL)?.rules);
   const rules: string[] = [];
   const counts = (rule: string) => {
     if (broken.has(rule)) return false;
@@ -107,7 +106,7 @@ async function find({ results, limit, tree }: Power, copy: CopiedTree, mutant: K
     if (mutant.path) copy.revert(mutant.path);
   }
   const seconds = Math.round((performance.now() - started) / 1000);
-  results.keep(mutant, { tree, histories, rules, seconds, failure });
+  keepResult(mutant, { tree, histories, rules, seconds, failure });
   write(
     `${mutant.name}: ${failure ?? `${rules.join('; ') || 'nothing broken'} in ${histories} histories`} (${seconds} s)\n`,
   );

@@ -22,26 +22,23 @@ export type Result = z.infer<typeof Result>;
 
 type Named = Pick<Mutant, 'name' | 'patch'>;
 
-const hashOf = (patch: string) => createHash('sha256').update(patch).digest('hex').slice(0, 16);
+/** What is known of a mutant as it is now, from this run or another; null if it has changed since. */
+export function readResult({ name, patch }: Named): Result | null {
+  const result = readAll()[name];
+  return result?.patch === hashOf(patch) ? result : null;
+}
 
-/** What is known of mutants by name, kept from run to run. */
-export class Results {
-  readonly #results: Map<string, Result>;
+/** Keeps what became of a mutant. */
+export function keepResult({ name, patch }: Named, result: Omit<Result, 'patch'>): void {
+  const all = { ...readAll(), [name]: { patch: hashOf(patch), ...result } };
+  mkdirSync(dirname(PATH), { recursive: true });
+  writeFileSync(PATH, JSON.stringify(all, null, 2));
+}
 
-  constructor() {
-    const stored: unknown = existsSync(PATH) ? JSON.parse(readFileSync(PATH, 'utf8')) : {};
-    this.#results = new Map(Object.entries(z.parse(z.record(z.string(), Result), stored)));
-  }
+function readAll(): Readonly<Record<string, Result>> {
+  return existsSync(PATH) ? z.parse(z.record(z.string(), Result), JSON.parse(readFileSync(PATH, 'utf8'))) : {};
+}
 
-  /** What is known of a mutant as it is now; null if it has changed since. */
-  of({ name, patch }: Named): Result | null {
-    const result = this.#results.get(name);
-    return result?.patch === hashOf(patch) ? result : null;
-  }
-
-  keep({ name, patch }: Named, result: Omit<Result, 'patch'>): void {
-    this.#results.set(name, { patch: hashOf(patch), ...result });
-    mkdirSync(dirname(PATH), { recursive: true });
-    writeFileSync(PATH, JSON.stringify(Object.fromEntries(this.#results), null, 2));
-  }
+function hashOf(patch: string): string {
+  return createHash('sha256').update(patch).digest('hex').slice(0, 16);
 }
