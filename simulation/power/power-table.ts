@@ -19,9 +19,16 @@ function foundText(result: Result | null): string {
   return result.rules.length === 0 ? `not found in ${result.histories}` : String(result.histories);
 }
 
+/** How many were found, of all and of each sort, and within how many histories half of those. */
 function figures(judged: readonly Judged[]): string {
+  const sorts = Map.groupBy(judged, ({ mutant }) => mutant.like);
+  return [['all', judged] as const, ...sorts].map(([sort, ofSort]) => figure(sort, ofSort)).join('\n');
+}
+
+function figure(sort: string, judged: readonly Judged[]): string {
   const run = judged.flatMap(({ result }) => (result ? [result] : []));
   const found = run.filter(({ rules }) => rules.length > 0).map(({ histories }) => histories);
-  const median = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)];
-  return `Found: ${found.length} of ${run.length} that were run, of ${judged.length}; half of them within ${median ?? '–'} histories.`;
+  const median = found.toSorted((a, b) => a - b)[Math.floor((found.length - 1) / 2)] ?? '–';
+  const unrun = judged.length > run.length ? `, ${judged.length - run.length} not run` : '';
+  return `${sort}: found ${found.length} of ${run.length}${unrun}; half of them within ${median} histories`;
 }
