@@ -41,8 +41,8 @@ async function show(name: string): Promise<number> {
 
 const [command, ...names] = process.argv.slice(2);
 /**
- * `npm run simulate`: plays random histories of the whole shop, each from a seed: `-- 100` so many, `-- show SEED` makes a
- * page of one, `-- power` puts faults back and says how many histories find them (docs/simulation.md).
+ * `npm run simulate`: plays random histories of the whole shop, each from a seed: `-- 100` so many, `-- show SEED`
+ * makes a page of one, `-- power` puts faults back and says how many histories find them (docs/simulation.md).
  */
 async function start(): Promise<number> {
   if (command === 'power') return provePower(names);

@@ -1,6 +1,8 @@
 import type { Scene } from '../people/scene.ts';
 
-/** Calls in the audit that were done. Some are left out of it by the contract, and signing in has entries of its own. */
+/**
+ * Calls in the audit that were done. Some are left out of it by the contract, and signing in has entries of its own.
+ */
 const AUDITED = `SELECT action, count(*) AS times FROM operator_audit WHERE status < 300 GROUP BY action`;
 
 /**

@@ -94,6 +94,7 @@ export class ApiProcess implements Endpoint, DiskUser {
       sealer,
       clock: () => world.now(),
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      backups: 'platform',
       log: (line) => this.logs.push(line),
       settings,
     };

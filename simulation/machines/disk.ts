@@ -12,7 +12,9 @@ export type DiskUser = { readonly name: string; isAlive(): boolean; crash(): voi
 
 type Parts = { world: World; weather: Weather; sqlite: Sqlite; user: DiskUser };
 
-/** A database as a process reaches it: every statement and every batch is an event of its own, before which it may die. */
+/**
+ * A database as a process reaches it: every statement and every batch is an event of its own, before which it may die.
+ */
 export function openDisk(parts: Parts): SqlConnection {
   return { run: (statements) => run(parts, statements), close: async () => undefined };
 }

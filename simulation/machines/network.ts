@@ -30,7 +30,8 @@ export class Network {
   }
 
   /**
-   * The answer to a call. Throws a TypeError if the caller hears of none, and the signal's reason if it gives up before.
+   * The answer to a call. Throws a TypeError if the caller hears of none, and the signal's reason if it gives up
+   * before.
    */
   async send({ from, to, message, signal = null }: Call): Promise<Reply> {
     const given = this.#carry({ from, to, message });

@@ -30,7 +30,8 @@ export type Heard = Reply | null;
 
 /**
  * Whom a person meets: `answers` keeps what each key of an order brought, `changes` how often the shop's people were
- * told that a call of theirs was done, `asked` what was asked for, repetitions not counted, and `bearer` shows who it is.
+ * told that a call of theirs was done, `asked` what was asked for, repetitions not counted, and `bearer` shows who it
+ * is.
  */
 type Company = {
   site: Site;

@@ -24,7 +24,9 @@ const EDGES = `SELECT from_state || ' → ' || kind AS edge, count(*) AS times F
 /** How long between two moments nobody does anything, ms at most. */
 const PAUSE_MS = 20_000;
 
-/** Plays a history from the prepared state, with all judges after every moment and at its end; `watch` sees each moment. */
+/**
+ * Plays a history from the prepared state, with all judges after every moment and at its end; `watch` sees each moment.
+ */
 export async function play(
   history: SeededHistory,
   { sqlite, books, stocked }: Prepared,

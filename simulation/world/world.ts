@@ -12,8 +12,8 @@ const endTurn = globalThis.setImmediate;
 const MAX_TURNS = 400_000;
 
 /**
- * All that a history depends on, from one name: streams of random numbers, a clock that jumps to what is due next, and a
- * queue of what could happen now, from which the seed draws.
+ * All that a history depends on, from one name: streams of random numbers, a clock that jumps to what is due next, and
+ * a queue of what could happen now, from which the seed draws.
  */
 export class World {
   ids: Random;

@@ -173,7 +173,6 @@ export const RIGHTS = [
     operations: ['showHealth', 'runSmokeTest'],
   },
 ] as const satisfies readonly { id: string; operations: readonly OperationName[] }[];
-type Right = (typeof RIGHTS)[number];
 
 /** The roles that may make every call of a right, as the contract says and the API enforces. */
 export function rolesOf({ operations }: { operations: readonly OperationName[] }): readonly OperatorRole[] {

@@ -3,6 +3,6 @@ import type { ShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
 /** A cart in a line: its total and how many pieces, or that certificates pay for everything. */
 export function cartBrief({ t, money }: ShopIntl, { total, redeemed }: Quote, count: number): string {
-  const paid = total === 0 && redeemed.length > 0;
-  return t('cart.brief', { total: money(total), count, paid: String(paid) });
+  if (total === 0 && redeemed.length > 0) return t('cart.paid');
+  return t('cart.brief', { total: money(total), pieces: t('cart.count', { count }) });
 }

@@ -1,6 +1,9 @@
 import { attemptsOf, bought, happened, held, orders, paidByCertificates } from './fragments.ts';
 
-/** What may never be of the money and the log of an order. Each is how often it is; `?1` is the last order before the history. */
+/**
+ * What may never be of the money and the log of an order. Each is how often it is; `?1` is the last order before the
+ * history.
+ */
 export const MONEY_RULES = {
   'more given back than taken, with what a person settled': `SELECT count(*) FROM payment_attempt JOIN mine
     ON mine.id = order_id WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund

@@ -1,6 +1,8 @@
 import { orders, promotions } from './fragments.ts';
 
-/** What may never be of promotions and discounts. Each is how often it is; `?1` is the last order before the history. */
+/**
+ * What may never be of promotions and discounts. Each is how often it is; `?1` is the last order before the history.
+ */
 export const PROMOTION_RULES = {
   'a discount that is no sum of its lines': orders(
     'discount <> (SELECT coalesce(sum(discount), 0) FROM order_line WHERE order_id = mine.id)',
