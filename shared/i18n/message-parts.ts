@@ -4,7 +4,7 @@
  */
 export const ISLAND_MESSAGES = {
   everywhere:
-    /^(cart\.count|common\.(price\.|(colours|discount|more|new|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
+    /^(cart\.count|common\.(price\.|(again|colours|discount|loading|more|new|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
   favourites: /^(common|favourites)\./,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
   sizes: /^(measuring\.measure|sizeGuide\.(bra|close|fit|garment|more|numbers|table|title))\b/,
@@ -13,11 +13,11 @@ export const ISLAND_MESSAGES = {
   search:
     /^(common\.price\.|search\.box\.|(info\.(contacts|delivery|payment|privacyPolicy|returns|termsOfUse)|giftPage|sales|sizeGuide)\.title$)/,
   certificates: /^((certificate|form)\.|common\.loading)/,
-  cart: /^(certificate\.(line|redeemed)\b|discount\.(code|freeDelivery)$|product\.buy\.(again|failed|loading)$|common\.(again|free|loading|price\.)|cart\.|made\.(?!embroidered$))/,
+  cart: /^(certificate\.(line|redeemed)\b|discount\.(code|freeDelivery)$|product\.buy\.failed$|common\.(again|free|loading|price\.)|cart\.|made\.(?!embroidered$))/,
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|codes|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(free|loading|order|quantity|messenger)|discount\.code$|product\.buy\.(again|failed|loading)$|(checkout|delivery|form|made)\.)/,
+    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|paid|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|order|quantity|messenger)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form|made)\.)/,
   payment: /^(common\.messenger|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
