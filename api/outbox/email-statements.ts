@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The kinds of emails: thirteen to the shopper, one to a certificate's recipient, two to the shop's manager. */
+/** The kinds of emails: to the shopper, to a certificate's recipient, and to the shop's manager. */
 export type MailKind =
   | 'confirmation'
   | 'link'

@@ -18,7 +18,7 @@ mount(quoteRoutes, OPERATIONS.quote, async (c, { body: request }) => {
     throw new ProblemError('invalid-request', { errors: [{ path: 'country', code: 'country' }] });
   }
   await limitCodes(c, request.codes);
-  const { quote } = await priceWithCodes(c.var.ports, c.var.locale, request);
-  const closed = quote.payment === 'card' && !(await arePaymentsOpen(c.var.ports));
+  const { quote, payment } = await priceWithCodes(c.var.ports, c.var.locale, request);
+  const closed = payment?.method && !(await arePaymentsOpen(c.var.ports));
   return closed ? { ...quote, payment: 'unavailable' } : quote;
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 import { orderText } from '#shared/i18n/order-text.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -86,7 +87,7 @@ function SubmitButton({ checkout, quoted, sellable }: PartProps) {
   const label = () => {
     if (busy) return t('checkout.busy');
     if (changed && quote) return t('checkout.accept', { total: money(quote.total) });
-    return t(quote?.payment === 'card' ? 'checkout.pay' : 'checkout.order');
+    return t(PAYMENT_METHOD_IDS.some((id) => id === quote?.payment) ? 'checkout.pay' : 'checkout.order');
   };
   return (
     <button
