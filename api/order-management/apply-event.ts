@@ -1,5 +1,6 @@
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { requireVersion } from '#api/order-management/order-changed.ts';
 import { requirePieces } from '#api/order-management/require-pieces.ts';
 import { isSettling, settleByHand } from '#api/order-management/settle-by-hand.ts';
 import { unmetReason } from '#api/order-management/unmet-reason.ts';
@@ -24,14 +25,15 @@ const REASONS: Readonly<Record<Exclude<TransitionResult, 'applied' | 'already-ap
 
 /**
  * Applies an event for an operator. The card provider is asked first, so that an order which was just paid is not
- * cancelled. Throws a ProblemError with the reason if it was not applied, or if pieces that it names cannot have come
- * back.
+ * cancelled. Throws a ProblemError with the reason if it was not applied, if the order is of another version than the
+ * one given, or if pieces that it names cannot have come back.
  */
 export async function applyEventByHand(
   ports: Ports,
   orderId: string,
   {
     event,
+    version,
     parcels = [],
     track,
     onlyPacked = false,
@@ -40,6 +42,7 @@ export async function applyEventByHand(
     claim,
   }: OrderEventRequest & { operator: string; claim: Claim },
 ): Promise<void> {
+  if (version !== undefined) await requireVersion(ports, orderId, version);
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
   if (isSettling(event)) return settleByHand(ports, orderId, { event, operator, claim });

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { BRAND_GROUND } from '#shared/domain/colour-mode.ts';
 import { isLocale, type Locale } from '#shared/domain/locale.ts';
-import en from '../../locales/atelier/en/shell.json';
-import ru from '../../locales/atelier/ru/shell.json';
+import type ru from '../../locales/atelier/ru/shell.json';
 import type { AtelierEnv } from './env.ts';
 import { atelierProblemResponse } from './problem-response.ts';
 
-const TEXTS = { ru, en } as const satisfies Record<Locale, object>;
+/** The texts of the atelier's frame in every language, by their file. */
+const TEXTS = import.meta.glob<typeof ru>('../../locales/atelier/*/shell.json', { eager: true, import: 'default' });
+const textsOf = (locale: Locale) => TEXTS[`../../locales/atelier/${locale}/shell.json`];
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/atelier/assets/${name}.png`,
@@ -21,9 +22,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
  */
 export function manifest(c: Context<AtelierEnv>): Response {
   const locale = c.req.param('locale');
-  if (!isLocale(locale))
-    return atelierProblemResponse(c, { status: 404, code: 'not-found', title: 'No such language' });
-  const texts = TEXTS[locale];
+  const texts = isLocale(locale) ? textsOf(locale) : undefined;
+  if (!texts) return atelierProblemResponse(c, { status: 404, code: 'not-found', title: 'No such language' });
   const content = {
     id: '/atelier/',
     name: texts['shell.name'],

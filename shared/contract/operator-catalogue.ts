@@ -169,9 +169,10 @@ export const GroupEdit = z.strictObject({
   hasOwnOrder: z.optional(z.boolean()),
 });
 export type GroupEdit = z.infer<typeof GroupEdit>;
+const distinct = z.refine<string[]>((handles) => new Set(handles).size === handles.length, 'repeated');
 /** Products in a new order; products that are not named keep their positions relative to each other. */
 export const ProductOrder = z.strictObject({
-  handles: z.array(Handle).check(z.minLength(1), z.maxLength(MAX_ORDERED_IDS)),
+  handles: z.array(Handle).check(z.minLength(1), z.maxLength(MAX_ORDERED_IDS), distinct),
   /** The revision of the order that this one was made from. */
   revision: Revision,
 });
@@ -179,4 +180,7 @@ export const ProductOrder = z.strictObject({
 export const OrderedProducts = z.object({ products: z.array(OrderedProduct), revision: Revision, isWhole });
 export type OrderedProducts = z.infer<typeof OrderedProducts>;
 /** All groups of a kind in order. */
-export const GroupOrder = z.strictObject({ handles: z.array(Handle).check(z.maxLength(500)), revision: Revision });
+export const GroupOrder = z.strictObject({
+  handles: z.array(Handle).check(z.maxLength(500), distinct),
+  revision: Revision,
+});

@@ -35,6 +35,8 @@ export type OperatorEvent = (typeof OPERATOR_EVENTS)[number];
 
 export const OrderEventRequest = z.strictObject({
   event: z.enum(OPERATOR_EVENTS),
+  /** The version that it was decided from; an order of another one is refused with its changes since. */
+  version: z.optional(z.int()),
   /** Refuses it unless all pieces are packed; goes with `shipped`. */
   onlyPacked: z.optional(z.boolean()),
   /** The parcels it is sent in; goes with `shipped`. */

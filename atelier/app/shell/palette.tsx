@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Autocomplete, Header, Menu, MenuItem, MenuSection, useFilter } from 'react-aria-components';
 import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useDebounced } from '#atelier/app/api/use-debounced.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
@@ -20,6 +21,8 @@ type Section = { id: string; title: string; entries: readonly Entry[] };
 
 /** The shortest text that orders and products are searched by. */
 const MIN_TYPED = 2;
+/** The longest (order-list.ts). */
+const MAX_TYPED = 100;
 const MAX_FOUND = 8;
 
 /**
@@ -135,15 +138,17 @@ function useSections(typed: string): { sections: readonly Section[]; isFound: bo
   return { sections, isFound: found.isFound && products.isFound };
 }
 
+const isSearchable = ({ length }: string) => length >= MIN_TYPED && length <= MAX_TYPED;
+
 /** What the shop has found of a text, and whether it is of the text that is typed now. */
 type Found = { entries: readonly Entry[]; isFound: boolean };
 
 /** Orders found by the typed text; until they have come, those of the text before. */
 function useFoundOrders(typed: string, go: (to: string) => () => void): Found {
   const { t, money } = useText();
-  const text = useDeferredValue(typed.trim());
+  const text = useDebounced(typed.trim());
   const maySee = useMay(OPERATIONS.searchOrders.roles);
-  const isAsked = maySee && text.length >= MIN_TYPED;
+  const isAsked = maySee && isSearchable(text);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...operationQuery(OPERATIONS.searchOrders, { body: { text } }),
     enabled: isAsked,
@@ -166,9 +171,9 @@ function useFoundOrders(typed: string, go: (to: string) => () => void): Found {
 /** Products found by the typed text; until they have come, those of the text before. */
 function useFoundProducts(typed: string, go: (to: string) => () => void): Found {
   const { locale } = useText();
-  const text = useDeferredValue(typed.trim());
+  const text = useDebounced(typed.trim());
   const maySee = useMay(OPERATIONS.listCatalogue.roles);
-  const isAsked = maySee && text.length >= MIN_TYPED;
+  const isAsked = maySee && isSearchable(text);
   const { data, isPending, isPlaceholderData } = useQuery({
     ...operationQuery(OPERATIONS.listCatalogue, { query: { q: text } }),
     enabled: isAsked,

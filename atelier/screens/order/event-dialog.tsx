@@ -31,6 +31,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
   const body: OrderEventRequest = {
     event,
+    version: shown.version,
     ...(isSending && { parcels: namedParcels(parcels), onlyPacked: question.isReady }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };

@@ -123,6 +123,19 @@ describe('a refund of pieces that were paid by hand', () => {
     expect(await refund({ lines: [ROBE] })).toBe(409);
   });
 
+  test('is not settled from a page that shows another debt', async () => {
+    const { refund, post, show } = await openOrder();
+    await refund({ lines: [ROBE] });
+    const { version } = await show();
+    await refund({ lines: [ROBE] });
+    const late = await post('/events', { event: 'owed_returned', version });
+    expect([late.status, await late.json()]).toMatchObject([409, { type: '/problems/order-changed' }]);
+    expect((await show()).owed).toBe(1_000_000);
+    const { version: seen } = await show();
+    expect((await post('/events', { event: 'owed_returned', version: seen })).status).toBe(200);
+    expect((await show()).owed).toBe(0);
+  });
+
   test('is done once, whether the answer was lost or two people decide from the same page', async () => {
     const { refund, show, post, number } = await openOrder();
     await refund({ lines: [ROBE] }, 'the-same-key-again');
