@@ -45,7 +45,7 @@ export class World {
 
   /** ms since 1970. */
   now(): number {
-    return this.#now;
+    return Math.floor(this.#now);
   }
 
   /** What happens in how many ms, unless the timer is cleared before. */

@@ -69,8 +69,8 @@ for (const { name, path, heading } of PAGES) {
   });
 }
 
-for (const { path, outline } of [
-  { path: href('ru', 'cart'), outline: '.cart-skeleton' },
+for (const { path, outline, property = 'background-color', value = /^rgb\(/ } of [
+  { path: href('ru', 'cart'), outline: '.cart-skeleton', property: 'border-top-style', value: /^solid$/ },
   { path: href('ru', 'checkout'), outline: '.skeleton' },
   { path: '/nothing-here', outline: '.error-screen__home' },
 ]) {
@@ -78,7 +78,7 @@ for (const { path, outline } of [
     await page.route('**/assets/**', () => new Promise(() => undefined));
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator(outline).first()).toHaveCSS('background-color', /^rgb\(/);
+    await expect(page.locator(outline).first()).toHaveCSS(property, value);
   });
 }
 
