@@ -8,6 +8,7 @@ export const EMAIL_RULES = {
       <> (status = 'succeeded')`,
   'an email of no refund': orders(`${emails('refunded')} <> ${happened("'refunded_by_hand'")}
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
-    + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)`),
+    + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)
+    + (SELECT count(*) FROM hand_refund WHERE order_id = mine.id AND status = 'returned')`),
   'an order without its one confirmation': orders(`${emails('confirmation')} <> 1`),
 } as const;

@@ -15,10 +15,12 @@ export const held = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry AS 
   AND (order_id = mine.id OR certificate_refund_id IN (SELECT id FROM certificate_refund WHERE order_id = mine.id)))`;
 export const refundedAt = `(SELECT max(at) FROM order_event
   WHERE order_id = mine.id AND from_state <> 'refunded' AND to_state = 'refunded')`;
-/** Whether refunds return something of a certificate. */
-export const isReturned = (condition = '') => `EXISTS (SELECT 1 FROM certificate_entry AS entry
+/** Whether refunds return something of a certificate, by card and by hand. */
+export const isReturned = (condition = '') => `(EXISTS (SELECT 1 FROM certificate_entry AS entry
+    WHERE entry.certificate_id = certificate.id AND entry.kind = 'cancel' AND entry.amount < 0)
+  OR EXISTS (SELECT 1 FROM certificate_entry AS entry
   JOIN refund ON refund.id = entry.refund_id WHERE entry.certificate_id = certificate.id ${condition}
-  GROUP BY refund.id HAVING sum(entry.amount) < 0)`;
+  GROUP BY refund.id HAVING sum(entry.amount) < 0))`;
 export const promotions = (column: string) =>
   `(SELECT coalesce(sum(${column}), 0) FROM promotion_use WHERE order_id = mine.id)`;
 export const holds = (reserved: number) =>
@@ -26,7 +28,8 @@ export const holds = (reserved: number) =>
 
 /** Pieces of a line that came back with refunds and are on the shelf again, or not for sale any more. */
 export const returned = (isRestocked: 0 | 1) => `(SELECT coalesce(sum(piece.value ->> 'quantity'), 0) FROM (
-    SELECT pieces, order_id, status FROM refund UNION ALL SELECT pieces, order_id, status FROM certificate_refund) AS given
+    SELECT pieces, order_id, status FROM refund UNION ALL SELECT pieces, order_id, status FROM certificate_refund
+    UNION ALL SELECT pieces, order_id, status FROM hand_refund) AS given
   JOIN json_each(given.pieces) AS piece WHERE given.order_id = order_line.order_id AND given.status <> 'canceled'
     AND piece.value ->> 'position' = order_line.position AND coalesce(piece.value ->> 'isRestocked', 0) = ${isRestocked})`;
 

@@ -63,6 +63,16 @@ export const MONEY_RULES = {
   'more given back than taken': `SELECT count(*) FROM payment_attempt JOIN mine ON mine.id = order_id
     WHERE amount < (SELECT coalesce(sum(amount), 0) FROM refund
       WHERE attempt_id = payment_attempt.id AND status <> 'canceled')`,
+  'more given back by hand than was paid so': orders(`(SELECT coalesce(sum(amount), 0) FROM hand_refund
+      WHERE order_id = mine.id AND charge_id IS NULL) > CASE WHEN (${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 0
+        THEN 0 ELSE total END
+    OR EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = mine.id AND charge.amount < (
+      SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE charge_id = charge.id))`),
+  'a refund by hand that takes other kopecks than it returns': `SELECT count(*) FROM hand_refund
+    JOIN mine ON mine.id = order_id
+    WHERE amount <> (SELECT sum((value ->> 1) - (value ->> 0)) FROM json_each(spans))`,
+  'a refund by hand that is owed by an order which owes less': orders(`owed < (
+    SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = mine.id AND status = 'owed')`),
   'a total that is no sum': orders(
     `total <> subtotal - discount + coalesce(delivery_price, 0) + ${paidByCertificates}`,
   ),
