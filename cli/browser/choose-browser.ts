@@ -24,16 +24,16 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Playwright's own browser if installed, otherwise the system's, otherwise the one from npm, which is built for Linux
- * on x64 only; on other systems Playwright has to download its own. Throws if the source in `TEST_BROWSER` is not
- * available.
+ * The browser from npm, whose version is in the lockfile and whose fonts are ours: the kept pictures are drawn with it.
+ * It is built for Linux on x64 only; elsewhere it is Playwright's own if installed, otherwise the system's, otherwise
+ * Playwright has to download its own. Throws if the source in `TEST_BROWSER` is not available.
  */
 export function chooseBrowser({ playwrightPath, platform, arch, exists, wanted }: Machine): BrowserChoice {
   const choices: BrowserChoice[] = [];
+  if (platform === 'linux' && arch === 'x64') choices.push({ source: 'npm' });
   if (playwrightPath !== null && exists(playwrightPath)) choices.push({ source: 'playwright' });
   const path = SYSTEM_PATHS.find(exists);
   if (path !== undefined) choices.push({ source: 'system', path });
-  if (platform === 'linux' && arch === 'x64') choices.push({ source: 'npm' });
   choices.push({ source: 'download' });
   const choice = choices.find(({ source }) => !wanted || source === wanted);
   if (choice) return choice;

@@ -16,7 +16,8 @@ const ARGUMENTS = [
 /** Without a path Playwright uses its own browser, in the headless variant. */
 type Launch = { executablePath?: string; args: string[]; env: NodeJS.ProcessEnv };
 
-function choose(): BrowserChoice {
+/** Which browser the tests and benchmarks use; throws as `chooseBrowser()` does. */
+export function browserChoice(): BrowserChoice {
   return chooseBrowser({
     playwrightPath: chromium.executablePath(),
     platform: process.platform,
@@ -28,7 +29,7 @@ function choose(): BrowserChoice {
 
 /** How the browser is started; `provideBrowser()` installs it if necessary. */
 export function findBrowser(): Launch {
-  const choice = choose();
+  const choice = browserChoice();
   const env = { ...process.env };
   if (choice.source === 'system') return { executablePath: choice.path, args: ARGUMENTS, env };
   if (choice.source !== 'npm') return { args: ARGUMENTS, env };
@@ -41,7 +42,7 @@ export function findBrowser(): Launch {
  * start it; throws an Error that says what to do.
  */
 export async function provideBrowser(): Promise<Launch> {
-  const { source } = choose();
+  const { source } = browserChoice();
   if (source === 'npm') await unpackNpmChromium();
   if (source === 'download') await downloadBrowser();
   return findBrowser();

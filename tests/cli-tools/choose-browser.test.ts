@@ -9,15 +9,20 @@ function choose(there: readonly string[], changes: { platform?: string; arch?: s
   return chooseBrowser({ playwrightPath: PLAYWRIGHT, platform: 'linux', arch: 'x64', exists, ...changes });
 }
 
-test('Playwright’s own browser comes first, then the system’s, then the one from npm', () => {
-  expect(choose([SYSTEM, PLAYWRIGHT])).toEqual({ source: 'playwright' });
-  expect(choose([SYSTEM])).toEqual({ source: 'system', path: SYSTEM });
-  expect(choose([])).toEqual({ source: 'npm' });
+const MAC = { platform: 'darwin', arch: 'arm64' };
+
+test('the browser of the lockfile comes first, whatever the machine has', () => {
+  expect(choose([SYSTEM, PLAYWRIGHT])).toEqual({ source: 'npm' });
+});
+
+test('where npm has none, Playwright’s own browser comes first, then the system’s', () => {
+  expect(choose([SYSTEM, PLAYWRIGHT], MAC)).toEqual({ source: 'playwright' });
+  expect(choose([SYSTEM], MAC)).toEqual({ source: 'system', path: SYSTEM });
 });
 
 test('of the system’s browsers the headless shell comes first', () => {
   const path = '/usr/bin/chromium-headless-shell';
-  expect(choose([SYSTEM, path])).toEqual({ source: 'system', path });
+  expect(choose([SYSTEM, path], MAC)).toEqual({ source: 'system', path });
 });
 
 test.each([
@@ -29,6 +34,6 @@ test.each([
 });
 
 test('the requested browser is preferred, and an error says if it is missing', () => {
-  expect(choose([SYSTEM, PLAYWRIGHT], { wanted: 'npm' })).toEqual({ source: 'npm' });
-  expect(() => choose([PLAYWRIGHT], { wanted: 'system' })).toThrow('only: playwright, npm, download.');
+  expect(choose([SYSTEM, PLAYWRIGHT], { wanted: 'system' })).toEqual({ source: 'system', path: SYSTEM });
+  expect(() => choose([PLAYWRIGHT], { wanted: 'system' })).toThrow('only: npm, playwright, download.');
 });
