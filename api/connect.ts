@@ -6,7 +6,7 @@ import { createSealer } from '#api/adapters/sealer.ts';
 import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { countStatements } from '#api/database/count-statements.ts';
-import { DEADLINE_MS, openDatabase } from '#api/database/database.ts';
+import { DEADLINE_MS, openDatabase, type WaitUntil } from '#api/database/database.ts';
 import { readReplicas } from '#api/database/replica.ts';
 import { type Bindings, readVariables, type Variables } from '#api/env.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
@@ -22,15 +22,18 @@ const CATALOGUE_MS = 30_000;
 /** How long a replica may take, ms: the primary is asked after that, within the time that a page waits. */
 const REPLICA_MS = 1500;
 
-/** The ports on Cloudflare. Throws an Error with the names of missing or malformed variables. */
-export function connect(env: Bindings): Ports {
+/**
+ * The ports on Cloudflare; `waitUntil` is the platform's, where it ends the work of requests that are over. Throws an
+ * Error with the names of missing or malformed variables.
+ */
+export function connect(env: Bindings, waitUntil?: WaitUntil): Ports {
   const variables = readVariables(env);
   const orderTokenKeys = readKeyRing(variables.ORDER_TOKEN_KEYS);
   const counted = countStatements(env.DB);
   const replica = readReplicas(env.DB);
   return {
-    database: openDatabase(counted.database, DEADLINE_MS, { host: env.DB }),
-    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, { host: env.DB }),
+    database: openDatabase(counted.database, DEADLINE_MS, { host: env.DB, waitUntil }),
+    bulkDatabase: openDatabase(counted.database, CATALOGUE_MS, { host: env.DB, waitUntil }),
     replica: replica && openDatabase(replica, REPLICA_MS, { host: env.DB, mayLag: true }),
     statementsUsed: counted.used,
     media: env.MEDIA,

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import { createApp } from '#api/app.ts';
 import { connect } from '#api/connect.ts';
 import { countTroubles } from '#api/counters/count-troubles.ts';
@@ -5,14 +6,15 @@ import type { Bindings } from '#api/env.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { consumeMailQueue } from '#api/mail/mail-queue.ts';
 
-const app = createApp(connect);
+const open = (env: Bindings) => connect(env, waitUntil);
+const app = createApp(open);
 
 export default {
   fetch: app.fetch,
   async scheduled(_controller, env) {
-    await runScheduledJobs(connect(env));
+    await runScheduledJobs(open(env));
   },
   async queue(batch, env) {
-    await countTroubles(connect(env), (ports) => consumeMailQueue(ports, batch));
+    await countTroubles(open(env), (ports) => consumeMailQueue(ports, batch));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -14,11 +14,18 @@ const dialect = new SQLiteAsyncDialect();
 /** The time limit of a query, ms. */
 export const DEADLINE_MS = 5_000;
 
+/** Lets work go on after the request that began it, as far as the platform ends it with the request. */
+export type WaitUntil = (work: Promise<unknown>) => void;
+
+/** A process that ends no work needs not be asked to go on. */
+const NOTHING_ENDS: WaitUntil = () => undefined;
+
 /**
  * `host` is an object that stays the same across requests: what a process caches of the database is stored under it.
  * `mayLag` is true for a replica, which may be older than what is cached.
+ * What several requests wait for is passed to `waitUntil`.
  */
-type CacheOptions = { host?: object; mayLag?: boolean };
+type CacheOptions = { host?: object; mayLag?: boolean; waitUntil?: WaitUntil | undefined };
 
 /**
  * Opens a database for queries; cheap enough for every request. A query that takes longer than `deadlineMs` throws a
@@ -27,10 +34,10 @@ type CacheOptions = { host?: object; mayLag?: boolean };
 export function openDatabase(
   d1: DatabaseBinding,
   deadlineMs: number = DEADLINE_MS,
-  { host = d1, mayLag = false }: CacheOptions = {},
+  { host = d1, mayLag = false, waitUntil = NOTHING_ENDS }: CacheOptions = {},
 ) {
   // Drizzle's type requires all of D1, but it uses only this.
-  return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host, mayLag });
+  return Object.assign(drizzle(withDeadline(d1, deadlineMs) as D1Database), { host, mayLag, waitUntil });
 }
 
 /**

@@ -66,7 +66,7 @@ export function followIndex<Row extends ReadRow>(definition: Definition<Row>): F
       databases.set(database.host, followed);
       const readNow = () => readIndex(database, definition, followed);
       // A replica's version is not the one that others ask for.
-      return database.mayLag ? readNow() : followed.share(readNow);
+      return database.mayLag ? readNow() : followed.share(readNow, database.waitUntil);
     },
   };
 }

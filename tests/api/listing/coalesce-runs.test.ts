@@ -4,6 +4,8 @@ import { fill } from '../catalogue.ts';
 import { openShop } from '../shop.ts';
 import { variedProduct } from '../varied-product.ts';
 
+const passed = () => undefined;
+
 /** Longer than any test. */
 const PATIENT_MS = 600_000;
 
@@ -15,7 +17,7 @@ test('whoever asks during a run shares the next one, which begins when the first
       const run = Promise.withResolvers<number>();
       runs.push(run);
       return run.promise;
-    });
+    }, passed);
   const [first, ...others] = [ask(), ask(), ask()];
   expect(runs).toHaveLength(1);
   runs[0]?.reject(new Error('The line broke'));
@@ -30,9 +32,30 @@ test('whoever asks during a run shares the next one, which begins when the first
 
 test('a run that never ends is not waited for', async () => {
   const share = shareRuns<string>(1);
-  share(() => new Promise<string>(() => undefined));
-  const others = [share(async () => 'own'), share(async () => 'own')];
+  share(() => new Promise<string>(() => undefined), passed);
+  const others = [share(async () => 'own', passed), share(async () => 'own', passed)];
   expect(await Promise.all(others)).toEqual(['own', 'own']);
+});
+
+test('a run that others wait for goes on after the request that began it', async () => {
+  const share = shareRuns<string>(PATIENT_MS);
+  const kept: Promise<unknown>[] = [];
+  const first = Promise.withResolvers<string>();
+  const asked = share(
+    () => first.promise,
+    (work) => kept.push(work),
+  );
+  const later = share(
+    async () => 'later',
+    (work) => kept.push(work),
+  );
+  expect(kept).toHaveLength(2);
+  first.reject(new Error('The line broke'));
+  await expect(asked).rejects.toThrow('The line broke');
+  // What is kept never rejects: nobody listens to it.
+  await Promise.all(kept);
+  expect(await later).toBe('later');
+  expect(kept).toHaveLength(3);
 });
 
 test('many requests for lists that come together read the log of changes a few times', async () => {
