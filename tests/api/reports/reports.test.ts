@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { Numbers } from '#shared/contract/numbers.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -10,6 +11,7 @@ import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
 
 const HOUR = 60;
 const RANGE = 'from=2026-11-16&to=2026-11-22';
+const REASONS = "SELECT sum(amount) AS amount FROM daily_sales WHERE name = 'refund-reason' AND key = 'size'";
 const BODY = { bust: 93, underBust: 79, waist: 73.5, hips: 101, height: 171 };
 
 let shop: Shop;
@@ -157,6 +159,35 @@ describe('sales', () => {
     for (const event of ['paid_by_hand', 'refunded_by_hand'] as const)
       await applyTransition(shop.ports, { orderId, event });
     expect((await read(`${RANGE}&step=week`)).sales).toMatchObject([{ revenue: 539_000, refunded: 539_000 }]);
+  });
+
+  test('of lines that were paid by hand count once given back, with their reason; what was waived never does', async () => {
+    const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 6));
+    const path = `/operator/orders/${created.order.number}`;
+    const happen = async (event: string) =>
+      expect((await shop.post(`${path}/events`, { event }, asOperator())).status).toBe(200);
+    const refund = async () => {
+      const { version } = OperatorOrder.parse(await (await shop.send(path, { headers: OPERATOR })).json());
+      const body = { version, lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+      expect((await shop.post(`${path}/refunds`, body, asOperator())).status).toBe(200);
+    };
+    const refunded = async () => {
+      const { sales } = await read(`${RANGE}&step=week`);
+      return [sales[0]?.refunded, await env.DB.prepare(REASONS).first('amount')];
+    };
+    await happen('paid_by_hand');
+    await refund();
+    expect(await refunded()).toEqual([0, null]);
+    await happen('owed_returned');
+    expect(await refunded()).toEqual([500_000, 1]);
+    await refund();
+    await happen('owed_waived');
+    expect(await refunded()).toEqual([500_000, 1]);
+    await refund();
+    await happen('refunded_by_hand');
+    expect(await refunded()).toEqual([3_039_000 - 500_000, 2]);
+    const { kept, counted } = await recountSales();
+    expect(kept).toEqual(counted);
   });
 
   test('follow changed lines, a charge and the reason of a refund, and are what is counted from the orders', async () => {
