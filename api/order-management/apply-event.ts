@@ -42,12 +42,16 @@ export async function applyEventByHand(
     claim,
   }: OrderEventRequest & { operator: string; claim: Claim },
 ): Promise<void> {
-  if (version !== undefined) await requireVersion(ports, orderId, version);
+  const requireSeen = async () => {
+    if (version !== undefined) await requireVersion(ports, orderId, version);
+  };
+  await requireSeen();
   const open = await findBlockingAttempt(ports.database, orderId);
   if (open) await withProviderTimeout(tryReconcile(ports, open), open);
-  if (isSettling(event)) return settleByHand(ports, orderId, { event, operator, claim });
+  if (isSettling(event)) return settleByHand(ports, orderId, { event, version, operator, claim });
   if (endsCharge(event)) {
-    if (await endCharge(ports, orderId, { event, operator, claim })) return;
+    if (await endCharge(ports, orderId, { event, version, operator, claim })) return;
+    await requireSeen();
     throw new ProblemError('event-refused', { detail: 'No charge of the order is due' });
   }
   if (event === 'refunded_by_hand') await requirePieces(ports, orderId, { restocked });
@@ -56,6 +60,7 @@ export async function applyEventByHand(
   const result = await applyTransition(ports, {
     orderId,
     event: await machineEvent(ports, orderId, event),
+    version,
     guards,
     actor: 'operator',
     operator,
@@ -66,6 +71,7 @@ export async function applyEventByHand(
     ],
   });
   if (result === 'applied' || result === 'already-applied') return;
+  await requireSeen();
   const detail = result === 'guard-failed' ? await unmetReason(ports, orderId, { event, guards }) : REASONS[result];
   throw new ProblemError('event-refused', { detail });
 }

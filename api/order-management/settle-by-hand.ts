@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
+import { requireVersion } from '#api/order-management/order-changed.ts';
+import { isOfVersion } from '#api/orders/guards.ts';
 import { clearOwed } from '#api/orders/owed.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { settleDifferences } from '#api/payments/money-differences.ts';
@@ -109,25 +112,37 @@ export async function sumWaiting(database: Database, orderId: string, event: Set
   return waiting?.amount ?? 0;
 }
 
-/** Records that a person has settled a matter of an order, once for a claim. Throws a ProblemError if none waits. */
+type SettlingByHand = { event: SettlingEvent; version?: number | undefined; operator: string; claim: Claim };
+
+/**
+ * Records that a person has settled a matter of an order, once for a claim. Throws a ProblemError if none waits, or if
+ * the order is not of the version given.
+ */
 export async function settleByHand(
   ports: Ports,
   orderId: string,
-  { event, operator, claim }: { event: SettlingEvent; operator: string; claim: Claim },
+  { event, version, operator, claim }: SettlingByHand,
 ): Promise<void> {
   const { database, clock } = ports;
   const { kind, isWaiting, settle, refusal, detail = sql`NULL`, attempt = sql`NULL` }: Settlement = SETTLEMENTS[event];
   const at = clock();
-  const [noted] = await transact(database, [
-    sql`
-      INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, version, at)
-      SELECT orders.id, ${kind}, orders.state, orders.state, 'operator', ${operator}, ${attempt}, ${detail}, orders.version + 1, ${at}
-      FROM orders WHERE orders.id = ${orderId} AND ${isWaiting} RETURNING id`,
-    ...claim(sql`EXISTS (SELECT 1 FROM orders WHERE orders.id = ${orderId} AND ${isWaiting})`),
-    // Who refunds by card what was settled, from a page that does not show that yet, is told.
-    sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId} AND ${isWaiting}`,
-    ...settle({ orderId, at }),
-  ]);
-  if ((noted ?? []).length === 0) throw new ProblemError('event-refused', { detail: refusal });
+  const isSettled = sql`${isWaiting} AND ${isOfVersion(orderId, version)}`;
+  try {
+    await transact(database, [
+      // The guard of the batch: without a state a constraint rolls it back.
+      sql`
+        INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, version, at)
+        SELECT orders.id, ${kind}, CASE WHEN ${isSettled} THEN orders.state END, orders.state, 'operator', ${operator},
+          ${attempt}, ${detail}, orders.version + 1, ${at} FROM orders WHERE orders.id = ${orderId}`,
+      ...claim(),
+      // Who refunds by card what was settled, from a page that does not show that yet, is told.
+      sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}`,
+      ...settle({ orderId, at }),
+    ]);
+  } catch (error) {
+    if (!violatesConstraint(error, 'NOT NULL constraint failed: order_event.from_state')) throw error;
+    if (version !== undefined) await requireVersion(ports, orderId, version);
+    throw new ProblemError('event-refused', { detail: refusal, cause: error });
+  }
   await queueEmails(ports, orderId);
 }

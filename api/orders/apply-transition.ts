@@ -5,7 +5,7 @@ import { order } from '#api/database/order-tables.ts';
 import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { findDatesInQueue } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
-import { type Guard, guardCondition } from '#api/orders/guards.ts';
+import { type Guard, guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -29,6 +29,8 @@ export type Transition = {
   attemptId?: string;
   /** Its detail in the log: codes and numbers, no data of the shopper. */
   detail?: string;
+  /** The version of the order that it was decided from. */
+  version?: number | undefined;
   /** Conditions besides those of its edge. */
   guards?: readonly Guard[];
   /** Statements of the same batch that run before the guard is evaluated. */
@@ -93,12 +95,13 @@ type Step = { from: OrderState; edge: Edge; at: number };
 
 /** The guard of the batch: if the order is not as expected, the new state is null and the whole batch fails. */
 function recordEvent(
-  { orderId, event, actor = 'shop', operator, attemptId, detail, guards = [] }: Transition,
+  { orderId, event, actor = 'shop', operator, attemptId, detail, version, guards = [] }: Transition,
   { from, edge, at }: Step,
 ): SQL {
+  const guard = sql`${isOfVersion(orderId, version)} AND ${guardCondition(...(edge.guards ?? []), ...guards)}`;
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
-      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guardCondition(...(edge.guards ?? []), ...guards)}
+      SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guard}
     ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
 }

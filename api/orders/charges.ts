@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
-import { guardCondition } from '#api/orders/guards.ts';
+import { guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { dropChargeEmail, insertEmail } from '#api/outbox/email-statements.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
@@ -33,7 +33,8 @@ export async function addCharge(
   const isAdded = sql`EXISTS (SELECT 1 FROM order_charge WHERE id = ${id})`;
   try {
     const [added] = await transact(ports.database, [
-      ...insertCharge(orderId, { id, kind, amount, operator, at: now }),
+      ...insertCharge(orderId, { id, kind, amount, operator, at: now, isAlone: true }),
+      raiseVersion(orderId),
       insertEmail(orderId, 'charge', { now, subject: id, condition: isAdded }),
       ...claim(isAdded),
     ]);
@@ -45,19 +46,23 @@ export async function addCharge(
   }
 }
 
-type NewCharge = ChargeRequest & { id: string; operator: string; at: number };
+/** `isAlone`: nothing else of the batch changes the order. */
+type NewCharge = ChargeRequest & { id: string; operator: string; at: number; isAlone?: boolean };
 
 /**
  * The statements that add a charge, of which the first returns its id. A constraint rolls back their batch if another
  * is due.
  */
-export function insertCharge(orderId: string, { id, kind, amount, operator, at }: NewCharge): readonly SQL[] {
+export function insertCharge(
+  orderId: string,
+  { id, kind, amount, operator, at, isAlone = false }: NewCharge,
+): readonly SQL[] {
   return [
     sql`
       INSERT INTO order_charge (id, order_id, kind, amount, state, operator, created_at, updated_at)
       SELECT ${id}, orders.id, ${kind}, ${amount}, 'due', ${operator}, ${at}, ${at} FROM orders
       WHERE orders.id = ${orderId} AND ${CHARGEABLE} RETURNING id`,
-    noteCharge(orderId, { kind: 'charge-added', operator, at, condition: sql`charge.id = ${id}` }),
+    noteCharge(orderId, { kind: 'charge-added', operator, at, isAlone, condition: sql`charge.id = ${id}` }),
   ];
 }
 
@@ -73,18 +78,31 @@ export function endsCharge(event: string): event is Ending {
   return event in ENDINGS;
 }
 
-/** Ends the due charge by hand, once for a claim. False if there is none. A late payment of it by card is refunded. */
+type EndingByHand = { event: Ending; version?: number | undefined; operator: string; claim: Claim };
+
+/**
+ * Ends the due charge by hand, once for a claim. False if there is none, or if the order is not of the version given. A
+ * late payment of it by card is refunded.
+ */
 export async function endCharge(
   { database, clock }: Ports,
   orderId: string,
-  { event, operator, claim }: { event: Ending; operator: string; claim: Claim },
+  { event, version, operator, claim }: EndingByHand,
 ): Promise<boolean> {
-  const claimed = claim(sql`EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`);
-  const results = await transact(database, [...claimed, ...endDueCharge(orderId, { event, at: clock(), operator })]);
-  return (results.at(-1) ?? []).length > 0;
+  const condition = isOfVersion(orderId, version);
+  const isEnded = sql`${condition} AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = ${orderId} AND state = 'due')`;
+  const ended = endDueCharge(orderId, { event, at: clock(), operator, isAlone: true, condition });
+  const results = await transact(database, [...claim(isEnded), ...ended, raiseVersion(orderId)]);
+  return (results.at(-2) ?? []).length > 0;
 }
 
-type Cancelling = { at: number; operator?: string | undefined; condition?: SQL };
+/** The statement by which a page that was opened before is old, if the batch has noted a charge for the next version. */
+function raiseVersion(orderId: string): SQL {
+  return sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}
+    AND EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND version = orders.version + 1)`;
+}
+
+type Cancelling = { at: number; operator?: string | undefined; isAlone?: boolean; condition?: SQL };
 
 /** The statements that cancel the due charge of an order if a condition holds. */
 export function cancelDueCharge(orderId: string, cancelling: Cancelling): readonly SQL[] {
@@ -94,26 +112,26 @@ export function cancelDueCharge(orderId: string, cancelling: Cancelling): readon
 /** The last statement returns the id of the charge. */
 function endDueCharge(
   orderId: string,
-  { event, at, operator, condition = sql`TRUE` }: Cancelling & { event: Ending },
+  { event, at, operator, isAlone = false, condition = sql`TRUE` }: Cancelling & { event: Ending },
 ): readonly SQL[] {
   const { state, kind } = ENDINGS[event];
   const isDue = sql`charge.state = 'due' AND ${condition}`;
   const hasOne = sql`EXISTS (SELECT 1 FROM order_charge AS charge WHERE charge.order_id = ${orderId} AND ${isDue})`;
   return [
-    noteCharge(orderId, { kind, operator, at, condition: isDue }),
+    noteCharge(orderId, { kind, operator, at, isAlone, condition: isDue }),
     dropChargeEmail(orderId, { now: at, condition: hasOne }),
     sql`UPDATE order_charge AS charge SET state = ${state}, updated_at = ${at}
       WHERE charge.order_id = ${orderId} AND ${isDue} RETURNING id`,
   ];
 }
 
-type Note = { kind: string; operator: string | undefined; at: number; condition: SQL };
+type Note = { kind: string; operator: string | undefined; at: number; isAlone: boolean; condition: SQL };
 
-function noteCharge(orderId: string, { kind, operator, at, condition }: Note): SQL {
+function noteCharge(orderId: string, { kind, operator, at, isAlone, condition }: Note): SQL {
   return sql`
-    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+    INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, version, at)
     SELECT orders.id, ${kind}, orders.state, orders.state, ${operator ? 'operator' : 'shop'}, ${operator ?? null},
-      charge.amount, ${at}
+      charge.amount, ${isAlone ? sql`orders.version + 1` : sql`NULL`}, ${at}
     FROM order_charge AS charge JOIN orders ON orders.id = charge.order_id
     WHERE orders.id = ${orderId} AND ${condition}`;
 }

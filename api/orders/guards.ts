@@ -108,3 +108,10 @@ export async function findUnmetGuard(
   const results = z.parse(z.array(z.int()), JSON.parse(row?.met ?? '[]'));
   return guards.find((_, index) => results[index] === 0) ?? null;
 }
+
+/** Whether an order is still of the version that a decision was made from, if that is known. */
+export function isOfVersion(orderId: string, seen: number | undefined): SQL {
+  return seen === undefined
+    ? sql`TRUE`
+    : sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND version = ${seen})`;
+}

@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settleByHand } from '#api/order-management/settle-by-hand.ts';
+import { applyTransition } from '#api/orders/apply-transition.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderPage } from '#shared/contract/order-list.ts';
@@ -134,6 +137,26 @@ describe('a refund of pieces that were paid by hand', () => {
     const { version: seen } = await show();
     expect((await post('/events', { event: 'owed_returned', version: seen })).status).toBe(200);
     expect((await show()).owed).toBe(0);
+  });
+
+  test('is settled by one of two who decide at once, or who were overtaken on the way', async () => {
+    const { number, refund, post, show } = await openOrder();
+    await refund({ lines: [ROBE] });
+    const { version } = await show();
+    const both = await Promise.all(
+      ['owed_returned', 'owed_waived'].map((event) => post('/events', { event, version })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await refund({ lines: [ROBE] });
+    const orderId =
+      (await env.DB.prepare('SELECT id FROM orders WHERE number = ?').bind(number).first<string>('id')) ?? '';
+    const settling = { event: 'owed_returned', version, operator: 'owner', claim: () => [] } as const;
+    await expect(settleByHand(at.shop.ports, orderId, settling)).rejects.toMatchObject({ code: 'order-changed' });
+    expect((await show()).owed).toBe(500_000);
+    const begin = { orderId, event: 'in_production', version } as const;
+    expect(await applyTransition(at.shop.ports, begin)).toBe('guard-failed');
+    const seen = (await show()).version;
+    expect(await applyTransition(at.shop.ports, { ...begin, version: seen })).toBe('applied');
   });
 
   test('is done once, whether the answer was lost or two people decide from the same page', async () => {
