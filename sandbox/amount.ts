@@ -25,3 +25,8 @@ export const AmountBody = z.strictObject({
   value: z.string().check(z.regex(AMOUNT_PATTERN)),
   currency: z.literal('RUB'),
 });
+
+/** The sum of a number of each item; the sandbox knows of `shared/` only the contract. */
+export function addUp<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Amount, AmountBody, fromKopecks, toKopecks } from './amount.ts';
+import { type Amount, AmountBody, addUp, fromKopecks, toKopecks } from './amount.ts';
 import { createId } from './payment.ts';
 import { checkLines, Receipt, type ReceiptKind } from './receipt.ts';
 
@@ -33,7 +33,7 @@ export type ReceiptObject = {
 
 /** Registers a receipt at once; refused if its lines do not add up to what it settles. */
 export function openReceipt(request: CreateReceipt, kind: ReceiptKind, now: number): ReceiptObject {
-  const settled = request.settlements.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
+  const settled = addUp(request.settlements, ({ amount }) => toKopecks(amount));
   checkLines(request.items, fromKopecks(settled), kind);
   const registered = new Date(now).toISOString();
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '#shared/contract/email.ts';
-import { type Amount, AmountBody, toKopecks } from './amount.ts';
+import { type Amount, AmountBody, addUp, toKopecks } from './amount.ts';
 import { invalid } from './api-error.ts';
 
 const Item = z.strictObject({
@@ -51,7 +51,7 @@ export function checkReceipt(receipt: unknown, amount: Amount, kind: ReceiptKind
 /** The same for lines that have the right format. */
 export function checkLines(items: Receipt['items'], amount: Amount, kind: ReceiptKind): void {
   // Quantities have up to three decimals: sums are computed in thousandths of a kopeck.
-  const total = items.reduce((sum, item) => sum + Math.round(item.quantity * 1000) * toKopecks(item.amount), 0);
+  const total = addUp(items, (item) => Math.round(item.quantity * 1000) * toKopecks(item.amount));
   if (total !== toKopecks(amount) * 1000 || !isOfKind(items, kind)) throw illegal();
 }
 

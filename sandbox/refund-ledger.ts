@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_IDS, PAYMENT_METHODS } from '#shared/contract/payment-methods.ts';
-import { toKopecks } from './amount.ts';
+import { addUp, toKopecks } from './amount.ts';
 import { ProviderApiError } from './api-error.ts';
 import type { FaultSwitch } from './faults.ts';
 import { accountAt, namedAccount } from './find-account.ts';
@@ -42,7 +42,7 @@ export function createRefundLedger({ store, notifier, faults, receipts, now }: P
       const { payment } = namedAccount(store, request.payment_id);
       if (request.receipt !== undefined) checkReceipt(request.receipt, request.amount, receipts);
       const pending = store.listPendingRefunds().filter((other) => other.payment_id === payment.id);
-      const onTheWay = pending.reduce((sum, { amount }) => sum + toKopecks(amount), 0);
+      const onTheWay = addUp(pending, ({ amount }) => toKopecks(amount));
       const refund = openRefund(request, payment, { now: now(), onTheWay });
       store.saveRefund(refund);
       return settleRefund(refund);

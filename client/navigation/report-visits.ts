@@ -3,7 +3,7 @@ import { report } from '../platform/report.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
 /**
- * Reports pages that soft navigation has shown and things put into the bag, to be counted: the server counts documents
+ * Reports pages that soft navigation has shown and things put into the cart, to be counted: the server counts documents
  * itself, but does not know which prefetched pages are shown.
  */
 export function startVisitReports(): void {

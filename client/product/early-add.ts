@@ -1,4 +1,5 @@
 import { CART_KEY, CART_VERSION, GIFTS_KEY } from '#shared/domain/cart-storage.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { EARLY_PRESS, ISLAND_READY } from '../islands/island/island-start.ts';
 import { readProps } from '../islands/island/props-attribute.ts';
 import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
@@ -6,9 +7,9 @@ import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
 type NewLine = { sku: string; quantity: number; seen: { name: string; unitPrice: number } };
 
 /**
- * Handles "add to bag" before its island is hydrated: the choice is written to the stored cart, and the header's count
- * is updated. The button records the variant (`data-added`), so that the island does not add it again. Anything but a
- * plain colour and size, and a cart that cannot be written, is left to the island.
+ * Handles a press of "Add to bag" before its island is hydrated: the choice is written to the stored cart, and the
+ * header's count is updated. The button records the variant (`data-added`), so that the island does not add it again.
+ * Anything but a plain colour and size, and a cart that cannot be written, is left to the island.
  */
 export function startEarlyAdding(): void {
   document.addEventListener(EARLY_PRESS, ({ target: button }) => {
@@ -48,7 +49,7 @@ function showCount(lines: readonly NewLine[]): void {
   if (!island || localStorage.getItem(GIFTS_KEY)) return;
   const count = island.querySelector('.header__count') ?? document.createElement('span');
   count.className = 'header__count';
-  count.textContent = String(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  count.textContent = String(sumBy(lines, ({ quantity }) => quantity));
   island.append(count);
   island.addEventListener(ISLAND_READY, () => count.remove(), { once: true });
 }

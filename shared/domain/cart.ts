@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './constants.ts';
 import { type LineChoice, lineKey } from './line-key.ts';
+import { sumBy } from './sum.ts';
 
 /** The name and the unit price, in kopecks, that the shopper last saw. */
 export type SeenLine = { name: string; unitPrice: number };
@@ -50,5 +51,5 @@ export function noteSeen(lines: Lines, seen: ReadonlyMap<string, SeenLine>): Lin
 
 /** The number of pieces in the cart. */
 export function countPieces(lines: Lines): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
+  return sumBy(lines, ({ quantity }) => quantity);
 }

@@ -1,3 +1,4 @@
+import { sumBy } from '#shared/domain/sum.ts';
 import type { Scene } from '../people/scene.ts';
 
 /**
@@ -62,7 +63,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
 function findMultiplied({ site, stocked, asked }: Pick<Scene, 'site' | 'stocked' | 'asked'>): string[] {
   return MADE.flatMap(([what, count, operations]) => {
     const [found] = site.sqlite.all(count, stocked.before);
-    const wanted = operations.reduce((sum, operation) => sum + (asked.get(operation) ?? 0), 0);
+    const wanted = sumBy(operations, (operation) => asked.get(operation) ?? 0);
     return Number(found?.['n'] ?? 0) > wanted ? [`more ${what} than were asked for`] : [];
   });
 }

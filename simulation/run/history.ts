@@ -1,3 +1,4 @@
+import { sumBy } from '#shared/domain/sum.ts';
 import { FAULTS, type Fault } from '../faults/weather.ts';
 import { ALPHABET, KIND_WEIGHTS, KINDS } from '../people/alphabet.ts';
 import { Random } from '../world/random.ts';
@@ -66,7 +67,7 @@ function weightsOf(kind: string, random: Random): Weighted {
 }
 
 function pickWeighted(random: Random, weighted: Weighted): string {
-  let left = random.fraction() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = random.fraction() * sumBy(weighted, ([, weight]) => weight);
   for (const [name, weight] of weighted) {
     left -= weight;
     if (left < 0) return name;

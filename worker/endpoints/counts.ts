@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 512;
 
 /**
  * Counts what only browsers know: pages that soft navigation has shown, products that were viewed for a while, and
- * things put into the bag. Reports come without cookies; neither a path nor a visitor is stored
+ * things put into the cart. Reports come without cookies; neither a path nor a visitor is stored
  * (docs/personal-data.md).
  */
 export function mountCounts(app: Hono<App>): void {

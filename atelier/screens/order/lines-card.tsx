@@ -87,8 +87,9 @@ function Line({ line, returned, children }: { line: OrderLine; returned: number;
 
 /** The number of refunded pieces of a line. */
 export function returnedOf({ refunds }: OperatorOrder, position: number): number {
-  return refunds
-    .filter(({ status }) => status !== 'canceled')
-    .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => (piece.position === position ? sum + piece.quantity : sum), 0);
+  const pieces = refunds.filter(({ status }) => status !== 'canceled').flatMap((refund) => refund.pieces);
+  return sumBy(
+    pieces.filter((piece) => piece.position === position),
+    ({ quantity }) => quantity,
+  );
 }

@@ -4,6 +4,7 @@ import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { RefundContent } from '#shared/contract/operator-refund.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 import { returnedOf } from './lines-card.tsx';
 
 /** A number of pieces of a line, and whether they are added to the stock again. */
@@ -113,9 +114,12 @@ function maxAmount({ order, refunds, refundable }: OperatorOrder, of: RefundedAm
   if (of === 'order') return whole;
   if (of === 'delivery') return delivery;
   const line = order.lines[Number(of)];
-  const returned = refunds
-    .filter(({ status }) => status !== 'canceled')
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { position, amount }) => (position === Number(of) ? sum + amount : sum), 0);
+  const returned = sumBy(
+    refunds
+      .filter(({ status }) => status !== 'canceled')
+      .flatMap(({ lines }) => lines)
+      .filter(({ position }) => position === Number(of)),
+    ({ amount }) => amount,
+  );
   return line ? Math.min(whole, line.total - line.discount - returned) : 0;
 }

@@ -86,7 +86,7 @@ export const RIGHTS = [
     ],
   },
   {
-    id: 'workshop',
+    id: 'production',
     operations: ['saveProductionSettings'],
   },
   {

@@ -1,4 +1,5 @@
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
+import { sumBy } from '#shared/domain/sum.ts';
 
 /** A difference between two quotes of one cart. Money in kopecks. */
 export type QuoteChange =
@@ -30,7 +31,7 @@ function codeChange(quoted: Quote['discountCode']): QuoteChange[] {
 }
 
 function discountOf({ discounts }: Quote): number {
-  return discounts.reduce((sum, { amount }) => sum + amount, 0);
+  return sumBy(discounts, ({ amount }) => amount);
 }
 
 function lineChanges(before: QuotedLine | undefined, after: QuotedLine): QuoteChange[] {

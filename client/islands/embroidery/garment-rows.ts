@@ -1,3 +1,5 @@
+import { sumBy } from '#shared/domain/sum.ts';
+
 /** A row of the garment: where cloth begins and ends, and how much of it there is, in cells. */
 export type GarmentRow = { left: number; right: number; cloth: number };
 /** Rows that lie together: a garment, or one of several in a picture. */
@@ -75,5 +77,5 @@ function colourAt(data: ArrayLike<number>, cell: number): Rgb {
 }
 
 function differenceOf(one: Rgb, other: Rgb): number {
-  return one.reduce((sum, channel, index) => sum + Math.abs(channel - (other[index] ?? 0)), 0);
+  return sumBy(one.entries(), ([channel, value]) => Math.abs(value - (other[channel] ?? 0)));
 }

@@ -4,6 +4,7 @@ import { MEASURES, type Measure, type Measurements } from '#shared/domain/measur
 import type { Profile } from '#shared/domain/measurements/profiles.ts';
 import { readMeasure } from '#shared/domain/measurements/read-measure.ts';
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
+import { sum } from '#shared/domain/sum.ts';
 import { draftStore, type MeasuringDraft, NOTHING_TYPED, type Typed } from './draft-store.ts';
 
 /** The state of measuring. */
@@ -87,7 +88,7 @@ function shapeOf(body: Partial<Measurements>): Measurements {
   const girths = ['bust', 'underBust', 'waist', 'hips'] as const;
   const known = girths.filter((girth) => body[girth] !== undefined);
   const ratios = known.map((girth) => (body[girth] ?? 0) / middle[girth]);
-  const ratio = ratios.length > 0 ? ratios.reduce((sum, each) => sum + each, 0) / ratios.length : 1;
+  const ratio = ratios.length > 0 ? sum(ratios) / ratios.length : 1;
   return {
     bust: body.bust ?? middle.bust * ratio,
     underBust: body.underBust ?? middle.underBust * ratio,

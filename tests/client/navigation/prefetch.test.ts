@@ -35,7 +35,7 @@ describe('prefetching', () => {
     ['a download', new FakeLink('/price-list', { download: '' })],
     ['another tab', new FakeLink('/popular', { target: '_blank' })],
     ['an order, which its token opens', new FakeLink('/order/1042?token=secret')],
-    ['the bag', new FakeLink('/cart')],
+    ['the cart', new FakeLink('/cart')],
     ['checkout', new FakeLink('/checkout')],
     ['a payment’s result', new FakeLink('/payment/success?order=1042')],
     ['a search', new FakeLink('/search?q=silk')],

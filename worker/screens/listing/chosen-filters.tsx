@@ -1,4 +1,5 @@
 import type { Facets } from '#shared/contract/facets.ts';
+import { SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { choicesOf, countChosen, type ListFilters, sizesInOrder, without } from './filter-query.ts';
 import { priceLabel } from './price-label.ts';
@@ -10,7 +11,7 @@ export function ChosenFilters({ filters, facets, hrefOf }: Props) {
   const intl = useShopIntl();
   const { t } = intl;
   if (countChosen(filters) === 0) return null;
-  const { size, colour, sale, available, measured } = filters;
+  const { size, colour } = filters;
   const names = new Map(facets?.colours.map(({ handle, name }) => [handle, name]));
   const price = priceLabel(intl, filters);
   const chosen = [
@@ -20,9 +21,10 @@ export function ChosenFilters({ filters, facets, hrefOf }: Props) {
       rest: { ...filters, colour: without(colour, each) },
     })),
     ...(price !== null ? [{ name: price, rest: { ...filters, from: undefined, to: undefined } }] : []),
-    ...(sale ? [{ name: t('listing.filter.sale'), rest: { ...filters, sale: undefined } }] : []),
-    ...(available ? [{ name: t('listing.filter.available'), rest: { ...filters, available: undefined } }] : []),
-    ...(measured ? [{ name: t('listing.filter.measured'), rest: { ...filters, measured: undefined } }] : []),
+    ...SWITCH_FILTERS.filter((name) => filters[name]).map((name) => ({
+      name: t(`listing.filter.${name}`),
+      rest: { ...filters, [name]: undefined },
+    })),
   ];
   return (
     <ul className="chosen" aria-label={t('listing.chosen')}>

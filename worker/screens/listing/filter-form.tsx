@@ -1,12 +1,11 @@
 import type { Facets } from '#shared/contract/facets.ts';
 import { byFamily } from '#shared/domain/colour-order.ts';
+import { SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Swatch } from '#shared/ui/swatch.tsx';
 import { FilterCheck, FilterGroup } from './filter-group.tsx';
 import { choicesOf, type ListFilters, sizesInOrder } from './filter-query.ts';
 import { priceLabel } from './price-label.ts';
-
-const SWITCHES = ['available', 'sale', 'measured'] as const;
 
 type Props = {
   action: string;
@@ -25,7 +24,9 @@ type Props = {
 export function FilterForm({ action, otherQuery, filters, facets, total }: Props) {
   const { t } = useShopIntl();
   // A choice that matches no product, or all of them, is not offered.
-  const switches = SWITCHES.filter((name) => (facets[name] > 0 && facets[name] < total) || filters[name] !== undefined);
+  const switches = SWITCH_FILTERS.filter(
+    (name) => (facets[name] > 0 && facets[name] < total) || filters[name] !== undefined,
+  );
   return (
     <form
       className="filters drawer"

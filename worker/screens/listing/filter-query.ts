@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Facets } from '#shared/contract/facets.ts';
-import type { LIST_FILTERS } from '#shared/domain/list-filters.ts';
+import { type LIST_FILTERS, SWITCH_FILTERS } from '#shared/domain/list-filters.ts';
 
 /** The separator of several sizes or colours in an address, which needs no encoding in links and forms. */
 const PARTS = '.';
@@ -52,15 +52,13 @@ export function filtersOf(query: ListFilters): ListFilters {
 }
 
 /** The same for the API: kopecks and commas. */
-export function toApiFilters({ size, colour, from, to, sale, available, measured }: ListFilters) {
+export function toApiFilters({ size, colour, from, to, ...switches }: ListFilters) {
   return {
     size: size?.replaceAll(PARTS, ','),
     colour: colour?.replaceAll(PARTS, ','),
     priceFrom: from && `${from}00`,
     priceTo: to && `${to}00`,
-    sale,
-    available,
-    measured,
+    ...switches,
   };
 }
 
@@ -83,8 +81,8 @@ export function without(text: string | undefined, choice: string): string | unde
 
 /** The number of active filters; a price range counts as one. */
 export function countChosen(filters: ListFilters): number {
-  const { size, colour, from, to, sale, available, measured } = filters;
-  const single = [from ?? to, sale, available, measured].filter((each) => each !== undefined);
+  const { size, colour, from, to } = filters;
+  const single = [from ?? to, ...SWITCH_FILTERS.map((name) => filters[name])].filter((each) => each !== undefined);
   return choicesOf(size).length + choicesOf(colour).length + single.length;
 }
 
