@@ -158,5 +158,5 @@ async function readToTheEnd(page: Page): Promise<void> {
         .filter((image) => !image.complete && image.checkVisibility() && !isBeside(image))
         .map((image) => image.currentSrc || image.src);
     });
-  await expect.poll(picturesToCome).toEqual([]);
+  await expect.poll(picturesToCome, { intervals: [50] }).toEqual([]);
 }

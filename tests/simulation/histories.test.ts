@@ -3,10 +3,10 @@ import { hashOf, simulate } from './simulate.ts';
 
 describe('the simulation', () => {
   test('makes the same of the same seeds to the byte, and something else of others', () => {
-    const first = simulate('12', '--seed', '1');
+    const first = simulate('4', '--seed', '1');
     expect(first).toMatchObject({ status: 0 });
-    expect(hashOf(simulate('12', '--seed', '1').said)).toBe(hashOf(first.said));
-    expect(hashOf(simulate('12', '--seed', '2').said)).not.toBe(hashOf(first.said));
+    expect(hashOf(simulate('4', '--seed', '1').said)).toBe(hashOf(first.said));
+    expect(hashOf(simulate('4', '--seed', '2').said)).not.toBe(hashOf(first.said));
   });
 
   test('breaks no rule in any history that once broke one', () => {

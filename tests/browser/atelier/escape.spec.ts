@@ -7,6 +7,7 @@ import { findShop } from '#cli/shop/shop-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { aCertificate, placePaidOrder } from '../placed-order.ts';
 import { expect, test } from '../shopper.ts';
+import { openScreen } from './open-screen.ts';
 import { signIn } from './sign-in.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -112,12 +113,11 @@ test('Escape closes every dialog and menu', async ({ page, context, baseURL, req
     certificate: certificates[0]?.id ?? '',
   };
   await signIn(context, baseURL ?? '');
+  await page.goto('/atelier/passkeys');
   for (const { role, path, open } of OVERLAYS) {
     await test.step(`${path(made)}: ${role}`, async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`/atelier${path(made)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await openScreen(page, `/atelier${path(made)}`);
       await open(page);
       const overlay = page.getByRole(role).and(page.locator('.dialog *, .popover *, .drawer *, .popover')).first();
       await expect(overlay).toBeVisible();

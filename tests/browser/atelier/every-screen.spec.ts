@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '../locales.ts';
 import { aCertificate, placePaidOrder } from '../placed-order.ts';
 import { test as base, expect } from '../shopper.ts';
 import { openWarmPage, type WarmPage } from '../warm-page.ts';
+import { openScreen } from './open-screen.ts';
 import { signIn } from './sign-in.ts';
 
 const EVERYTHING: Rules = {
@@ -110,29 +111,15 @@ function addressOf(path: string, made: Made): string {
   return `/atelier${filled}`;
 }
 
-/**
- * Shows a screen in a language. The application is loaded once for each: a document for every screen would take longer
- * than all that is looked at. An address that no screen has stands between two screens.
- */
+/** Shows a screen in a language. */
 async function open(page: Page, locale: Locale, address: string): Promise<void> {
-  const between = page.getByRole('heading', { name: /Страница не найдена|Page not found/ });
-  if ((await page.locator('html').getAttribute('lang')) === locale) await navigate(page, NOWHERE);
-  else {
+  if ((await page.locator('html').getAttribute('lang')) !== locale) {
     await page.evaluate((language) => localStorage.setItem('atelier-language', language), locale);
-    await page.goto(NOWHERE);
+    await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   }
-  await expect(between).toBeVisible();
-  await navigate(page, address);
-  await expect(between).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await openScreen(page, address);
 }
-
-const NOWHERE = '/atelier/nowhere';
-
-/** The router follows the history. */
-const navigate = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
 
 for (const locale of LOCALES) {
   for (const path of SCREENS) {
