@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PATCHES = globSync('tests/recipes/*.patch', { cwd: ROOT }).sort();
+const RECIPES = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').split(/^## /m);
+
+/** The projects of tests that start in a moment; the others run with `--mode every`. */
+const QUICK = ['shared', 'atelier', 'cli', 'cli-tools'];
+const isEvery = process.env['RUN_EVERY_PROJECT'] === 'true';
 
 const LANGUAGE = 'tests/recipes/language.patch';
 /** Another recipe's words have no German, so a language is tried by itself. */
@@ -38,22 +43,45 @@ const apply = (...patches: string[]) =>
     ...patches.map((each) => (each.startsWith('--') ? each : join(ROOT, each))),
   );
 
-/** Runs tests of the copy, by its own configuration; throws with what they print if one fails. */
-function runTests(...files: string[]): void {
+/** The arguments of `vitest` in the recipe that a patch is the example of, one list for each of its commands. */
+function commandsOf(patch: string): string[][] {
+  const recipe = RECIPES.find((each) => each.includes(`Example: \`${patch}\``)) ?? '';
+  return [...recipe.matchAll(/`npx vitest run ([^`]+)`/g)].map(([, args = '']) => args.split(' '));
+}
+
+const isFile = (arg: string) => arg.includes('/');
+
+/** Runs what recipes say is to be run, in the copy: files together, as if one command named them all. */
+function runCommands(...patches: string[]): void {
+  const [ofFiles, whole] = [true, false].map((named) =>
+    patches.flatMap(commandsOf).filter((args) => args.some(isFile) === named),
+  );
+  runTests((ofFiles ?? []).flat());
+  for (const args of whole ?? []) runTests(args);
+}
+
+/** Throws with what is printed if a test fails. */
+function runTests(args: readonly string[]): void {
+  const wanted = args.filter((arg, index) => args[index - 1] === '--project' && (isEvery || QUICK.includes(arg)));
+  if (wanted.length === 0) return;
+  const projects = [...new Set(wanted)].flatMap((name) => ['--project', name]);
+  const tests = ['run', ...projects, ...new Set(args.filter(isFile)), '--maxWorkers', '1'];
   const { PATH = '', HOME = '' } = process.env;
-  const tests = ['run', '--project', 'shared', '--project', 'atelier', '--maxWorkers', '1', ...files];
   execFileSync(join(ROOT, 'node_modules/.bin/vitest'), tests, { cwd: copy, encoding: 'utf8', env: { PATH, HOME } });
 }
 
 describe('recipes', () => {
-  test.each(PATCHES)('that are patches are named in docs/recipes.md: %s', (patch) => {
-    expect(readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').includes(patch)).toBe(true);
+  test.each(PATCHES)('name the patch and the tests to run, which exist: %s', (patch) => {
+    const files = commandsOf(patch).flat().filter(isFile);
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  test('for a product, a method, an order, an email and a screen pass the tests of rules', () => {
+  test('pass the tests that they name', () => {
     copyTree();
     apply(...OTHERS);
-    runTests('tests/shared/i18n', 'tests/shared/contract', 'tests/shared/spreadsheet', 'tests/atelier/routes.test.ts');
+    if (isEvery) run('npm', 'run', 'migration', '--', '--name', 'recipes');
+    runCommands(...OTHERS);
   });
 
   test('compile, with that of a language', () => {
@@ -61,10 +89,10 @@ describe('recipes', () => {
     expect(run(join(ROOT, 'node_modules/.bin/tsc'), '-b', '--checkers', '1')).toBe('');
   });
 
-  test('for a language pass the tests of messages', () => {
+  test('pass the tests that the one for a language names', () => {
     rmSync(copy, { recursive: true });
     copyTree();
     apply(LANGUAGE);
-    runTests('tests/shared/i18n', 'tests/shared/domain/locale.test.ts');
+    runCommands(LANGUAGE);
   });
 });
