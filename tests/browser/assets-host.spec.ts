@@ -37,7 +37,7 @@ test('scripts, styles and fonts come from the second host, and the shop works as
 });
 
 for (const state of ['dead', 'silent'] as const) {
-  test(`with the second host ${state}, pages are readable, links work, and the way to order is described`, async ({
+  test(`pages are readable with the second host ${state}, links work, and the way to order is described`, async ({
     page,
     openHosts,
   }) => {

@@ -39,9 +39,9 @@ test('the header opens it, Back and Esc close it, and the focus returns', async 
   await expect(page).toHaveURL(href('ru', 'home'));
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the header links to the cart’s page', async ({ page }) => {
+  test('links to the cart’s page in its header', async ({ page }) => {
     await page.goto(href('ru', 'home'));
     await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).click();
     await expect(page).toHaveURL(href('ru', 'cart'));

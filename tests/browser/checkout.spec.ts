@@ -133,7 +133,7 @@ test('an order abroad is paid by a Russian card, where its shopper chooses that'
   await expect(page.getByRole('heading', { level: 1, name: words.paid })).toBeVisible();
 });
 
-test('if cards cannot be accepted, the order can be sent by messenger and the cart stays', async ({
+test('an order can be sent by messenger if cards cannot be accepted, and the cart stays', async ({
   quietPage: page,
 }) => {
   const said = SAID.ru;
@@ -165,7 +165,7 @@ test('a phone that only the API refuses is an error of its field', async ({ page
   await expect(page.locator('.error-summary')).toBeHidden();
 });
 
-test('if the provider fails after the order was made, it can still be paid', async ({ page }) => {
+test('an order can still be paid if the provider fails after it was made', async ({ page }) => {
   await openCheckout(page, 'ru');
   await fillCheckout(page, 'ru');
   let isDown = true;

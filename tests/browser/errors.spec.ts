@@ -60,10 +60,10 @@ test('the error screen is in the page’s language', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Error\s500$/ })).toBeVisible();
 });
 
-test.describe('for a bot', () => {
+test.describe('a bot', () => {
   test.use({ userAgent: GOOGLEBOT });
 
-  test('a fatal error is only logged, and the server’s page stays', async ({ page }) => {
+  test('keeps the server’s page after a fatal error, which is only logged', async ({ page }) => {
     const reports = listenToBeacon(page);
     await breakScript(page, 'entry');
     await page.goto(href('ru', 'sales'));

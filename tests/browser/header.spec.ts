@@ -2,10 +2,10 @@ import { href } from '#shared/routes.ts';
 import { violationsOf } from './accessibility.ts';
 import { expect, test } from './shopper.ts';
 
-test.describe('on a small phone', () => {
+test.describe('a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the header fits with two-digit counts', async ({ quietPage: page }) => {
+  test('has room for the header with two-digit counts', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
     const ids = Array.from({ length: 12 }, (_, index) => `thing-${index}`);
     await page.evaluate(
@@ -24,7 +24,7 @@ test.describe('on a small phone', () => {
     expect(Math.min(...sizes.filter((size) => size < 44))).toBeGreaterThanOrEqual(24);
   });
 
-  test('the menu works and closes after navigation', async ({ quietPage: page }) => {
+  test('has a menu that works and closes after navigation', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'home'));
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
     await page.getByRole('button', { name: 'Меню' }).click();
@@ -44,7 +44,7 @@ test.describe('on a small phone', () => {
     await expect(page).toHaveURL(href('en', 'sales'));
   });
 
-  test('an open drawer closes when the window gets too wide for it', async ({ quietPage: page }) => {
+  test('closes an open drawer when the window gets too wide for it', async ({ quietPage: page }) => {
     await page.goto(href('ru', 'category', { category: 'nightdresses' }));
     await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
     for (const [name, id] of [
@@ -63,7 +63,7 @@ test.describe('on a small phone', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the menu opens nevertheless', async ({ page }) => {
+    test('opens the menu nevertheless', async ({ page }) => {
       await page.goto(href('en', 'home'));
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('#menu').getByRole('link', { name: 'Collections' }).click();

@@ -123,7 +123,7 @@ test('a picture that fails to load says so, and can be requested again', async (
   await expect(dialog.getByRole('button', { name: 'Приблизить' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('if the browser cannot show the original, the largest resized picture is used', async ({ page }) => {
+test('the largest resized picture is used if the browser cannot show the original', async ({ page }) => {
   await page.route('**/media/original/**', (route) => route.abort());
   const dialog = await openFirst(page);
   const stage = dialog.locator('.lightbox__stage');

@@ -12,8 +12,8 @@ async function openList(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('shop-list') !== undefined);
 }
 
-test.describe('on a wide screen', () => {
-  test('a filter applies at once, its menu stays open, and Back removes it', async ({ quietPage: page }) => {
+test.describe('a wide screen', () => {
+  test('applies a filter at once, keeps its menu open, and Back removes it', async ({ quietPage: page }) => {
     await openList(page);
     await expect(page.locator('.listing__count')).toHaveText('3 модели');
     await page.locator('#filter-price summary').click();
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('.listing__count')).toHaveText('3 модели');
   });
 
-  test('if nothing matches, one press removes all filters', async ({ quietPage: page }) => {
+  test('removes all filters by one press if nothing matches', async ({ quietPage: page }) => {
     await page.goto(`${LIST}?colour=no-such`);
     await expect(page.getByText(/Ничего не\sподошло/)).toBeVisible();
     await page.locator('.empty').getByRole('link', { name: 'Сбросить всё' }).click();
@@ -57,7 +57,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('without the Navigation API a filter keeps its menu and the focus, and Back also removes it from the form', async ({
+test('a filter keeps its menu and the focus without the Navigation API, and Back also removes it from the form', async ({
   quietPage: page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'));
@@ -76,9 +76,9 @@ test('without the Navigation API a filter keeps its menu and the focus, and Back
   await expect(page.locator('#filters :checked')).toHaveId('filter-colour-cherry');
 });
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
-  test('filters are in a drawer that closes by Esc and produces a clean address', async ({ quietPage: page }) => {
+  test('has filters in a drawer that closes by Esc and produces a clean address', async ({ quietPage: page }) => {
     await openList(page);
     const open = page.getByRole('button', { name: 'Фильтры' });
     await open.click();
@@ -97,9 +97,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a list without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('filters are a form with the same meaning @phone', async ({ page, isMobile }) => {
+  test('has filters in a form with the same meaning @phone', async ({ page, isMobile }) => {
     await page.goto(LIST);
     if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
     await page.locator('#filter-colour summary').click();

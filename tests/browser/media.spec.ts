@@ -1,7 +1,7 @@
 import { href } from '#shared/routes.ts';
 import { approachIsland, expect, fillCart, nightdress, test } from './shopper.ts';
 
-test('in forced colours the chosen size and colour are still distinguishable', async ({ page }) => {
+test('the chosen size and colour are still distinguishable in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('ru', 'product', { id: 'midnight-silk-slip' }));
   await approachIsland(page, 'buy-box');
@@ -26,7 +26,7 @@ test('printed pages have the size guide’s text, black on white, without naviga
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');
 });
 
-test('with forced colours a focused field is still visible', async ({ page }) => {
+test('a focused field is still visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await fillCart(page, nightdress('S'));
   await page.goto(href('ru', 'checkout'));

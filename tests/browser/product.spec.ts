@@ -126,10 +126,10 @@ test('a picture transitions from its card to its page and back, without leaving 
   await expect(page.locator('[style*=view-transition-name]:not([style*="none"])')).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
-  test('the main action stays visible, asks for what is missing, and covers neither the name nor the focused element', async ({
+  test('keeps the main action visible, which asks for what is missing and covers neither the name nor the focused element', async ({
     quietPage: page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -34,7 +34,7 @@ const SIZES = 'XS S M L XL';
 // The style guide speaks to developers only.
 const { styleguide: _, ...SHOPPERS_SCREENS } = SCREENS;
 
-test('with texts 40 % longer every text comes from the messages, and nothing overflows', async ({
+test('every text comes from the messages, and nothing overflows with texts 40 % longer', async ({
   page,
   request,
   openHosts,

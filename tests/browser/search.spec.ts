@@ -122,7 +122,7 @@ test('only the latest query is shown, and not every letter is requested', async 
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
-test('without suggestions the search says so and still works', async ({ page }) => {
+test('the search says that it has no suggestions, and still works', async ({ page }) => {
   await page.route('**/api/suggestions*', (route) => route.abort());
   const box = await openSearch(page, 'ru');
   await typeInto(box.getByRole('combobox'), 'сорочка');
@@ -159,10 +159,10 @@ for (const [theme, device] of [
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('the search without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a page with a form @phone', async ({ page }) => {
+  test('is a page with a form @phone', async ({ page }) => {
     await page.goto(href('en', 'home'));
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
     await typeInto(page.getByRole('searchbox', { name: WORDS.en.field }), 'nightdreses');

@@ -157,9 +157,9 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('the size guide without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the size guide has its table, its drawings and its links', async ({ page }) => {
+  test('has its table, its drawings and its links', async ({ page }) => {
     await page.goto(href('ru', 'sizeGuide'));
     await expect(page.getByRole('cell', { name: '106' }).first()).toBeVisible();
     await expect(page.getByText(/сравните свои мерки с\sтаблицей/)).toBeVisible();

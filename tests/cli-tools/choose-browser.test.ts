@@ -15,12 +15,12 @@ test('the browser of the lockfile comes first, whatever the machine has', () => 
   expect(choose([SYSTEM, PLAYWRIGHT])).toEqual({ source: 'npm' });
 });
 
-test('where npm has none, Playwright’s own browser comes first, then the system’s', () => {
+test('Playwright’s own browser comes first where npm has none, then the system’s', () => {
   expect(choose([SYSTEM, PLAYWRIGHT], MAC)).toEqual({ source: 'playwright' });
   expect(choose([SYSTEM], MAC)).toEqual({ source: 'system', path: SYSTEM });
 });
 
-test('of the system’s browsers the headless shell comes first', () => {
+test('the headless shell comes first of the system’s browsers', () => {
   const path = '/usr/bin/chromium-headless-shell';
   expect(choose([SYSTEM, path], MAC)).toEqual({ source: 'system', path });
 });
@@ -29,7 +29,7 @@ test.each([
   ['darwin', 'arm64'],
   ['win32', 'x64'],
   ['linux', 'arm64'],
-])('on %s %s, which npm has none for, Playwright downloads its own', (platform, arch) => {
+])('Playwright downloads its own browser on %s %s, which npm has none for', (platform, arch) => {
   expect(choose([], { platform, arch })).toEqual({ source: 'download' });
 });
 

@@ -52,7 +52,7 @@ describe('what the API on Node is told', () => {
   });
 });
 
-describe('where the API on Node stores its data', () => {
+describe('the storage of the API on Node', () => {
   const stores = (changes: Record<string, string>) => checkStores(readConfiguration(told(changes).env));
 
   test('may be folders that do not exist yet', async () => {

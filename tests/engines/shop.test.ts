@@ -42,7 +42,7 @@ async function addNightdress(page: ShopperPage): Promise<void> {
   await page.see(`document.querySelector('.cart-drawer .cart[aria-busy=false]') !== null`);
 }
 
-describe.each(ENGINES)('in $name', ({ start }) => {
+describe.each(ENGINES)('$name', ({ start }) => {
   describe.skipIf(start === null)('as it is installed here', () => {
     let engine: Engine | undefined;
     let page: ShopperPage;
@@ -56,7 +56,7 @@ describe.each(ENGINES)('in $name', ({ start }) => {
     });
     afterAll(() => engine?.close());
 
-    test('filters keep their menu and the focus, and Back removes a choice', async () => {
+    test('keeps the menu and the focus of filters, and Back removes a choice', async () => {
       await page.open(LIST);
       await page.see(`customElements.get('shop-list') !== undefined`);
       await page.click('#filter-colour summary');
@@ -73,7 +73,7 @@ describe.each(ENGINES)('in $name', ({ start }) => {
       await page.see(`document.querySelectorAll('.grid > li').length > 0`);
     });
 
-    test('a dialog is closed after Back from the page that its link opened', async () => {
+    test('has a dialog closed after Back from the page that its link opened', async () => {
       const isBare = `document.querySelector('dialog[open]') === null`;
       await page.open('/');
       await page.click('.header__tool[aria-haspopup=dialog]');
@@ -92,7 +92,7 @@ describe.each(ENGINES)('in $name', ({ start }) => {
       await page.see(isBare);
     });
 
-    test('a shopper buys a nightdress', async () => {
+    test('lets a shopper buy a nightdress', async () => {
       await addNightdress(page);
       await page.click('.cart-drawer a', 'Оформить заказ');
       await page.seeAddress(/^\/checkout$/);

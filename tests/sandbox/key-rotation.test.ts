@@ -40,8 +40,8 @@ const statuses = async (table: string) => {
 const books = async (path: string) => (await (await callApi(path)).json<{ items: object[] }>()).items;
 const refusedKeys = async () => Health.parse(await (await shop.send('/healthz')).json()).refusedKeys;
 
-describe('while the provider responds only with', () => {
-  it.each([401, 403, 408])('%i, everything waits, and succeeds afterwards', async (status) => {
+describe('a provider that responds only with', () => {
+  it.each([401, 403, 408])('%i lets everything wait, which succeeds afterwards', async (status) => {
     // One order whose part goes back and whose goods leave, one that had lapsed, one that is being paid.
     const sold = await placed(shop, anOrder('counted', {}, 2));
     const lapsed = await placed(shop, anOrder('counted'));

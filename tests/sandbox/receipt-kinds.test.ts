@@ -56,10 +56,10 @@ const receiptStatuses = async () =>
 const closing = async () =>
   (await (await callApi('/receipts')).json<{ items: { items: { payment_mode: string }[] }[] }>()).items;
 
-describe.each(KINDS)('with receipts of the kind %s', (kind) => {
+describe.each(KINDS)('a shop with receipts of the kind %s', (kind) => {
   beforeEach(() => use({ kind, vatCode: 11 }));
 
-  it('a certificate is sold, spent beside a card, and the rest of it refunded', async () => {
+  it('sells a certificate, has it spent beside a card, and refunds the rest of it', async () => {
     const bought = await placed(at.shop, certificateOrder());
     const sale = await pay(bought);
     const codes = await at.codesOf(bought.order.number);
@@ -76,7 +76,7 @@ describe.each(KINDS)('with receipts of the kind %s', (kind) => {
     expect(await refundOrder(at.shop.ports, sale, null)).toMatchObject({ status: 'succeeded', amount: 400_000 });
   });
 
-  it('goods and certificates of one order are handed over, and all of it is refunded', async () => {
+  it('hands over goods and certificates of one order, and refunds all of it', async () => {
     const lines = [{ key: 'robe', sku: 'robe-m', quantity: 1 }];
     const created = await placed(at.shop, certificateOrder({ lines, contact: CONTACT, expectedTotal: 1_039_000 }));
     const orderId = await pay(created);
@@ -86,7 +86,7 @@ describe.each(KINDS)('with receipts of the kind %s', (kind) => {
     expect(await refundOrder(at.shop.ports, orderId, null)).toMatchObject({ status: 'succeeded', amount: 1_039_000 });
   });
 
-  it('the largest order is paid, handed over and refunded in parts', async () => {
+  it('hands over the largest order, and refunds it in parts', async () => {
     const many = Array.from({ length: MAX_CART_LINES }, (_, index) => `sock-${index}`);
     await fill(
       at.shop,

@@ -84,7 +84,7 @@ async function pictureKeys(): Promise<string[]> {
   return [...new Set(html.match(/catalogue\/[\da-f]+\.avif/g) ?? [])];
 }
 
-test('until the shop is seeded its address shows the progress, with Retry-After', () => {
+test('the shop’s address shows the progress until it is seeded, with Retry-After', () => {
   expect(before).toMatchObject({ status: 503, retryAfter: '1' });
   expect(before.text).toContain('The shop is opening');
 });

@@ -40,8 +40,8 @@ async function asserted({ claims = { email: 'vera@Nega.test' }, key = keys.priva
 }
 const whoAmI = (headers: Record<string, string>) => shop.send('/operator/session', { headers });
 
-describe('behind Cloudflare Access', () => {
-  test('a signed assertion identifies an operator by email address', async () => {
+describe('the API behind Cloudflare Access', () => {
+  test('identifies an operator by the email address of a signed assertion', async () => {
     const answer = await whoAmI(await asserted());
     expect(await answer.json()).toMatchObject({ name: 'Вера', role: 'manager', kind: 'access', expiresAt: null });
   });
@@ -52,23 +52,23 @@ describe('behind Cloudflare Access', () => {
     ['that has ended', { endsIn: -60 }],
     ['of a service token', { claims: { common_name: 'robot' } }],
     ['of nobody of the shop', { claims: { email: 'anna@nega.test' } }],
-  ])('an assertion %s is refused, whatever token comes with it', async (_, assertion) => {
+  ])('refuses an assertion %s, whatever token comes with it', async (_, assertion) => {
     expect((await whoAmI({ ...OPERATOR, ...(await asserted(assertion)) })).status).toBe(401);
   });
 
-  test('an assertion that another key has signed, or none, is refused', async () => {
+  test('refuses an assertion that another key has signed, or none', async () => {
     expect((await whoAmI(await asserted({ key: strangersKeys.privateKey }))).status).toBe(401);
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ email: 'vera@nega.test' }))}.`;
     expect((await whoAmI({ 'Cf-Access-Jwt-Assertion': unsigned })).status).toBe(401);
   });
 
-  test('a deactivated person is refused', async () => {
+  test('refuses a deactivated person', async () => {
     const { id } = await (await whoAmI(await asserted())).json<{ id: string }>();
     await shop.post(`/operator/operators/${id}/deactivation`, {}, OPERATOR);
     expect((await whoAmI(await asserted())).status).toBe(401);
   });
 
-  test('nobody passes without an assertion but the configuration’s token: no session, no other token, no sign-in', async () => {
+  test('lets nobody pass without an assertion but the configuration’s token: no session, no other token, no sign-in', async () => {
     const { accessEmail } = shop.ports;
     shop.ports.accessEmail = null;
     const anna = await employ(shop, 'Анна', 'owner');
@@ -83,7 +83,7 @@ describe('behind Cloudflare Access', () => {
     expect((await whoAmI(OPERATOR)).status).toBe(200);
   });
 
-  test('a token of the commands needs the Access token of its own person', async () => {
+  test('takes a token of the commands only with the Access token of its own person', async () => {
     const added = await shop.post('/operator/operators', { name: 'Ольга', role: 'manager' }, OPERATOR);
     const { operator, token } = CreatedOperator.parse(await added.json());
     const details = { name: 'Ольга', role: 'manager', email: 'olga@nega.test' };
@@ -99,7 +99,7 @@ describe('behind Cloudflare Access', () => {
     expect((await whoAmI({ 'Cf-Access-Token': alone })).status).toBe(401);
   });
 
-  test('the assertion allows creating the first passkey, which then confirms actions', async () => {
+  test('lets the assertion create the first passkey, which then confirms actions', async () => {
     const invited = { name: 'Анна', role: 'owner', email: null };
     const anna = Invitation.parse(await (await shop.post('/operator/invitations', invited, OPERATOR)).json()).operator;
     const details = { name: 'Анна', role: 'owner', email: 'anna@nega.test' };
@@ -116,7 +116,7 @@ describe('behind Cloudflare Access', () => {
   });
 });
 
-test('without Access in the configuration an assertion is ignored', async () => {
+test('an assertion is ignored without Access in the configuration', async () => {
   shop.ports.accessEmail = null;
   expect((await whoAmI(await asserted())).status).toBe(401);
 });

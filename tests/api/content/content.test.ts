@@ -127,7 +127,7 @@ test('texts of an information page are edited field by field', async () => {
   });
 });
 
-test('of two people who edit a page the second sees which fields the first has changed', async () => {
+test('the second of two people who edit a page sees which fields the first has changed', async () => {
   await save('home', 0, hero({ eyebrow: SEASON }));
   const second = await save('home', 0, hero({ title: SEASON }));
   expect(second.status).toBe(409);

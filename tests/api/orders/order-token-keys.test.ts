@@ -27,7 +27,7 @@ const keyIds = async () =>
     String(row['token_key_id']),
   );
 
-test('after a rotation, links that were sent and emails still to come open an existing order', async () => {
+test('links that were sent and emails still to come open an existing order after a rotation', async () => {
   const created = await placed(shop, anOrder('robe-m'));
   shop.mail.queued.length = 0;
   useKeys(`${NEW_KEY},${FIRST_KEY}`);

@@ -76,7 +76,7 @@ test('card and certificates together are what was sold, piece by piece', () => {
   );
 });
 
-test('whatever is refunded, no kopeck is returned twice, and receipts add up to what is refunded by card', () => {
+test('no kopeck is returned twice, whatever is refunded, and receipts add up to what is refunded by card', () => {
   fc.assert(
     fc.property(orders, wishes, ({ found, whole }, wanted) => {
       const { sources, refunds } = refundAll(found, wanted);
@@ -110,7 +110,7 @@ test('all pieces and delivery, in any order, are all that was paid', () => {
   );
 });
 
-test('after a final plan nothing is left', () => {
+test('nothing is left after a final plan', () => {
   fc.assert(
     fc.property(orders, ({ found }) => {
       const source = { lines: chargedLines(found, { chargeId: null }), taken: [], certificates: [] };

@@ -207,7 +207,7 @@ const anyCandidate = fc
   });
 const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 8 }).map((lines) => aCart({ lines }));
 
-test('whatever the cart and the promotions: lines sum up to the discount, nothing falls below zero, and more offers never cost more', () => {
+test('lines sum up to the discount of any promotions, nothing falls below zero, and more offers never cost more', () => {
   const law = fc.property(anyCart, fc.array(anyCandidate, { maxLength: 5 }), (cart, candidates) => {
     const found = applyPromotions(cart, candidates);
     const off = sum(found.lines);
@@ -224,7 +224,7 @@ test('whatever the cart and the promotions: lines sum up to the discount, nothin
   fc.assert(law);
 });
 
-test('whatever the cart: a percentage code that cannot be combined with a sale leaves the lower of both prices', () => {
+test('a percentage code that cannot be combined with a sale leaves the lower of both prices in any cart', () => {
   const law = fc.property(anyCart, fc.integer({ min: 1, max: 100 }), ({ lines, ...cart }, value) => {
     const { lines: off } = applyPromotions({ ...cart, lines }, [candidate(aCode({ value }))]);
     lines.forEach(({ unitPrice, quantity, sale }, index) => {

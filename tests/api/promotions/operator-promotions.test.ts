@@ -41,7 +41,7 @@ test('a code belongs to one promotion until that ends', async () => {
   ]);
 });
 
-test('of two people who change a promotion the second is told, and the limit cannot be below the uses', async () => {
+test('the second of two people who change a promotion is told, and the limit cannot be below the uses', async () => {
   const { id, revision } = await at.create({ maxUses: 2 });
   await at.order();
   await at.order();

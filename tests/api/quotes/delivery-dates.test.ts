@@ -28,7 +28,7 @@ const CHOICES = ['robe', 'quick', 'standard-only'].flatMap((handle) =>
   ),
 );
 
-test('whatever is chosen, the product’s page, the quote, the order and its email promise the same dates', async () => {
+test('the product’s page, the quote, the order and its email promise the same dates, whatever is chosen', async () => {
   const shop = openShop();
   const plain = { embroidery: { price: 90_000, locations: ['chest' as const] }, sizeTable: SIZE_TABLE };
   const slow = { surcharge: 150_000, days: { min: 6, max: 9 } };

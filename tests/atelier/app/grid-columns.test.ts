@@ -10,7 +10,7 @@ const column = (id: string, optional?: 'shown' | 'hidden'): GridColumn<never> =>
 });
 const COLUMNS = [column('number'), column('total', 'shown'), column('arrives', 'hidden')];
 
-test('without a choice the default columns are shown', () => {
+test('the default columns are shown without a choice', () => {
   expect(shownColumns(COLUMNS, null)).toEqual(['number', 'total']);
 });
 

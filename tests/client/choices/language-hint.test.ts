@@ -18,7 +18,7 @@ async function visit({ lang = 'ru', languages = ['en-GB', 'ru'], cookie = '' }: 
   return { shown: () => showNotice.mock.calls.length, again: startLanguageHint, notice };
 }
 
-describe('of a visitor’s languages', () => {
+describe('a visitor with the languages', () => {
   it.each([
     [['en-US', 'ru'], 'en'],
     [['ru-RU', 'en'], 'ru'],

@@ -49,7 +49,7 @@ describe('a navigation', () => {
   });
 });
 
-it('between two entries of the shown page requests nothing: a dialog has one of its own', () => {
+it('a step between two entries of the shown page requests nothing: a dialog has one of its own', () => {
   const back = { sameDocument: true, navigationType: 'traverse' } as const;
   expect(isHere(navigationTo('/sales', back), SALES)).toBe(true);
   expect(isHere(navigationTo('/sales?sort=new', back), SALES)).toBe(false);

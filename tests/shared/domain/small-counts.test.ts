@@ -104,6 +104,6 @@ test.each([
   ['заказ 1042', ['заказ']],
   ['Анна Иванова Примерная улица', []],
   ['на я', []],
-])('of the search for %j only some words may be counted: %j', (query, words) => {
+])('only some words of the search for %j may be counted: %j', (query, words) => {
   expect(missedWords(query)).toEqual(words);
 });

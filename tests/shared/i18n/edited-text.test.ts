@@ -29,7 +29,7 @@ test.each([
   ['home.hero.season', '{a} <b>c</b> *d* [e](mail)'],
   ['home.hero.title', '{sewing} <b>c</b> 2 * 2'],
   ['info.delivery.lead', '{nothing} *a* [b](mail)'],
-])('in %s %j is not syntax', (id, text) => {
+])('the message %s takes %j for no syntax', (id, text) => {
   expect(messageOf(id, text).every(({ type }) => type === 0)).toBe(true);
   expect(textOf(messageOf(id, text))).toBe(text);
 });

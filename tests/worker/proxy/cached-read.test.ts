@@ -156,7 +156,7 @@ describe('calls that are not cached', () => {
   });
 });
 
-describe('while the API is down', () => {
+describe('the proxy of an API that is down', () => {
   const FAULTS: [string, Answer][] = [
     ['503', failure(503)],
     ['a broken connection', reset],
@@ -166,7 +166,7 @@ describe('while the API is down', () => {
     ['silence', silence],
   ];
 
-  it.each(FAULTS)('with %s, a browser’s read is served from the cache, and says so', async (_, fault) => {
+  it.each(FAULTS)('serves a browser’s read from the cache with %s, and says so', async (_, fault) => {
     skipDelays();
     const shop = openStorefront();
     await call(shop, '/categories');
@@ -180,7 +180,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream', id: response.headers.get('X-Request-Id') }]);
   });
 
-  it('and its catalogue version is unknown, the last known one is used', async () => {
+  it('uses the last known catalogue version if that is unknown', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products', json(aList(aCard())));
     await call(shop, '/products');
@@ -195,7 +195,7 @@ describe('while the API is down', () => {
     ['a problem', failure(503), 503, '/problems/internal-error'],
     ['no answer', reset, 502, '/problems/upstream-unavailable'],
     ['another shape', json({ items: 'none' }), 502, '/problems/upstream-unavailable'],
-  ])('and nothing is cached, %s is a problem document', async (_, fault, status, type) => {
+  ])('answers %s with a problem document if nothing is cached', async (_, fault, status, type) => {
     skipDelays();
     const shop = openStorefront();
     shop.api.on('GET /products/slip', fault, fault);
@@ -205,7 +205,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toHaveLength(status === 502 ? 1 : 0);
   });
 
-  it('a product that was removed stays removed', async () => {
+  it('shows no product that was removed', async () => {
     const shop = openStorefront();
     shop.api.on('GET /products/slip', json(aProduct()), failure(404));
     await call(shop, '/products/slip');

@@ -200,7 +200,7 @@ describe('the cached catalogue', () => {
   });
 });
 
-describe('while the API is down', () => {
+describe('a page of an API that is down', () => {
   const FAULTS: [string, Answer][] = [
     ['503', failure(503)],
     ['429', failure(429)],
@@ -209,7 +209,7 @@ describe('while the API is down', () => {
     ['another shape', json({ id: 'slip' })],
   ];
 
-  it.each(FAULTS)('with %s, cached data is shown however old, and headers and log say so', async (_, fault) => {
+  it.each(FAULTS)('shows cached data with %s, however old, and headers and log say so', async (_, fault) => {
     skipDelays();
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -223,7 +223,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream', id: response.headers.get('X-Request-Id') }]);
   });
 
-  it.each(FAULTS)('and its catalogue version is unknown, by %s, the last known one is shown', async (_, fault) => {
+  it.each(FAULTS)('shows the last known catalogue version if that is unknown, by %s', async (_, fault) => {
     skipDelays();
     const shop = openStorefront();
     await shop.read(PAGE);
@@ -239,7 +239,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
-  it('a new isolate shows what others have stored', async () => {
+  it('of a new isolate shows what others have stored', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     vi.resetModules();
@@ -254,7 +254,7 @@ describe('while the API is down', () => {
     expect(takeErrors()).toMatchObject([{ what: 'upstream' }]);
   });
 
-  it('and the store does not respond either, a new isolate says so in time', async () => {
+  it('of a new isolate says in time that the store does not respond either', async () => {
     vi.resetModules();
     const fresh = await import('../storefront.ts');
     const never = () => new Promise<never>(() => undefined);
@@ -265,7 +265,7 @@ describe('while the API is down', () => {
     takeErrors();
   });
 
-  it('its version is checked once in five seconds', async () => {
+  it('checks its version once in five seconds', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.api.on('GET /catalogue-version', failure(501));
@@ -278,14 +278,14 @@ describe('while the API is down', () => {
     expect(takeErrors()).toHaveLength(2);
   });
 
-  it('without cached data the page fails', async () => {
+  it('fails without cached data', async () => {
     const shop = openStorefront();
     shop.api.on(PRODUCT, failure(503));
     expect((await shop.read(PAGE)).response.status).toBe(502);
     takeErrors();
   });
 
-  it('is not assumed if it responds that a record does not exist', async () => {
+  it('takes a response that a record does not exist for what it is', async () => {
     const shop = openStorefront();
     await shop.read(PAGE);
     shop.pass(DAY / 2);

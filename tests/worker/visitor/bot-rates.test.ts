@@ -12,20 +12,20 @@ const agentsOfCrawlers = [...new Set(crawlers.flatMap(({ instances }) => instanc
 );
 const agentsOfPeople = browsers.map(({ userAgent }) => userAgent);
 
-describe('on public lists of agents', () => {
-  it('at least 99 % of crawlers are recognised', () => {
+describe('the detection of bots, tried on public lists of agents,', () => {
+  it('recognises at least 99 % of crawlers', () => {
     expect(agentsOfCrawlers.length).toBeGreaterThan(1500);
     const caught = agentsOfCrawlers.filter(isBot).length;
     expect(caught / agentsOfCrawlers.length).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('at most 0.1 % of browsers are taken for bots', () => {
+  it('takes at most 0.1 % of browsers for bots', () => {
     expect(agentsOfPeople.length).toBeGreaterThan(5000);
     const taken = agentsOfPeople.filter(isBot);
     expect(taken.length / agentsOfPeople.length, taken.join('\n')).toBeLessThanOrEqual(0.001);
   });
 
-  it('the browser’s short list takes no browser for a bot', () => {
+  it('takes no browser for a bot by the browser’s short list', () => {
     expect(agentsOfPeople.filter(isKnownBot)).toEqual([]);
   });
 });
