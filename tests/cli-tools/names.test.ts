@@ -31,7 +31,7 @@ function refusalsOf(path: string, text: string): string[] {
   ];
   return names.flatMap((name) =>
     wordsOf(name).flatMap((word) =>
-      REFUSED_WORDS.filter((refused) => refused.word.test(word) && !refused.except?.test(path)).map(
+      REFUSED_WORDS.filter((refused) => refused.word.test(word) && !refused.except?.includes(name)).map(
         ({ instead }) => `${path}: ${name} (write ${instead})`,
       ),
     ),

@@ -1,10 +1,10 @@
-/** Words that a name of the shop's code does not use: what to write instead, and where the word is right. */
-export const REFUSED_WORDS: readonly { word: RegExp; instead: string; except?: RegExp }[] = [
+/** Words that a name of the shop's code does not use: what to write instead, and the names in which the word is right. */
+export const REFUSED_WORDS: readonly { word: RegExp; instead: string; except?: readonly string[] }[] = [
   {
     word: /^letters?$/,
     instead: 'email (what is sent), glyph (what is drawn) or character (of a text)',
-    // The queue's own setting of wrangler.
-    except: /^cli\/doctor\/deployment\//,
+    // A setting of wrangler.
+    except: ['dead_letter_queue'],
   },
   { word: /^(most|longest|largest|highest)_/, instead: 'MAX_…' },
   { word: /^(least|fewest|shortest|lowest|smallest)_/, instead: 'MIN_…' },
@@ -23,11 +23,7 @@ export const REFUSED_WORDS: readonly { word: RegExp; instead: string; except?: R
   { word: /^bags?$/, instead: 'cart' },
   { word: /^people$/, instead: 'staff' },
   // A function of read-excel-file, and a page of pictures.
-  {
-    word: /^sheets?$/,
-    instead: 'spreadsheet',
-    except: /^(atelier\/parts\/spreadsheet\/|seed\/drawing\/contact-sheet)/,
-  },
+  { word: /^sheets?$/, instead: 'spreadsheet', except: ['readSheet', 'contact_sheet'] },
   { word: /^(utils?|helpers?|misc)$/, instead: 'what it holds' },
   { word: /^(money|letters|people)came$/, instead: 'a state or a fact, as paymentReceived' },
 ];

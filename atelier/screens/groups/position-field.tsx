@@ -12,7 +12,7 @@ export function PositionField({ label, position, onMove }: Props) {
   };
   return (
     <input
-      className="cell ordered__place"
+      className="cell ordered__position"
       aria-label={label}
       data-position={position}
       inputMode="numeric"

@@ -3,6 +3,7 @@ import { deliver } from '#api/mail/deliver.ts';
 import { ProviderError } from '#api/ports/payment-provider.ts';
 import { OwnOrder } from '#shared/contract/own-order.ts';
 import { PaymentStatus } from '#shared/contract/payment.ts';
+import { PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import { Quote } from '#shared/contract/quote.ts';
 import { anOrder, openStockedShop, place, placed } from '../ordering.ts';
 import { NO_ANSWER } from '../scripted-provider.ts';
@@ -43,11 +44,12 @@ describe('payments that are switched off', () => {
   });
 });
 
-describe('a sum that the provider takes by no card', () => {
+describe('a sum that the provider takes by no method', () => {
   const large = { expectedTotal: 1_539_000 };
 
   test('is shown in the quote, and a manager handles the order', async () => {
-    shop.ports.settings.paymentLimits = { card: { min: 100, max: 1_500_000 } };
+    const limits = { min: 100, max: 1_500_000 };
+    shop.ports.settings.paymentLimits = Object.fromEntries(PAYMENT_METHOD_IDS.map((id) => [id, limits]));
     expect(await quoted('RU')).toBe('card');
     expect(await quoted('RU', 3)).toBe('outside-payment-limits');
     expect(await quoted('DE', 3)).toBe('manager');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_SORTS } from '#shared/contract/product-query.ts';
 import { elementsOf } from '../../markup.ts';
 import { aCard } from '../../samples.ts';
 import { failure, json } from '../../scripted-api.ts';
@@ -144,10 +145,7 @@ describe('a list’s filters', () => {
     const { html } = await openList({ nextCursor: 'next' }).read('/categories/slips?size=S&sort=new');
     expect(await valuesOf(html, '.sort a', 'href')).toEqual([
       '/categories/slips?size=S',
-      '/categories/slips?size=S&sort=popular',
-      '/categories/slips?size=S&sort=new',
-      '/categories/slips?size=S&sort=price-up',
-      '/categories/slips?size=S&sort=price-down',
+      ...PRODUCT_SORTS.slice(1).map((sort) => `/categories/slips?size=S&sort=${sort}`),
     ]);
     expect(await valuesOf(html, '[data-more]', 'href')).toEqual(['/categories/slips?size=S&sort=new&cursor=next']);
   });
