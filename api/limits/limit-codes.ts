@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { findSpendable } from '#api/certificates/spendable-certificates.ts';
+import { findSpendable } from '#api/certificates/balance.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { clientAddress } from '#api/http/client-address.ts';
 import { countCall, throwIfOverLimit } from '#api/limits/count-call.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import type { Limit } from '#api/limits/count-call.ts';
 import { limitWithChallenge } from '#api/limits/limit-with-challenge.ts';
+import { readPhone } from '#api/orders/contact.ts';
 import { mailboxOf } from '#api/orders/contact-index.ts';
-import { readPhone } from '#api/orders/phone.ts';
 import type { OrderContact } from '#shared/contract/order.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readPhone } from '#api/orders/phone.ts';
+import { readPhone } from '#api/orders/contact.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { FieldError } from '#shared/contract/problem.ts';

@@ -1,8 +1,9 @@
 import { readConsentTexts } from '#api/content/published.ts';
 import { retryOvertaken } from '#api/database/retry-overtaken.ts';
+import { storedContact } from '#api/orders/contact.ts';
 import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
-import { newOrder, storedContact } from '#api/orders/order-rows.ts';
+import { newOrder } from '#api/orders/order-rows.ts';
 import { shopperTokens } from '#api/orders/promotion-traces.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';

@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { order, orderLine } from '#api/database/order-tables.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { readQueue } from '#api/pieces/production-slots.ts';
+import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
 import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
@@ -10,9 +11,6 @@ import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shar
 import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 import { addProductionDays, type ProductionCalendar, productionDaysBetween } from '#shared/domain/working-calendar.ts';
-
-/** The delivery columns of an order without a parcel. */
-export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
 
 type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
 type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'deliveryDates'>;

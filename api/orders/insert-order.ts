@@ -7,7 +7,6 @@ import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
 import { order } from '#api/database/order-tables.ts';
 import { insertTokens } from '#api/orders/contact-index.ts';
-import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency-keys.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
@@ -15,6 +14,7 @@ import type { Edge } from '#api/orders/state-machine.ts';
 import { SLOT_TAKEN, takeSlot } from '#api/pieces/production-slots.ts';
 import type { AppliedPromotion } from '#api/promotions/apply-promotions.ts';
 import { USE_RACES, usePromotion } from '#api/promotions/promotion-uses.ts';
+import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
 import type { Measurements } from '#shared/domain/measurements/limits.ts';
 
 /** A shopper's key, and the hash of the request it came with. */

@@ -3,11 +3,12 @@ import { type CertificateRow, soldCertificateResponse } from '#api/certificates/
 import type { orderCharge } from '#api/database/charge-tables.ts';
 import type { order, orderLine } from '#api/database/order-tables.ts';
 import { openContact } from '#api/orders/contact.ts';
-import { deliveryDatesOfLine, deliveryDatesOfOrder, NO_DELIVERY } from '#api/orders/delivery-dates.ts';
+import { deliveryDatesOfLine, deliveryDatesOfOrder } from '#api/orders/delivery-dates.ts';
 import { type LineChoices, openChoices } from '#api/orders/line-choices.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise } from '#api/products/localise.ts';
 import { pictureResponse } from '#api/products/picture-response.ts';
+import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
 import { ReturnKind } from '#shared/contract/delivery-and-returns.ts';
 import { type Order, OrderState } from '#shared/contract/order.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';

@@ -2,22 +2,21 @@ import { newCertificateRows } from '#api/certificates/certificate-rows.ts';
 import type { ConsentTexts } from '#api/content/published.ts';
 import { type Contact, sealContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey } from '#api/orders/contact-index.ts';
-import { NO_DELIVERY } from '#api/orders/delivery-dates.ts';
 import type { NewOrder } from '#api/orders/insert-order.ts';
 import { sealChoices } from '#api/orders/line-choices.ts';
 import type { NewOrderRow, OrderLineRow } from '#api/orders/order-response.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { firstToken } from '#api/orders/order-token.ts';
-import { readPhone } from '#api/orders/phone.ts';
 import { type Edge, findEdge } from '#api/orders/state-machine.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import { lineDiscounts } from '#api/promotions/line-discounts.ts';
+import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
 import type { PaymentDecision } from '#api/quotes/payment-method.ts';
 import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
-import type { OrderContact, OrderRequest, OrderState } from '#shared/contract/order.ts';
+import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
@@ -102,15 +101,6 @@ async function newOrderRow(
     version: 0,
     owed: 0,
   };
-}
-
-/** The contact with only the fields that the order needs, and its phone in E.164. */
-export function storedContact({
-  consent: _given,
-  delivery: _sold,
-  ...contact
-}: Omit<OrderContact, 'consent'> & Partial<OrderContact>): Contact {
-  return { ...contact, phone: readPhone(contact.phone, contact.country) ?? contact.phone };
 }
 
 /** The rows of a new order's lines, with the prices and texts of the quote's offers. */

@@ -17,6 +17,9 @@ import { NEAR_COUNTRIES } from '#shared/domain/constants.ts';
 import { countriesOfZone } from '#shared/domain/countries.ts';
 import { DELIVERY_ZONES } from '#shared/domain/delivery.ts';
 
+/** The delivery columns of an order without a parcel. */
+export const NO_DELIVERY = { id: 'none', price: 0, days: { min: 0, max: 0 } } as const;
+
 /** The statement that reads the delivery methods of a country. */
 export function selectRates(database: Database, country: string) {
   return database

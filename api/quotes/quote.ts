@@ -1,16 +1,17 @@
 import type { SellingTerms } from '#api/content/published.ts';
 import { withCurrentCatalogue } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { localise } from '#api/products/localise.ts';
 import { readSizeTable } from '#api/products/stored-fields.ts';
 import { applyPromotions, type Discounts } from '#api/promotions/apply-promotions.ts';
-import { allocate } from '#api/quotes/allocate.ts';
+import type { DiscountableLine, PromotionRow } from '#api/promotions/promotion-rules.ts';
 import { deliveryOptions } from '#api/quotes/delivery-options.ts';
-import { discountable, discountParts } from '#api/quotes/discount-parts.ts';
 import { type Market, type Offer, readMarket } from '#api/quotes/market.ts';
-import { checkLineOptions, quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
+import { allocate, checkLineOptions, quoteLine, unavailableLine } from '#api/quotes/quoted-line.ts';
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
 import type { DeliveryOption, Quote, QuotedLine } from '#shared/contract/quote.ts';
 import { deliveryEstimate, longest, type WorkingDays } from '#shared/domain/delivery-estimate.ts';
+import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { nearestVariant } from '#shared/domain/sizing/nearest-variant.ts';
 import { sum } from '#shared/domain/sum.ts';
@@ -158,4 +159,39 @@ function quoteLines({
 /** What a sale takes off a line. */
 function saved({ price, quantity }: QuotedLine): number {
   return ((price?.compareAt ?? price?.amount ?? 0) - (price?.amount ?? 0)) * quantity;
+}
+
+/** A line for promotions, with the sale of its price: an unavailable line has no pieces. */
+function discountable(
+  { sku, product, price, quantity }: QuotedLine,
+  offers: ReadonlyMap<string, Offer>,
+  promotions: readonly { promotion: PromotionRow }[],
+): DiscountableLine {
+  const { saleId = null, saleAmount = 0 } = offers.get(sku) ?? {};
+  const sale = promotions.find(({ promotion }) => promotion.id === saleId)?.promotion;
+  return {
+    product: product?.id ?? '',
+    unitPrice: price?.amount ?? 0,
+    quantity,
+    isOnSale: price !== null && price.compareAt !== null,
+    sale: sale ? { promotion: sale, amount: saleAmount } : null,
+  };
+}
+
+/** The discounts of a quote. */
+function discountParts(
+  locale: Locale,
+  { applied, code, freeDelivery }: Discounts,
+  codes: readonly string[],
+): Pick<Quote, 'discounts' | 'discountCode' | 'freeDelivery'> {
+  const [typed] = codes.filter(isDiscountCode);
+  return {
+    discounts: applied
+      .filter(({ amount }) => amount > 0)
+      .map(({ promotion, amount }) => {
+        return { code: promotion.code, name: localise(locale, promotion.nameRu, promotion.nameEn), amount };
+      }),
+    discountCode: typed === undefined ? null : (code ?? { code: typed, state: 'unknown', missing: 0 }),
+    freeDelivery,
+  };
 }

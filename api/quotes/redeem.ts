@@ -1,7 +1,6 @@
-import { certificateState } from '#api/certificates/balance.ts';
+import { certificateState, findSpendable, type SpendableCertificate } from '#api/certificates/balance.ts';
 import { lastFourOf } from '#api/certificates/code.ts';
 import type { Share } from '#api/certificates/ledger.ts';
-import { findSpendable, type SpendableCertificate } from '#api/certificates/spendable-certificates.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type PaymentDecision, paymentFor } from '#api/quotes/payment-method.ts';
 import { type PricedCart, priceCart } from '#api/quotes/quote.ts';

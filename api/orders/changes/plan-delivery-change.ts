@@ -4,15 +4,14 @@ import type { Database } from '#api/database/database.ts';
 import { goesElsewhere, lastEmailToShopper } from '#api/orders/changes/former-address.ts';
 import { ChangeRefused, changeableParts, isUnpaid, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
-import { sealContact } from '#api/orders/contact.ts';
+import { sealContact, storedContact } from '#api/orders/contact.ts';
 import { contactTokens, currentSearchKey, insertTokens } from '#api/orders/contact-index.ts';
-import { datesSentBy, NO_DELIVERY, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
+import { datesSentBy, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
 import type { FoundOrder, OrderRow } from '#api/orders/order-response.ts';
-import { storedContact } from '#api/orders/order-rows.ts';
 import { type NextToken, nextToken, storeToken } from '#api/orders/order-token.ts';
 import { isOrderPacked } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { deliveryOptions, selectRates } from '#api/quotes/delivery-options.ts';
+import { deliveryOptions, NO_DELIVERY, selectRates } from '#api/quotes/delivery-options.ts';
 import type { DeliveryChange } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sumBy } from '#shared/domain/sum.ts';
+import { filesOfAnOrder } from './order-walk.ts';
 import { SHARED_NAMES } from './shared-names.ts';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
@@ -63,6 +64,7 @@ const MEASURES = {
     ),
   longComments: (files: SourceFile[]) =>
     counted(measuredOf(files).flatMap(({ path, longComments }) => longComments.map((line) => `${path}:${line}`))),
+  filesOfAnOrder: () => counted(filesOfAnOrder()),
   wordsOfDocs: () => {
     const pages = readPages().map(({ path, text }) => ({ path, words: text.split(/\s+/).filter(Boolean).length }));
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from '#api/orders/phone.ts';
+import { readPhone } from '#api/orders/contact.ts';
 import { canBePhone, groupTypedPhone } from '#shared/domain/phone.ts';
 
 test.each([
