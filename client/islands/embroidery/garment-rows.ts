@@ -1,5 +1,3 @@
-import { sumBy } from '#shared/domain/sum.ts';
-
 /** A row of the garment: where cloth begins and ends, and how much of it there is, in cells. */
 export type GarmentRow = { left: number; right: number; cloth: number };
 /** Rows that lie together: a garment, or one of several in a picture. */
@@ -76,6 +74,7 @@ function colourAt(data: ArrayLike<number>, cell: number): Rgb {
   return [0, 1, 2].map((channel) => data[cell * 4 + channel] ?? 0);
 }
 
+/** Written out, not with `sumBy`: an iterator for each pixel takes three times as long. */
 function differenceOf(one: Rgb, other: Rgb): number {
-  return sumBy(one.entries(), ([channel, value]) => Math.abs(value - (other[channel] ?? 0)));
+  return one.reduce((sum, channel, index) => sum + Math.abs(channel - (other[index] ?? 0)), 0);
 }
