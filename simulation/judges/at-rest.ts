@@ -46,25 +46,31 @@ const OPEN = [
   `SELECT 'card payments are still closed after failures:' AS what, failures AS id FROM payment_health WHERE failures > 0`,
   `SELECT 'a payment is still open:' AS what, id FROM payment_attempt WHERE status IN ('created', 'pending')
     AND order_id IN (SELECT id FROM orders WHERE number > ?1)`,
-  `SELECT 'a refund is still open:', id FROM refund WHERE status IN ('created', 'pending')
+  `SELECT 'a refund is still open:' AS what, id FROM refund WHERE status IN ('created', 'pending')
     OR id IN (SELECT refund_id FROM certificate_refund WHERE status = 'created')`,
-  `SELECT 'a receipt is still open:', id FROM closing_receipt WHERE status = 'created'`,
-  `SELECT 'an email is neither sent nor given up:', id || ' ' || kind AS id FROM mail_outbox
+  `SELECT 'a receipt is still open:' AS what, id FROM closing_receipt WHERE status = 'created'`,
+  `SELECT 'an email is neither sent nor given up:' AS what, id || ' ' || kind AS id FROM mail_outbox
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
-  `SELECT 'an order waits for the manager longer than it may:', id FROM orders
+  `SELECT 'an order waits for the manager longer than it may:' AS what, id FROM orders
     WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000`,
-  `SELECT 'an order waits for money that can no longer come:', id FROM orders
+  `SELECT 'an order waits for money that can no longer come:' AS what, id FROM orders
     WHERE state = 'awaiting_payment' AND number > ?1
     AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
 ];
 
+/** Nothing that certificates paid of an order is still spent. */
+const NOT_ON_CERTIFICATES = `(SELECT coalesce(sum(amount), 0) FROM certificate_entry
+  WHERE kind IN ('reserve', 'give-back') AND (order_id = orders.id OR certificate_refund_id IN (
+    SELECT id FROM certificate_refund WHERE order_id = orders.id))) = 0`;
+
 const ENDED = `
   SELECT 'refunded in full and not refunded:' AS what, orders.id FROM orders JOIN payment_attempt AS attempt
     ON attempt.order_id = orders.id AND attempt.status = 'succeeded' AND attempt.charge_id IS NULL
-    WHERE orders.number > ?1 AND orders.state IN ('paid', 'in_production', 'shipped', 'delivered') AND (
-      SELECT coalesce(sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back')
-        AND (order_id = orders.id OR certificate_refund_id IN (
-          SELECT id FROM certificate_refund WHERE order_id = orders.id))) = 0 AND NOT EXISTS (${NOT_RETURNED})`;
+    WHERE orders.number > ?1 AND orders.state IN ('paid', 'in_production', 'shipped', 'delivered')
+      AND ${NOT_ON_CERTIFICATES} AND NOT EXISTS (${NOT_RETURNED})
+  UNION ALL SELECT 'given back by hand in full and not refunded:', id FROM orders WHERE number > ?1
+    AND state IN ('paid', 'in_production', 'shipped', 'delivered') AND total > 0 AND ${NOT_ON_CERTIFICATES}
+    AND total = (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = orders.id AND charge_id IS NULL)`;
 
 const ENTRIES = `
   SELECT attempt.id AS attempt, attempt.status, attempt.amount AS total, orders.state, orders.number, (

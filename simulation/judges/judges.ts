@@ -2,6 +2,7 @@ import type { Scene } from '../people/scene.ts';
 import { findUnended, findUnsettled } from './at-rest.ts';
 import { findContradictions, findFalseRefusals } from './contradictions.ts';
 import { findForgotten } from './liveness.ts';
+import { findMispriced } from './prices.ts';
 import { findMisnamed } from './receipts.ts';
 import { CERTIFICATE_RULES } from './rules/certificates.ts';
 import { EMAIL_RULES } from './rules/emails.ts';
@@ -43,6 +44,7 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
     ...findFalseRefusals(scene),
     ...(await findMisnamed(scene)),
     ...(await findForgotten(scene)),
+    ...(await findMispriced(scene)),
     ...findMiscounted(scene),
   ];
 }

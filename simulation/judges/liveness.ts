@@ -1,5 +1,6 @@
 import type { TodayKind } from '#shared/contract/today.ts';
 import type { Scene } from '../people/scene.ts';
+import { ask } from './ask.ts';
 
 const ofHistory = 'order_id IN (SELECT id FROM orders WHERE number > ?1)';
 
@@ -38,31 +39,14 @@ const STUCK = `SELECT number, state FROM orders WHERE number > ? AND state IN ('
   AND NOT EXISTS (SELECT 1 FROM order_charge WHERE order_id = orders.id AND state = 'due')
   AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending', 'canceled'))`;
 
-/** The lines of Today, as the owner sees them. */
-async function readToday(scene: Scene): Promise<ReadonlyMap<string, number>> {
-  const lines = new Map<string, number>();
-  let isRead = false;
-  const asked = scene.keeper().read('showToday');
-  asked.then(
-    (today) => {
-      for (const { kind, count } of today?.lines ?? []) lines.set(kind, count);
-      isRead = true;
-    },
-    () => {
-      isRead = true;
-    },
-  );
-  await scene.site.world.until(() => isRead);
-  return lines;
-}
-
 /**
  * What cannot come to its end although no fault comes any more: it waits for a person, and stands on no line of Today;
  * or nobody can do anything about it.
  */
 export async function findForgotten(scene: Scene): Promise<string[]> {
   const { site, stocked } = scene;
-  const lines = await readToday(scene);
+  const today = await ask(scene, scene.keeper().read('showToday'));
+  const lines = new Map<TodayKind, number>(today?.lines.map(({ kind, count }) => [kind, count]));
   const unseen = WAITING.flatMap(([kind, counted]) => {
     const [found] = site.sqlite.all(counted, stocked.before);
     const waiting = Number(found?.['n'] ?? 0);

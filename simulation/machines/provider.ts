@@ -24,6 +24,10 @@ const CODES: Readonly<Record<number, string>> = {
 };
 const STATUSES = Object.keys(CODES).map(Number);
 
+const API_PATH = '/__sandbox/v3/';
+/** How long nothing is said to a caller while it is away, ms: longer than any deadline of the shop. */
+const SILENCE_MS = 120_000;
+
 type Parts = { world: World; weather: Weather; books: Sqlite; beginning: string };
 
 /** The card provider: its stand-in with books in memory, whose alarms are the world's. */
@@ -33,6 +37,8 @@ export class ProviderMachine implements Endpoint {
   readonly #parts: Parts;
   /** Calls whose key came before with another body. */
   readonly contradictions: string[] = [];
+  /** Whether it answers nobody. */
+  isAway = false;
   /** The keys of calls that were refused for good. */
   readonly refused = new Set<string>();
   #alarm: Timer | null = null;
@@ -54,6 +60,10 @@ export class ProviderMachine implements Endpoint {
   }
 
   async handle(message: Message): Promise<Reply> {
+    if (this.isAway && message.url.includes(API_PATH)) {
+      await this.#parts.world.pass(SILENCE_MS);
+      throw new TypeError('Network connection lost');
+    }
     const reply = await this.#answer(message);
     if (reply.status === 400) this.refused.add(message.headers['idempotence-key'] ?? '');
     return reply;
@@ -61,7 +71,7 @@ export class ProviderMachine implements Endpoint {
 
   async #answer(message: Message): Promise<Reply> {
     const { world, weather } = this.#parts;
-    const isApi = message.url.includes('/__sandbox/v3/');
+    const isApi = message.url.includes(API_PATH);
     if (isApi && weather.strikes('provider-refuses')) return failure(world.network.pick(STATUSES));
     const reply = await toReply(await this.#provider.fetch(toRequest(message)));
     if (reply.text.includes('Idempotence key duplicated')) {

@@ -10,6 +10,7 @@ import { OWNING } from './owners.ts';
 import { PROVIDING } from './provider-cabinet.ts';
 import { RECEIVING } from './recipients.ts';
 import type { Action, Actions } from './scene.ts';
+import { INTRUDING } from './strangers.ts';
 
 /** Everybody, by kind: each kind is in a history or not; what orders and what passes is in every one. */
 export const KINDS: Readonly<Record<string, Actions>> = {
@@ -18,6 +19,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   owning: OWNING,
   managing: MANAGING,
   receiving: RECEIVING,
+  intruding: INTRUDING,
   desk: DESK,
   producing: PRODUCING,
   editing: EDITING,
@@ -34,6 +36,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   owning: 3,
   managing: 8,
   receiving: 2,
+  intruding: 1,
   desk: 2,
   producing: 3,
   editing: 2,

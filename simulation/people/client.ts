@@ -25,6 +25,9 @@ export type Input = {
   key?: string;
 };
 
+/** What was asked for, and whether the audit has to name it. */
+type Asked = { operation: OperationName; isAudited: boolean };
+
 /** An answer, or that none came. */
 export type Heard = Reply | null;
 
@@ -39,6 +42,8 @@ type Company = {
   answers: Map<string, Set<string>>;
   changes: Map<string, number>;
   asked: Map<string, number>;
+  /** Is told of every successful answer. */
+  overhear: (name: string, operation: OperationName, text: string) => void;
   bearer?: string;
 };
 
@@ -50,15 +55,17 @@ export class Client {
   readonly #answers: Map<string, Set<string>>;
   readonly #changes: Map<string, number>;
   readonly #asked: Map<string, number>;
+  readonly #overhear: Company['overhear'];
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, { site, coverage, answers, changes, asked, bearer }: Company) {
+  constructor(name: string, { site, coverage, answers, changes, asked, overhear, bearer }: Company) {
     this.name = name;
     this.#site = site;
     this.#coverage = coverage;
     this.#answers = answers;
     this.#changes = changes;
     this.#asked = asked;
+    this.#overhear = overhear;
     this.#headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
   }
 
@@ -91,8 +98,9 @@ export class Client {
     >;
   }
 
-  #remember({ operation, isAudited }: { operation: string; isAudited: boolean }, message: Message, { text }: Reply) {
+  #remember({ operation, isAudited }: Asked, message: Message, { text }: Reply) {
     const { method, url, headers } = message;
+    this.#overhear(this.name, operation, text);
     const action = `${method} ${new URL(url).pathname}`;
     if (isAudited) this.#changes.set(action, (this.#changes.get(action) ?? 0) + 1);
     if (operation !== 'createOrder') return;

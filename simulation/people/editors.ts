@@ -11,13 +11,26 @@ const withProduct = (
   act: (scene: Scene, shown: NonNullable<Awaited<ReturnType<typeof showProduct>>>, random: Random) => Promise<unknown>,
 ): Action['does'] => {
   return async (scene, { random }) => {
-    const shown = await showProduct(scene, random.pick(HANDLES));
+    const handle = random.pick(HANDLES);
+    const old = scene.seen.get(handle) as Awaited<ReturnType<typeof showProduct>> | undefined;
+    const shown = old && random.chance(0.2) ? old : await showProduct(scene, handle);
+    if (shown) scene.seen.set(handle, shown);
     return shown && act(scene, shown, random);
   };
 };
 
 const showProduct = (scene: Scene, handle: string) =>
   scene.operator('editor').read('showCatalogueProduct', { params: { handle } });
+
+const SHELF = `SELECT stock, (SELECT count(*) FROM stock_movement WHERE sku = variant.sku) AS moved,
+    (SELECT coalesce(sum(quantity - restocked), 0) FROM order_line WHERE sku = variant.sku AND reserved = 1) AS held
+  FROM variant WHERE sku = ?`;
+
+/** What is free of a variant, what orders hold of it, and how often it was moved. */
+function readShelf({ site }: Scene, sku: string) {
+  const [row] = site.sqlite.all(SHELF, sku);
+  return { stock: Number(row?.['stock'] ?? 0), held: Number(row?.['held'] ?? 0), moved: Number(row?.['moved'] ?? 0) };
+}
 
 function promotionOf(scene: Scene, random: Random) {
   const startsAt = new Date(scene.site.world.now() + (random.chance(0.3) ? HOUR_MS : -HOUR_MS));
@@ -64,12 +77,26 @@ export const EDITING: Actions = {
     weight: 3,
     does: async (scene, { random }) => {
       const sku = random.pick(['counted', 'socks', 'gown']);
-      const line = random.chance(0.8)
-        ? { sku, change: random.below(9) - 4 }
-        : { sku, onHand: sku === 'gown' && random.chance(0.4) ? null : random.below(20) };
+      const line = { sku, change: random.below(9) - 4 };
       await scene
         .operator('editor')
         .call('adjustStock', { body: { reason: random.pick(STOCK_REASONS), lines: [line] } });
+    },
+  },
+  'editor-counts-stock': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      const sku = random.pick(['counted', 'counted', 'socks', 'gown']);
+      const onHand = sku === 'gown' && random.chance(0.4) ? null : random.below(20);
+      const before = readShelf(scene, sku);
+      const body = { reason: 'count', lines: [{ sku, onHand }] };
+      const answer = await scene.operator('editor').call('adjustStock', { body });
+      const after = readShelf(scene, sku);
+      // What others do meanwhile moves pieces too.
+      const isAlone = after.held === before.held && after.moved === before.moved + 1;
+      if (answer?.status === 200 && onHand !== null && isAlone && after.stock !== onHand - after.held) {
+        scene.surprises.push(`${onHand} ${sku} were counted, and ${after.stock} are free beside ${after.held}`);
+      }
     },
   },
   'editor-saves-product': {
@@ -125,15 +152,27 @@ export const EDITING: Actions = {
     does: async (scene, { random }) => {
       const editor = scene.operator('editor');
       const params = { kind: 'collection' };
-      const handles = random.chance(0.5) ? ['linden', 'midnight'] : ['midnight', 'linden'];
-      await editor.call('orderGroups', { params, body: { handles } });
-      const found = await editor.read('listGroupMembers', { params: { ...params, handle: 'linden' } });
+      const groups = await editor.read('listCatalogueGroups');
+      if (groups) {
+        const handles = random.chance(0.5) ? ['linden', 'midnight'] : ['midnight', 'linden'];
+        await editor.call('orderGroups', { params, body: { handles, revision: groups.revisions.collection } });
+      }
+      const ordered = await editor.read('listProductOrder');
+      if (!ordered) return;
+      await editor.call('orderProducts', { body: { handles: ['socks', 'robe'], revision: ordered.revision } });
+    },
+  },
+  'editor-changes-group': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const editor = scene.operator('editor');
+      const params = { kind: 'collection', handle: 'linden' };
+      const found = await editor.read('listGroupMembers', { params });
       if (!found?.group) return;
       const { group, revision } = found;
       const members = random.chance(0.5) ? ['robe'] : [];
-      await editor.call('saveGroup', { params: { ...params, handle: 'linden' }, body: { group, revision, members } });
-      await editor.call('orderProducts', { body: { handles: ['socks', 'robe'] } });
-      if (random.chance(0.3)) await editor.call('removeGroup', { params: { ...params, handle: 'linden' } });
+      await editor.call('saveGroup', { params, body: { group, revision, members } });
+      if (random.chance(0.3)) await editor.call('removeGroup', { params });
     },
   },
 };

@@ -4,9 +4,23 @@ import type { Action, Actions, Scene } from './scene.ts';
 const HIPS = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
 const LACE = { kind: 'text', text: 'Кружево или без?', choices: ['С кружевом', 'Без'] } as const;
 
+/** The board as the maker sees it: now and then as it was before, since it hangs on a wall. */
+async function show(scene: Scene, random: Random) {
+  const old = scene.seen.get('board') as Awaited<ReturnType<typeof read>> | undefined;
+  if (old && random.chance(0.2)) {
+    scene.mark('a maker acts from an old board');
+    return old;
+  }
+  const board = await read(scene);
+  if (board) scene.seen.set('board', board);
+  return board;
+}
+
+const read = (scene: Scene) => scene.operator('maker').read('showBoard');
+
 /** A piece on the board, and the stages there are. */
 async function pick(scene: Scene, random: Random) {
-  const board = await scene.operator('maker').read('showBoard');
+  const board = await show(scene, random);
   if (!board || board.pieces.length === 0) return null;
   return { piece: random.pick(board.pieces), stages: board.stages };
 }

@@ -2,6 +2,7 @@ import { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Random } from '../world/random.ts';
 import { GROUPS } from './catalogue.ts';
 import type { Heard } from './client.ts';
+import { goods, order } from './ordering.ts';
 import type { Actions, Scene } from './scene.ts';
 
 /** How often a publication that goes on is asked for again. */
@@ -20,8 +21,8 @@ async function untilDone(ask: () => Promise<{ status: number } | null>): Promise
 }
 
 /** The file with one piece fewer of what is counted, as many, or more. */
-const edited = (scene: Scene, random: Random) =>
-  scene.file.map((product) => ({
+const edited = (file: Scene['file'], random: Random) =>
+  file.map((product) => ({
     ...product,
     vendor: `Ателье ${random.below(9)}`,
     variants: product.variants.map((one) =>
@@ -30,9 +31,9 @@ const edited = (scene: Scene, random: Random) =>
   }));
 
 /** A file changes a number by as much as it was edited, whatever was sold since. */
-function compareStock(scene: Scene, answer: Heard): Heard {
+function compareStock(scene: Scene, exportedFile: Scene['file'], answer: Heard): Heard {
   const stock = answer?.status === 200 ? ImportDifference.parse(JSON.parse(answer.text)).stock : [];
-  const exported = new Map(scene.file.flatMap(({ variants }) => variants.map((one) => [one.sku, one.exported?.stock])));
+  const exported = new Map(exportedFile.flatMap(({ variants }) => variants.map((one) => [one.sku, one.exported?.stock])));
   for (const { sku, outcome, file, before, after } of stock) {
     const edited = (file ?? 0) - (exported.get(sku) ?? 0);
     if (outcome === 'changed' && (after ?? 0) - (before ?? 0) !== edited) {
@@ -42,19 +43,26 @@ function compareStock(scene: Scene, answer: Heard): Heard {
   return answer;
 }
 
+type Staged = { id: string; file: Scene['file'] };
+
 /** Stages the file; null if the shop did not take it. */
-async function stage(scene: Scene, random: Random): Promise<string | null> {
+async function stage(scene: Scene, random: Random): Promise<Staged | null> {
   if (scene.file.length === 0) await exportFile(scene);
-  if (scene.file.length === 0) return null;
+  const { file } = scene;
+  if (file.length === 0) return null;
   const merchant = scene.merchant();
   const started = await merchant.read('startImport', { body: { replace: random.chance(0.5), groups: GROUPS } });
   if (!started) return null;
   const staged = await merchant.call('stageImport', {
     params: { id: started.id },
-    body: { products: edited(scene, random) },
+    body: { products: edited(file, random) },
   });
-  return staged?.status === 200 ? started.id : null;
+  return staged?.status === 200 ? { id: started.id, file } : null;
 }
+
+/** Publishes what was staged, in as many slices as it takes. */
+const publish = (scene: Scene, { id, file }: Staged) =>
+  untilDone(async () => compareStock(scene, file, await scene.merchant().call('publishImport', { params: { id } })));
 
 /** What the merchant's program does, and an editor with a spreadsheet. */
 export const IMPORTING: Actions = {
@@ -62,12 +70,23 @@ export const IMPORTING: Actions = {
   'merchant-imports': {
     weight: 2,
     does: async (scene, { random }) => {
-      const id = await stage(scene, random);
-      if (id === null) return;
+      const staged = await stage(scene, random);
+      if (staged === null) return;
+      const { id } = staged;
       const merchant = scene.merchant();
       if (random.chance(0.3)) await untilDone(() => merchant.call('readDifference', { params: { id } }));
       if (random.chance(0.15)) return untilDone(() => merchant.call('discardImport', { params: { id } }));
-      return untilDone(async () => compareStock(scene, await merchant.call('publishImport', { params: { id } })));
+      return publish(scene, staged);
+    },
+  },
+  'merchant-imports-while-somebody-buys': {
+    weight: 2,
+    does: async (scene, { random }) => {
+      await exportFile(scene);
+      const buy = () => order(scene, goods(scene, random));
+      await buy();
+      const staged = await stage(scene, random);
+      if (staged) await Promise.all([publish(scene, staged), buy()]);
     },
   },
   'merchant-looks-up': {

@@ -60,7 +60,8 @@ function certificateOf(scene: Scene, random: Random, index: number): Certificate
   };
 }
 
-function goods(scene: Scene, random: Random): Cart {
+/** A cart of one or two things. */
+export function goods(scene: Scene, random: Random): Cart {
   const lines = Array.from({ length: random.chance(0.3) ? 2 : 1 }, (_, index) => lineOf(random, index));
   return { lines, certificates: [], codes: [], contact: contactOf(scene, random) };
 }
@@ -69,7 +70,7 @@ const gifts = (scene: Scene, random: Random) =>
   Array.from({ length: 1 + random.below(2) }, (_, index) => certificateOf(scene, random, index));
 
 /** Orders as a shopper does, who takes the price that the shop says if it has changed. */
-async function order(scene: Scene, { lines, certificates, codes, contact }: Cart): Promise<void> {
+export async function order(scene: Scene, { lines, certificates, codes, contact }: Cart): Promise<void> {
   const shopper = scene.shopper();
   const { country, delivery } = contact;
   const quoted = await shopper.read('quote', { body: { lines, certificates, codes, country, delivery } });
@@ -127,7 +128,9 @@ export const ORDERING: Actions = {
     weight: 2,
     does: (scene, { random }) => {
       const cart = { ...goods(scene, random), certificates: gifts(scene, random) };
-      return order(scene, { ...cart, codes: [random.pick(scene.codes)] });
+      const codes = random.chance(0.7) ? [random.pick(scene.codes)] : [];
+      const contact = { ...cart.contact, ...(random.chance(0.3) && ABROAD) };
+      return order(scene, { ...cart, contact, codes });
     },
   },
 };

@@ -35,6 +35,10 @@ async function pay(scene: Scene, placed: OwnedOrder, card: string): Promise<void
   await postForm(scene, new URL(sent, started.confirmationUrl).href, { answer: 'confirm' });
 }
 
+const ASKS = `SELECT sum(asks) AS asks FROM payment_attempt JOIN orders ON orders.id = order_id WHERE number = ?`;
+/** How often a shopper may have the provider asked: the interval of the page on which she waits, ms. */
+const MIN_BETWEEN_ASKS_MS = 2_000;
+
 const LINK = 'SELECT token_edition AS edition, ended_at AS endedAt FROM orders WHERE number = ?';
 
 /** Opens an order by its link, which has to work as long as it is the latest of an order that has not ended. */
@@ -55,6 +59,12 @@ export const OWNING: Actions = {
     weight: 8,
     does: withOrder((scene, placed, random) => pay(scene, placed, random.pick(CARDS)), PAYABLE),
   },
+  'shopper-pays-from-an-old-page': {
+    weight: 1,
+    does: withOrder(async (scene, placed) => {
+      for (let tried = 0; tried < 4; tried += 1) await scene.shopper().call('startPayment', ofOwn(placed));
+    }, ENDED),
+  },
   'shopper-pays-in-two-tabs': {
     weight: 1,
     does: withOrder((scene, placed) => Promise.all([pay(scene, placed, PAID), pay(scene, placed, PAID)]), PAYABLE),
@@ -65,6 +75,16 @@ export const OWNING: Actions = {
       await scene.shopper().read('checkPayment', ofOwn(placed));
       await openLink(scene, placed);
     }),
+  },
+  'shopper-looks-often': {
+    weight: 1,
+    does: withOrder(async (scene, placed) => {
+      const read = () => Number(scene.site.sqlite.all(ASKS, Number(placed.number))[0]?.['asks'] ?? 0);
+      const [before, began] = [read(), scene.site.world.now()];
+      for (let looked = 0; looked < 6; looked += 1) await scene.shopper().read('checkPayment', ofOwn(placed));
+      const most = 1 + Math.floor((scene.site.world.now() - began) / MIN_BETWEEN_ASKS_MS);
+      if (read() - before > most) scene.surprises.push('the provider is asked at every look of a shopper');
+    }, UNPAID),
   },
   'shopper-cancels': {
     weight: 2,

@@ -5,6 +5,7 @@ const API = 'https://nega.test/__sandbox/v3';
 
 /** A call to the provider past the shop, which nothing disturbs. */
 export async function callProvider({ site }: Scene, path: string, body?: object): Promise<unknown> {
+  if (site.provider.isAway) return null;
   const headers = {
     authorization: `Basic ${btoa(`100500:${site.provider.secretKey}`)}`,
     'content-type': 'application/json',
@@ -29,6 +30,7 @@ async function setFaults(scene: Scene, faults: object): Promise<void> {
 
 /** Ends the provider's own faults. */
 export async function healProvider({ site }: Scene): Promise<void> {
+  site.provider.isAway = false;
   await site.provider.handle({ method: 'DELETE', url: 'https://nega.test/__sandbox/faults', headers: {}, body: null });
 }
 
@@ -41,6 +43,12 @@ export const PROVIDING: Actions = {
     weight: 1,
     does: (scene) =>
       setFaults(scene, { duplicate_notifications: 2, reverse_notifications: true, forge_notifications: true }),
+  },
+  'provider-goes-away': {
+    weight: 1,
+    does: async ({ site }) => {
+      site.provider.isAway = true;
+    },
   },
   'provider-heals': { weight: 2, does: healProvider },
   'cabinet-refunds': {

@@ -2,6 +2,7 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { Coverage } from '../coverage.ts';
+import { findDisclosed } from '../judges/disclosures.ts';
 import type { Site } from '../machines/site.ts';
 import type { Random } from '../world/random.ts';
 import { Client } from './client.ts';
@@ -89,6 +90,11 @@ export class Scene {
     this.#coverage.saw('marks', what);
   }
 
+  /** What nobody of the shop may see: the links of orders, and the codes of certificates. */
+  #secrets(): string[] {
+    return [...this.placed.map(({ token }) => token), ...this.codes];
+  }
+
   #client(name: string, bearer?: string): Client {
     const known = this.#clients.get(name);
     if (known) return known;
@@ -98,6 +104,8 @@ export class Scene {
       answers: this.answers,
       changes: this.changes,
       asked: this.asked,
+      overhear: (whom, operation, text) =>
+        this.surprises.push(...findDisclosed({ name: whom, operation, text, secrets: this.#secrets() })),
       ...(bearer && { bearer }),
     });
     this.#clients.set(name, client);

@@ -34,5 +34,14 @@ export const CERTIFICATE_RULES = {
       - (SELECT coalesce(sum(entry.amount), 0) FROM certificate_entry AS entry
         JOIN certificate ON certificate.id = entry.certificate_id
         WHERE certificate.order_id = mine.id AND entry.kind IN ('reserve', 'give-back'))`,
+  'a certificate that is worth other than was paid for it': `SELECT count(*) FROM certificate
+    WHERE amount * (issued_at IS NOT NULL) <> (SELECT coalesce(sum(amount), 0) FROM certificate_entry
+      WHERE certificate_id = certificate.id AND kind = 'issue')`,
+  'a certificate that a refused refund keeps frozen': `SELECT count(*) FROM refund JOIN mine ON mine.id = refund.order_id
+    WHERE refund.status = 'canceled' AND (SELECT sum(amount) FROM certificate_entry WHERE refund_id = refund.id) <> 0`,
+  'value that came back to a certificate which can pay nothing, and is owed to nobody': `SELECT count(*) FROM certificate
+    JOIN orders AS seller ON seller.id = certificate.order_id AND seller.state = 'refunded'
+    WHERE NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = seller.id AND status = 'succeeded')
+      AND (SELECT sum(amount) FROM certificate_entry WHERE certificate_id = certificate.id) > 0`,
   'certificates that pay for certificates': orders(`total < ${bought}`),
 } as const;

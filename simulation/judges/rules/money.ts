@@ -39,6 +39,15 @@ export const MONEY_RULES = {
   'a charge that no card can pay, of an order that a card paid': orders(`EXISTS (SELECT 1 FROM order_charge
     WHERE order_id = mine.id AND state = 'due' AND amount NOT BETWEEN 100 AND 35000000)
     AND (${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 0`),
+  'a charge that ended with a refund of a part': `SELECT count(*) FROM order_event AS ended JOIN mine
+    ON mine.id = ended.order_id JOIN refund ON refund.order_id = mine.id AND refund.created_at = ended.at
+    WHERE ended.kind = 'charge_cancelled' AND NOT EXISTS (
+      SELECT 1 FROM refund AS whole WHERE whole.order_id = mine.id AND whole.created_at = ended.at AND whole.is_final = 1)`,
+  'more owed for delivery than was paid for it': orders(`state <> 'refunded'
+    AND NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = mine.id)
+    AND (SELECT coalesce(sum(detail), 0) FROM order_event WHERE order_id = mine.id AND kind = 'owed-added')
+      - (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = mine.id) > coalesce(delivery_price, 0) + (
+        SELECT coalesce(sum(amount), 0) FROM order_charge WHERE order_id = mine.id AND state = 'paid')`),
   'an order sent or ended whose charge is due':
     orders(`state IN ('shipped', 'delivered', 'refunded', 'cancelled', 'expired')
     AND EXISTS (SELECT 1 FROM order_charge WHERE order_id = mine.id AND state = 'due')`),

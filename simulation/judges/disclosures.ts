@@ -1,0 +1,25 @@
+import type { Operation } from '#shared/contract/operation.ts';
+import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+
+/** What somebody of the shop was told; `secrets` are links of orders and codes, which nobody there may see. */
+export type Told = { name: string; operation: OperationName; text: string; secrets: readonly string[] };
+
+/** Who never sees a shopper's address, whatever the contract says of roles. */
+const WITHOUT_ADDRESSES: readonly string[] = ['maker', 'editor'];
+const ADDRESS = /shopper-\d{7}@nega\.test|\+7912\d{7}|ул\. (?:Примерная|Новая)/;
+const WITHOUT_TAKINGS: readonly string[] = ['maker', 'editor'];
+
+const isRole = (name: string): name is OperatorRole => OPERATOR_ROLES.some((role) => role === name);
+
+/** What an answer that was given discloses to somebody of the shop whose business it is not. */
+export function findDisclosed({ name, operation, text, secrets }: Told): string[] {
+  const { audience, roles }: Operation = OPERATIONS[operation];
+  if (audience !== 'operator') return [];
+  return [
+    ...(isRole(name) && roles && !roles.includes(name) ? [`a person whose role may not was let in: ${operation}`] : []),
+    ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text) ? [`a shopper’s address was shown by ${operation}`] : []),
+    ...(WITHOUT_TAKINGS.includes(name) && /"takings":\{/.test(text) ? ['the takings were shown'] : []),
+    ...(secrets.some((secret) => text.includes(secret)) ? [`a link or a code was shown by ${operation}`] : []),
+  ];
+}
