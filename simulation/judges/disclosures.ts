@@ -1,6 +1,8 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
+import type { DeliveredEmail } from '../machines/mailbox.ts';
+import { CODE } from '../people/recipients.ts';
 
 /** What somebody of the shop was told; `secrets` are links of orders and codes, which nobody there may see. */
 export type Told = { name: string; operation: OperationName; text: string; secrets: readonly string[] };
@@ -11,6 +13,18 @@ const ADDRESS = /shopper-\d{7}@nega\.test|\+7912\d{7}|ул\. (?:Примерна
 const WITHOUT_TAKINGS: readonly string[] = ['maker', 'editor'];
 
 const isRole = (name: string): name is OperatorRole => OPERATOR_ROLES.some((role) => role === name);
+
+/** Codes of certificates that came to two addresses, so that a former recipient can spend them. */
+export function findSharedCodes(emails: readonly DeliveredEmail[]): string[] {
+  const ownerOf = new Map<string, string>();
+  return emails.flatMap(({ to, text }) => {
+    const [code] = CODE.exec(text) ?? [];
+    if (!code) return [];
+    const owner = ownerOf.get(code) ?? to;
+    ownerOf.set(code, owner);
+    return owner === to ? [] : [`two people have the code of one certificate: ${owner}, ${to}`];
+  });
+}
 
 /** What an answer that was given discloses to somebody of the shop whose business it is not. */
 export function findDisclosed({ name, operation, text, secrets }: Told): string[] {

@@ -1,6 +1,7 @@
 import type { Scene } from '../people/scene.ts';
 import { findUnended, findUnsettled } from './at-rest.ts';
 import { findContradictions, findFalseRefusals } from './contradictions.ts';
+import { findSharedCodes } from './disclosures.ts';
 import { findForgotten } from './liveness.ts';
 import { findMispriced } from './prices.ts';
 import { findMisnamed } from './receipts.ts';
@@ -45,6 +46,7 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
     ...(await findMisnamed(scene)),
     ...(await findForgotten(scene)),
     ...(await findMispriced(scene)),
+    ...findSharedCodes(scene.site.mailbox.received()),
     ...findMiscounted(scene),
   ];
 }

@@ -1,3 +1,4 @@
+import { CHANGING } from './changes.ts';
 import { WRITING } from './content-editors.ts';
 import { DESK } from './desk.ts';
 import { EDITING } from './editors.ts';
@@ -17,7 +18,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   ordering: ORDERING,
   coming: COMING,
   owning: OWNING,
-  managing: MANAGING,
+  managing: { ...MANAGING, ...CHANGING },
   receiving: RECEIVING,
   intruding: INTRUDING,
   desk: DESK,

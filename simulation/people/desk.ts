@@ -1,4 +1,5 @@
 import { CARRIERS } from '#shared/domain/carriers.ts';
+import { goods, order } from './ordering.ts';
 import { type Actions, TO_BE_DELIVERED, withOrder } from './scene.ts';
 
 /** What managers do beside the money of an order. */
@@ -15,6 +16,17 @@ export const DESK: Actions = {
       if (written.length > 1) scene.surprises.push('a note was written twice');
       const note = shown?.notes.at(-1);
       if (note && random.chance(0.5)) await manager.call('deleteOrderNote', { params: { number, id: note.id } });
+    }),
+  },
+  'manager-reads-emails': {
+    weight: 1,
+    does: withOrder(async (scene, { number }, random) => {
+      const manager = scene.operator('manager');
+      const shown = await manager.read('showOrder', { params: { number } });
+      const emails = shown?.emails ?? [];
+      if (emails.length > 0) {
+        await manager.read('showOrderEmail', { params: { number, id: random.pick(emails).id } });
+      }
     }),
   },
   'manager-repeats-email': {
@@ -62,6 +74,18 @@ export const DESK: Actions = {
       await manager.call('previewDelay', { params: { number }, body });
       await manager.call('delayOrder', { params: { number }, body });
     }, TO_BE_DELIVERED),
+  },
+  'keeper-blocks-and-recipient-spends': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const which = random.below(2);
+      const [row] = scene.site.sqlite.all('SELECT id FROM certificate ORDER BY rowid LIMIT 1 OFFSET ?', which);
+      const params = { certificate: String(row?.['id']) };
+      const codes = [scene.stocked.codes[which] ?? ''];
+      await scene.keeper().call('blockCertificate', { params });
+      await order(scene, { ...goods(scene, random), codes });
+      if (random.chance(0.7)) await scene.keeper().call('unblockCertificate', { params });
+    },
   },
   'manager-finds-certificate': {
     weight: 2,

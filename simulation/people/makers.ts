@@ -1,5 +1,9 @@
 import type { Random } from '../world/random.ts';
+import { answerQuestion } from './recipients.ts';
 import type { Action, Actions, Scene } from './scene.ts';
+
+/** How long after an email is owed it is read, ms. */
+const MAIL_MS = 10_000;
 
 const HIPS = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
 const LACE = { kind: 'text', text: 'Кружево или без?', choices: ['С кружевом', 'Без'] } as const;
@@ -55,12 +59,13 @@ export const PRODUCING: Actions = {
   },
   'maker-packs-all': {
     weight: 3,
-    does: withPiece(async (scene, { piece: { order } }) => {
+    does: withPiece(async (scene, { piece: { order } }, random) => {
       const maker = scene.operator('maker');
       const board = await maker.read('showBoard');
       for (const { id, stage } of board?.pieces.filter((piece) => piece.order === order) ?? []) {
         await maker.call('movePiece', { params: { piece: id }, body: { from: stage, to: 'packed' } });
       }
+      if (random.chance(0.2)) await scene.operator('manager').call('unpackOrder', { params: { number: order } });
     }),
   },
   'maker-holds-piece': {
@@ -80,9 +85,12 @@ export const PRODUCING: Actions = {
   },
   'maker-asks': {
     weight: 3,
-    does: withPiece((scene, { piece }, random) => {
+    does: withPiece(async (scene, { piece }, random) => {
       const body = piece.isMeasured && random.chance(0.7) ? HIPS : LACE;
-      return scene.operator('maker').call('askShopper', { params: { piece: piece.id }, body });
+      await scene.operator('maker').call('askShopper', { params: { piece: piece.id }, body });
+      if (random.chance(0.4)) return;
+      await scene.site.later(MAIL_MS);
+      await answerQuestion(scene, random);
     }),
   },
   'maker-settles-question': {

@@ -1,21 +1,8 @@
-import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Random } from '../world/random.ts';
-import { type Actions, ENDED, PAID_FOR, type Scene, TO_BE_DELIVERED, UNPAID, withOrder } from './scene.ts';
+import { once, show } from './order-page.ts';
+import { type Actions, ENDED, PAID_FOR, type Scene, TO_BE_DELIVERED, withOrder } from './scene.ts';
 
-const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
-const CONTACT = {
-  firstName: 'Анна',
-  lastName: 'Иванова',
-  phone: '+79123456789',
-  email: 'anna@nega.test',
-  country: 'RU',
-  region: 'Москва',
-  city: 'Химки',
-  address: 'ул. Новая, 2',
-  postalCode: '141400',
-  comment: '',
-} as const;
 const REASONS: readonly ReturnReason[] = ['size', 'quality', 'goodwill', 'changed-mind'];
 /** Events in the order in which they mostly come, and those that seldom fit. */
 const ONWARD = ['in_production', 'in_production', 'shipped', 'shipped', 'delivered', 'delivered'] as const;
@@ -24,44 +11,6 @@ const RARE = [
   ...['charge_cancelled', 'charge_received', 'refund_settled', 'receipt_issued', 'owed_returned', 'owed_waived'],
   'payment_settled',
 ] as const;
-
-/** The order as the manager sees it: now and then as it was seen before, since a tab stood open. */
-async function show(scene: Scene, number: string, random: Random): Promise<OperatorOrder | null> {
-  const old = scene.seen.get(number) as OperatorOrder | undefined;
-  if (old && random.chance(0.15)) {
-    scene.mark('a manager acts from an old screen');
-    return old;
-  }
-  const shown = await scene.operator('manager').read('showOrder', { params: { number } });
-  if (shown) scene.seen.set(number, shown);
-  return shown;
-}
-
-/** Does something once, or twice at once as two people do who saw the same. */
-const once = (random: Random, act: () => Promise<unknown>) =>
-  random.chance(0.2) ? Promise.all([act(), act()]) : act();
-
-const CHANGES = {
-  delivery: { preview: 'previewDeliveryChange', change: 'changeDelivery' },
-  lines: { preview: 'previewLinesChange', change: 'changeLines' },
-} as const;
-
-/** Changes an order as its preview says that it would cost. */
-async function change(
-  scene: Scene,
-  { number, what, random }: { number: string; what: keyof typeof CHANGES; random: Random },
-  wantedOf: (shown: OperatorOrder) => object,
-): Promise<unknown> {
-  const manager = scene.operator('manager');
-  const shown = await show(scene, number, random);
-  if (!shown) return;
-  const body = { ...wantedOf(shown), version: shown.version };
-  const { preview: previewing, change: changing } = CHANGES[what];
-  const preview = await manager.read(previewing, { params: { number }, body });
-  if (!preview) return;
-  const { difference: expectedDifference } = preview;
-  return once(random, () => manager.call(changing, { params: { number }, body: { ...body, expectedDifference } }));
-}
 
 /** Refunds what a manager decides on from the order that is shown. */
 async function refund(scene: Scene, number: string, random: Random, wanted: object): Promise<unknown> {
@@ -77,6 +26,27 @@ const pieces = (random: Random) => ({ position: random.below(2), quantity: 1 + r
 
 const fire = (scene: Scene, number: string, body: object) =>
   scene.operator('manager').call('fireOrderEvent', { params: { number }, body });
+
+/** Gives goodwill, which leaves what a cheaper delivery would give back as it is. */
+async function giveGoodwill(scene: Scene, number: string, random: Random): Promise<void> {
+  const manager = scene.operator('manager');
+  const params = { number };
+  const preview = async () => {
+    const shown = await manager.read('showOrder', { params });
+    const body = { version: shown?.version, contact: { ...shown?.order.contact, delivery: 'standard' } };
+    return { shown, seen: shown && (await manager.read('previewDeliveryChange', { params, body })) };
+  };
+  const before = await preview();
+  const version = before.shown?.version;
+  const wanted = { amount: (1 + random.below(3)) * 10_000, reason: 'goodwill', version };
+  const answer = version === undefined ? null : await manager.call('refundOrder', { params, body: wanted });
+  if (answer?.status !== 200 || !before.seen) return;
+  const after = await preview();
+  const isAlone = after.shown?.version === before.shown?.version || after.shown?.version === (version ?? 0) + 1;
+  if (isAlone && after.seen && after.seen.difference !== before.seen.difference) {
+    scene.surprises.push('goodwill changes what a cheaper delivery would give back');
+  }
+}
 
 /** What the manager does about orders. */
 export const MANAGING: Actions = {
@@ -123,35 +93,6 @@ export const MANAGING: Actions = {
       return once(random, () => manager.call('chargeOrder', { params: { number }, body }));
     }, TO_BE_DELIVERED),
   },
-  'manager-readdresses': {
-    weight: 3,
-    does: withOrder(
-      (scene, { number }, random) =>
-        change(scene, { number, what: 'delivery', random }, ({ order: { contact } }) => ({
-          // Another email address ends its shopper's link.
-          contact: {
-            ...CONTACT,
-            email: random.chance(0.85) ? (contact?.email ?? CONTACT.email) : `moved-${random.below(9)}@nega.test`,
-            delivery: random.pick(METHODS),
-          },
-          ...(random.chance(0.15) && { isWaived: true }),
-        })),
-      [...UNPAID, ...TO_BE_DELIVERED],
-    ),
-  },
-  'manager-changes-lines': {
-    weight: 4,
-    does: withOrder(
-      (scene, { number }, random) =>
-        change(scene, { number, what: 'lines', random }, () => ({
-          lines: [
-            { position: 0, quantity: 1 + random.below(4) },
-            ...(random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : []),
-          ],
-        })),
-      UNPAID,
-    ),
-  },
   'manager-refunds-pieces': {
     weight: 3,
     does: withOrder(
@@ -184,6 +125,17 @@ export const MANAGING: Actions = {
         refund(scene, number, random, random.chance(0.4) ? { restocked: [{ position: 0, quantity: 1 }] } : {}),
       PAID_FOR,
     ),
+  },
+  'manager-gives-goodwill': {
+    weight: 2,
+    does: withOrder((scene, { number }, random) => giveGoodwill(scene, number, random), TO_BE_DELIVERED),
+  },
+  'manager-takes-gift-back': {
+    weight: 0.5,
+    does: (scene, { random }) => {
+      const { before } = scene.stocked;
+      return fire(scene, String(before - random.below(2)), { event: 'refunded_by_hand' });
+    },
   },
   'manager-erases': {
     weight: 2,

@@ -35,7 +35,8 @@ async function pay(scene: Scene, placed: OwnedOrder, card: string): Promise<void
   await postForm(scene, new URL(sent, started.confirmationUrl).href, { answer: 'confirm' });
 }
 
-const ASKS = `SELECT sum(asks) AS asks FROM payment_attempt JOIN orders ON orders.id = order_id WHERE number = ?`;
+const ASKS = `SELECT attempt.id, asks FROM payment_attempt AS attempt JOIN orders ON orders.id = order_id
+  WHERE number = ?`;
 /** How often a shopper may have the provider asked: the interval of the page on which she waits, ms. */
 const MIN_BETWEEN_ASKS_MS = 2_000;
 
@@ -79,11 +80,13 @@ export const OWNING: Actions = {
   'shopper-looks-often': {
     weight: 1,
     does: withOrder(async (scene, placed) => {
-      const read = () => Number(scene.site.sqlite.all(ASKS, Number(placed.number))[0]?.['asks'] ?? 0);
+      const read = () =>
+        new Map(scene.site.sqlite.all(ASKS, Number(placed.number)).map(({ id, asks }) => [id, Number(asks)]));
       const [before, began] = [read(), scene.site.world.now()];
       for (let looked = 0; looked < 6; looked += 1) await scene.shopper().read('checkPayment', ofOwn(placed));
       const most = 1 + Math.floor((scene.site.world.now() - began) / MIN_BETWEEN_ASKS_MS);
-      if (read() - before > most) scene.surprises.push('the provider is asked at every look of a shopper');
+      const grown = [...read()].map(([id, asks]) => asks - (before.get(id) ?? 0));
+      if (Math.max(0, ...grown) > most) scene.surprises.push('the provider is asked at every look of a shopper');
     }, UNPAID),
   },
   'shopper-cancels': {

@@ -1,4 +1,5 @@
 import type { DeliveredEmail } from '../machines/mailbox.ts';
+import type { Random } from '../world/random.ts';
 import type { Actions, Scene } from './scene.ts';
 
 /** A certificate's code as its email writes it, and the way to answer a question. */
@@ -13,6 +14,19 @@ function findLatest(scene: Scene, pattern: RegExp): RegExpExecArray | null {
     if (found) return found;
   }
   return null;
+}
+
+/** Answers the question of the latest email that has one, now and then in two tabs at once. */
+export async function answerQuestion(scene: Scene, random: Random): Promise<void> {
+  const [, question = '', token = ''] = findLatest(scene, QUESTION) ?? [];
+  if (!question) return;
+  const shopper = scene.shopper();
+  await shopper.read('readQuestion', { params: { question }, token });
+  const answer = () => {
+    const body = random.chance(0.6) ? { choice: random.below(2) } : { text: '96, простите' };
+    return shopper.call('answerQuestion', { params: { question }, token, body });
+  };
+  await (random.chance(0.5) ? Promise.all([answer(), answer()]) : answer());
 }
 
 /** What people do about emails of the shop. */
@@ -33,18 +47,5 @@ export const RECEIVING: Actions = {
       return code && scene.shopper().read('openCertificate', { body: { code } });
     },
   },
-  'shopper-answers-question': {
-    weight: 3,
-    does: async (scene, { random }) => {
-      const [, question = '', token = ''] = findLatest(scene, QUESTION) ?? [];
-      if (!question) return;
-      const shopper = scene.shopper();
-      await shopper.read('readQuestion', { params: { question }, token });
-      const answer = () => {
-        const body = random.chance(0.6) ? { choice: random.below(2) } : { text: '96, простите' };
-        return shopper.call('answerQuestion', { params: { question }, token, body });
-      };
-      await (random.chance(0.5) ? Promise.all([answer(), answer()]) : answer());
-    },
-  },
+  'shopper-answers-question': { weight: 3, does: (scene, { random }) => answerQuestion(scene, random) },
 };

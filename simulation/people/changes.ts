@@ -1,0 +1,117 @@
+import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ChangePreview } from '#shared/contract/order-change.ts';
+import type { Random } from '../world/random.ts';
+import type { Heard } from './client.ts';
+import { show } from './order-page.ts';
+import { type Actions, type Scene, TO_BE_DELIVERED, UNPAID, withOrder } from './scene.ts';
+
+const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
+const CONTACT = {
+  firstName: 'Анна',
+  lastName: 'Иванова',
+  phone: '+79123456789',
+  email: 'anna@nega.test',
+  country: 'RU',
+  region: 'Москва',
+  city: 'Химки',
+  address: 'ул. Новая, 2',
+  postalCode: '141400',
+  comment: '',
+} as const;
+const CHANGES = {
+  delivery: { preview: 'previewDeliveryChange', change: 'changeDelivery' },
+  lines: { preview: 'previewLinesChange', change: 'changeLines' },
+} as const;
+
+type About = { number: string; what: keyof typeof CHANGES; random: Random };
+
+/** Changes an order as its preview says that it would cost; null if the preview refuses it. */
+async function change(
+  scene: Scene,
+  { number, what, random }: About,
+  { shown, wanted }: { shown: OperatorOrder; wanted: object },
+): Promise<Heard> {
+  const manager = scene.operator('manager');
+  const body = { ...wanted, version: shown.version };
+  const { preview: previewing, change: changing } = CHANGES[what];
+  const preview = await manager.call(previewing, { params: { number }, body });
+  if (preview?.status !== 200) return preview;
+  const { difference: expectedDifference } = ChangePreview.parse(JSON.parse(preview.text));
+  const make = () => manager.call(changing, { params: { number }, body: { ...body, expectedDifference } });
+  return random.chance(0.2) ? ((await Promise.all([make(), make()])).at(0) ?? null) : make();
+}
+
+const MOVED = `SELECT count(*) AS n FROM mail_outbox JOIN orders ON orders.id = order_id
+  WHERE number = ? AND kind = 'moved'`;
+
+/** Sends an order elsewhere; another email address ends its shopper's link, and the former one is told. */
+async function readdress(scene: Scene, number: string, random: Random): Promise<void> {
+  const shown = await show(scene, number, random);
+  if (!shown) return;
+  const former = shown.order.contact?.email;
+  const isMoved = random.chance(0.2);
+  const email = isMoved ? `moved-${random.below(9)}@nega.test` : (former ?? CONTACT.email);
+  const wanted = {
+    contact: { ...CONTACT, email, delivery: random.pick(METHODS) },
+    ...(random.chance(0.15) && { isWaived: true }),
+  };
+  const answer = await change(scene, { number, what: 'delivery', random }, { shown, wanted });
+  if (answer?.status !== 200 || former === undefined || former === email) return;
+  if (scene.site.sqlite.all(MOVED, Number(number))[0]?.['n'] === 0) {
+    scene.surprises.push('nobody told the former address of an order that it was moved');
+  }
+}
+
+const LINES = `SELECT orders.version, position, line.sku, quantity, line.discount FROM order_line AS line
+  JOIN orders ON orders.id = order_id WHERE number = ?`;
+type Line = { version: number; position: number; sku: string; quantity: number; discount: number };
+
+const readLines = ({ site }: Scene, number: string) => site.sqlite.all(LINES, Number(number)) as unknown as Line[];
+
+/** The most that is taken off a piece of each SKU, kopecks. */
+function largestDiscounts(lines: readonly Line[]): Map<string, number> {
+  const bySku = Map.groupBy(lines, ({ sku }) => sku);
+  return new Map(
+    [...bySku].map(([sku, each]) => [sku, Math.max(...each.map(({ discount, quantity }) => discount / quantity))]),
+  );
+}
+
+/** Changes the lines of an order: pieces that it has cannot be sold out, and no change makes them cheaper. */
+async function changeLines(scene: Scene, number: string, random: Random): Promise<void> {
+  const shown = await show(scene, number, random);
+  if (!shown) return;
+  const before = readLines(scene, number);
+  const quantity = 1 + random.below(4);
+  const more = random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : [];
+  const wanted = { lines: [{ position: 0, quantity }, ...more] };
+  const answer = await change(scene, { number, what: 'lines', random }, { shown, wanted });
+  const after = readLines(scene, number);
+  const own = before.find(({ position }) => position === 0)?.quantity ?? 0;
+  const isSame = [...before, ...after].every(({ version }) => version === shown.version);
+  if (isSame && more.length === 0 && quantity <= own && answer?.text.includes('"sold-out"')) {
+    scene.surprises.push('pieces that an order holds count as sold out for it');
+  }
+  const discounts = largestDiscounts(before);
+  for (const [sku, discount] of largestDiscounts(after)) {
+    const most = discounts.get(sku);
+    if (most !== undefined && discount > most) scene.surprises.push(`a change makes ${sku} cheaper than it was`);
+  }
+}
+
+/** What the manager changes of orders. */
+export const CHANGING: Actions = {
+  'manager-readdresses': {
+    weight: 3,
+    does: withOrder((scene, { number }, random) => readdress(scene, number, random), [...UNPAID, ...TO_BE_DELIVERED]),
+  },
+  'manager-readdresses-again-and-again': {
+    weight: 1,
+    does: withOrder(async (scene, { number }, random) => {
+      for (let made = 0; made < 3; made += 1) await readdress(scene, number, random);
+    }, TO_BE_DELIVERED),
+  },
+  'manager-changes-lines': {
+    weight: 4,
+    does: withOrder((scene, { number }, random) => changeLines(scene, number, random), UNPAID),
+  },
+};
