@@ -32,7 +32,9 @@ export function findDisclosed({ name, operation, text, secrets }: Told): string[
   if (audience !== 'operator') return [];
   return [
     ...(isRole(name) && roles && !roles.includes(name) ? [`a person whose role may not was let in: ${operation}`] : []),
-    ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text) ? [`a shopper’s address was shown by ${operation}`] : []),
+    ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text)
+      ? [`a shopper’s address was shown by ${operation}`]
+      : []),
     ...(WITHOUT_TAKINGS.includes(name) && /"takings":\{/.test(text) ? ['the takings were shown'] : []),
     ...(secrets.some((secret) => text.includes(secret)) ? [`a link or a code was shown by ${operation}`] : []),
   ];

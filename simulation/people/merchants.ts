@@ -33,7 +33,9 @@ const edited = (file: Scene['file'], random: Random) =>
 /** A file changes a number by as much as it was edited, whatever was sold since. */
 function compareStock(scene: Scene, exportedFile: Scene['file'], answer: Heard): Heard {
   const stock = answer?.status === 200 ? ImportDifference.parse(JSON.parse(answer.text)).stock : [];
-  const exported = new Map(exportedFile.flatMap(({ variants }) => variants.map((one) => [one.sku, one.exported?.stock])));
+  const exported = new Map(
+    exportedFile.flatMap(({ variants }) => variants.map((one) => [one.sku, one.exported?.stock])),
+  );
   for (const { sku, outcome, file, before, after } of stock) {
     const edited = (file ?? 0) - (exported.get(sku) ?? 0);
     if (outcome === 'changed' && (after ?? 0) - (before ?? 0) !== edited) {

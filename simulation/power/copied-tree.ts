@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What no history reads, and is large. */
+/** What no history and no recipe reads, and is large. */
 const LEFT_OUT = /^seed\/pictures\//;
 
 /** A copy of the tree with which anything may be done; its packages are those of the tree. */
@@ -18,7 +18,7 @@ export type CopiedTree = {
 
 /** Copies the tree as it is, with what is not committed. */
 export function copyTree(): CopiedTree {
-  const path = mkdtempSync(join(tmpdir(), 'power-'));
+  const path = mkdtempSync(join(tmpdir(), 'tree-'));
   for (const file of listFiles()) cpSync(join(ROOT, file), join(path, file));
   symlinkSync(join(ROOT, 'node_modules'), join(path, 'node_modules'));
   const patchWith = (...options: string[]) => {

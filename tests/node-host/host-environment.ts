@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { experimental_readRawConfig } from 'wrangler';
@@ -6,7 +5,6 @@ import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import type { SqlConnection } from '#hosts/node/database/sql-connection.ts';
 import { VARIABLES } from '../api/variables.ts';
 import { folderBucket } from './folder-bucket.ts';
-import { PROVIDER } from './provider.ts';
 
 const API = join(import.meta.dirname, '../../api');
 
@@ -28,9 +26,6 @@ export async function hostEnvironment({ connection, replica, picturesPath }: Par
     REPLICA: createD1Database(replica),
     MEDIA: await folderBucket(picturesPath),
     MAIL_QUEUE: { sendBatch: async () => {} },
-    PROVIDER,
-    HISTORIES_MS: 3000,
-    HISTORIES_SEED: randomInt(2 ** 31),
     MIGRATIONS: await readD1Migrations(join(API, 'migrations')),
   };
 }

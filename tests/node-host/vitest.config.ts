@@ -38,7 +38,6 @@ export default defineConfig(({ mode }) => ({
     name: 'node-host',
     include: [
       'tests/node-host/**/*.test.ts',
-      'tests/sandbox/histories/histories.test.ts',
       ...(mode === 'every' ? ['tests/api/**/*.test.ts'] : HOSTED.map((path) => `tests/api/${path}.test.ts`)),
     ],
     // D1 alone counts the rows that a statement reads; speed is measured once.

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openSqliteFile } from '#hosts/node/database/sqlite-file.ts';
 import { hostEnvironment } from './host-environment.ts';
-import { PROVIDER } from './provider.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** D1's limits (developers.cloudflare.com/d1/platform/limits), so that no SQL works on this host alone. */
@@ -23,16 +22,3 @@ const replica = openSqliteFile({ path: join(folder, 'replica.sqlite'), readers: 
 
 /** What the tests take from `cloudflare:workers`: a shop in a file. */
 export const env = await hostEnvironment({ connection, replica, picturesPath });
-
-/** The entry of the sandbox's Worker, which leads to the provider. */
-export const exports = { default: PROVIDER.getByName() };
-
-/** The class that the provider extends, as far as it uses it. */
-export class DurableObject {
-  readonly ctx: unknown;
-  readonly env: unknown;
-  constructor(ctx: unknown, objectEnv: unknown) {
-    this.ctx = ctx;
-    this.env = objectEnv;
-  }
-}

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { copyTree } from '../../simulation/power/copied-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PATCHES = globSync('tests/recipes/*.patch', { cwd: ROOT }).sort();
@@ -16,32 +16,15 @@ const LANGUAGE = 'tests/recipes/language.patch';
 /** Another recipe's words have no German, so a language is tried by itself. */
 const OTHERS = PATCHES.filter((patch) => patch !== LANGUAGE);
 
-/** A copy of the tree in which every recipe is followed; its packages are those of the tree. */
-const copy = mkdtempSync(join(tmpdir(), 'recipes-'));
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+/** The tree, in which every recipe is followed. */
+let copy = copyTree();
+afterAll(() => copy.remove());
 
-const run = (file: string, ...args: string[]) => execFileSync(file, args, { cwd: copy, encoding: 'utf8' });
+const run = (file: string, ...args: string[]) => execFileSync(file, args, { cwd: copy.path, encoding: 'utf8' });
 
-function copyTree(): void {
-  // In a second work tree the packages may be a link, which a rule for folders does not ignore.
-  const ignored = ['--exclude-standard', '--exclude=/node_modules'];
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', ...ignored], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const wanted = listed.split('\0').filter((path) => path !== '' && !path.startsWith('seed/pictures/'));
-  for (const path of wanted) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-}
-
-const apply = (...patches: string[]) =>
-  run(
-    'git',
-    'apply',
-    '--whitespace=nowarn',
-    ...patches.map((each) => (each.startsWith('--') ? each : join(ROOT, each))),
-  );
+const apply = (...patches: string[]) => {
+  for (const patch of patches) copy.apply(join(ROOT, patch));
+};
 
 /** The arguments of `vitest` in the recipe that a patch is the example of, one list for each of its commands. */
 function commandsOf(patch: string): string[][] {
@@ -67,7 +50,11 @@ function runTests(args: readonly string[]): void {
   const projects = [...new Set(wanted)].flatMap((name) => ['--project', name]);
   const tests = ['run', ...projects, ...new Set(args.filter(isFile)), '--maxWorkers', '1'];
   const { PATH = '', HOME = '' } = process.env;
-  execFileSync(join(ROOT, 'node_modules/.bin/vitest'), tests, { cwd: copy, encoding: 'utf8', env: { PATH, HOME } });
+  execFileSync(join(ROOT, 'node_modules/.bin/vitest'), tests, {
+    cwd: copy.path,
+    encoding: 'utf8',
+    env: { PATH, HOME },
+  });
 }
 
 describe('recipes', () => {
@@ -78,7 +65,6 @@ describe('recipes', () => {
   });
 
   test('pass the tests that they name', () => {
-    copyTree();
     apply(...OTHERS);
     if (isEvery) run('npm', 'run', 'migration', '--', '--name', 'recipes');
     runCommands(...OTHERS);
@@ -90,8 +76,8 @@ describe('recipes', () => {
   });
 
   test('pass the tests that the one for a language names', () => {
-    rmSync(copy, { recursive: true });
-    copyTree();
+    copy.remove();
+    copy = copyTree();
     apply(LANGUAGE);
     runCommands(LANGUAGE);
   });

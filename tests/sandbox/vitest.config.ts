@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { messages } from '../../vite/messages.ts';
 
 /** The adapter, the shop API and the provider's stand-in, all inside workerd. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [
     messages(),
     cloudflareTest(async () => ({
@@ -15,8 +14,6 @@ export default defineConfig(({ mode }) => ({
         d1Databases: ['DB'],
         r2Buckets: ['MEDIA'],
         bindings: {
-          HISTORIES_MS: mode === 'histories' ? Number(process.env['HISTORIES_MINUTES'] ?? 0) * 60_000 : 4_000,
-          HISTORIES_SEED: Number(process.env['HISTORIES_SEED'] ?? randomInt(2 ** 31)),
           MIGRATIONS: await readD1Migrations(join(import.meta.dirname, '../../api/migrations')),
           PUBLIC_URL: 'https://nega.test',
           NOTIFICATION_URL: '/api/notifications/3f9c',
@@ -28,4 +25,4 @@ export default defineConfig(({ mode }) => ({
   ],
   // Every test empties what it wrote.
   test: { include: ['tests/sandbox/**/*.test.ts'], isolate: false },
-}));
+});
