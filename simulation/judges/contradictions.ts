@@ -14,11 +14,11 @@ export function findContradictions({ site, stocked, placed, answers, changes, as
   const differing = [...answers].flatMap(([key, texts]) =>
     texts.size > 1 ? [`the key ${key} brought ${texts.size} answers that differ`] : [],
   );
-  const known = new Set(site.sqlite.all('SELECT id FROM mail_outbox').map(({ id }) => String(id)));
+  const known = new Set(site.sqlite.recall('SELECT id FROM mail_outbox').map(({ id }) => String(id)));
   const unknown = site.mailbox
     .received()
     .filter(({ messageId }) => messageId.includes('.') && !known.has(messageId.split(/[.@]/)[1] ?? ''));
-  const audited = new Map(site.sqlite.all(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
+  const audited = new Map(site.sqlite.recall(AUDITED).map(({ action, times }) => [String(action), Number(times)]));
   const unaudited = [...changes].filter(([action, times]) => (audited.get(action) ?? 0) < times);
   return [
     ...differing,
@@ -62,7 +62,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
 /** More things than were asked for: a request that was repeated with its key made another. */
 function findMultiplied({ site, stocked, asked }: Pick<Scene, 'site' | 'stocked' | 'asked'>): string[] {
   return MADE.flatMap(([what, count, operations]) => {
-    const [found] = site.sqlite.all(count, stocked.before);
+    const [found] = site.sqlite.recall(count, stocked.before);
     const wanted = sumBy(operations, (operation) => asked.get(operation) ?? 0);
     return Number(found?.['n'] ?? 0) > wanted ? [`more ${what} than were asked for`] : [];
   });
@@ -82,14 +82,14 @@ const USED_ONCE = `SELECT number FROM promotion_use JOIN orders ON orders.id = o
 
 /** Shoppers who used a code twice that each may use once. */
 function findUsedTwice({ site, placed }: Pick<Scene, 'site' | 'placed'>): string[] {
-  const numbers = site.sqlite.all(USED_ONCE).map(({ number }) => String(number));
+  const numbers = site.sqlite.recall(USED_ONCE).map(({ number }) => String(number));
   const emails = placed.filter(({ number }) => numbers.includes(number)).map(({ email }) => email);
   return emails.filter((email, index) => emails.indexOf(email) !== index).map((email) => `${email} used ONCE twice`);
 }
 
 /** Calls that the shop takes for refused by the provider, which never refused them for good. */
 export function findFalseRefusals({ site, stocked }: Scene): string[] {
-  const rows = site.sqlite.all(REFUSED, stocked.before);
+  const rows = site.sqlite.recall(REFUSED, stocked.before);
   return rows
     .filter(({ id }) => !site.provider.refused.has(String(id)))
     .map(({ what }) => `${what} counts as refused, and the provider has not refused it`);

@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { constants, DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { SqlResult, SqlStatement, SqlValue } from '#hosts/node/database/sql-connection.ts';
 
 /** D1's limits (developers.cloudflare.com/d1/platform/limits), so that no SQL works here alone. */
@@ -11,7 +11,13 @@ const LIMITS = {
   exprDepth: 100,
 };
 
-type Prepared = { statement: StatementSync; columns: readonly string[] };
+const WRITES: readonly number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE, constants.SQLITE_DELETE];
+
+/** A statement, and which tables it reads and writes, by triggers too. */
+type Prepared = { statement: StatementSync; columns: readonly string[]; reads: Set<string>; writes: Set<string> };
+type Row = Record<string, SqlValue>;
+/** The rows of a query, and how often anything had been written by then. */
+type Remembered = { params: readonly SqlValue[]; at: number; rows: readonly Row[] };
 
 /**
  * A database in memory that goes back to a prepared state at once: each history is one transaction that is rolled back,
@@ -20,10 +26,21 @@ type Prepared = { statement: StatementSync; columns: readonly string[] };
 export class Sqlite {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #remembered = new Map<string, Remembered>();
+  /** When each table was last written, counted by {@link Sqlite#writes}, which a reset counts as well. */
+  readonly #writtenAt = new Map<string, number>();
+  #writes = 0;
+  #resetAt = 0;
+  #tables = { reads: new Set<string>(), writes: new Set<string>() };
 
   constructor({ isLimited = false } = {}) {
     this.#database = new DatabaseSync(':memory:', isLimited ? { limits: LIMITS } : {});
     // In the place of SQLite's own, whose bytes no seed knows.
+    this.#database.setAuthorizer((action, table) => {
+      if (table !== null && action === constants.SQLITE_READ) this.#tables.reads.add(table);
+      if (table !== null && WRITES.includes(action)) this.#tables.writes.add(table);
+      return constants.SQLITE_OK;
+    });
     this.#database.function('randomblob', (bytes) => crypto.getRandomValues(new Uint8Array(Number(bytes))));
   }
 
@@ -34,6 +51,8 @@ export class Sqlite {
 
   reset(): void {
     this.#database.exec('ROLLBACK TO kept');
+    this.#writes += 1;
+    this.#resetAt = this.#writes;
   }
 
   /** Several statements in one text. */
@@ -57,13 +76,34 @@ export class Sqlite {
   }
 
   /** The rows of a query, by column. */
-  all(sql: string, ...params: readonly SqlValue[]): Record<string, SqlValue>[] {
+  all(sql: string, ...params: readonly SqlValue[]): Row[] {
     const { columns, rows } = this.#runOne({ sql, params });
     return rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null])));
   }
 
+  /** As `all`, from memory if no table that it reads was written since. It must depend on nothing else. */
+  recall(sql: string, ...params: readonly SqlValue[]): readonly Row[] {
+    const known = this.#remembered.get(sql);
+    if (known && this.#isStill(known, this.#prepare(sql)) && params.every((each, at) => each === known.params[at])) {
+      return known.rows;
+    }
+    const rows = this.all(sql, ...params);
+    this.#remembered.set(sql, { params, at: this.#writes, rows });
+    return rows;
+  }
+
+  #isStill({ at }: Remembered, { reads }: Prepared): boolean {
+    if (at < this.#resetAt) return false;
+    for (const table of reads) if ((this.#writtenAt.get(table) ?? 0) > at) return false;
+    return true;
+  }
+
   #runOne({ sql, params }: SqlStatement): SqlResult {
-    const { statement, columns } = this.#prepare(sql);
+    const { statement, columns, writes } = this.#prepare(sql);
+    if (writes.size > 0) {
+      this.#writes += 1;
+      for (const table of writes) this.#writtenAt.set(table, this.#writes);
+    }
     if (columns.length === 0) {
       const { changes, lastInsertRowid } = statement.run(...params);
       return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
@@ -75,10 +115,11 @@ export class Sqlite {
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
+    this.#tables = { reads: new Set(), writes: new Set() };
     const statement = this.#database.prepare(sql);
     // Keeps all columns that share a name.
     statement.setReturnArrays(true);
-    const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name), ...this.#tables };
     this.#prepared.set(sql, prepared);
     return prepared;
   }

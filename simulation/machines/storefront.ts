@@ -9,30 +9,24 @@ import type { Network } from './network.ts';
 /** Limits are the platform's; no history calls often enough to meet them. */
 const UNLIMITED = { limit: async () => ({ success: true }) };
 
+/** One for all histories: what it answers depends on its bindings alone. */
+const APP = createProxy();
+
 /** The storefront as far as browsers call the API through it: its proxy, which repeats, limits and checks. */
 export class Storefront implements Endpoint {
   readonly name = 'storefront';
-  readonly #app = new Hono<App>();
   readonly #network: Network;
   readonly #api: () => Endpoint;
 
   constructor(network: Network, api: () => Endpoint) {
     this.#network = network;
     this.#api = api;
-    this.#app.use(async (c, next) => {
-      c.set('requestId', crypto.randomUUID());
-      c.set('log', { error: () => undefined, note: () => undefined, after: () => undefined });
-      c.set('upstream', createUpstreamFacts());
-      await next();
-    });
-    mountApiProxy(this.#app);
-    this.#app.onError((_, c) => c.body(null, 500));
   }
 
   async handle(message: Message): Promise<Reply> {
     const waitUntil = () => undefined;
     const context = { waitUntil, passThroughOnException: waitUntil, props: {} };
-    return toReply(await this.#app.request(toRequest(message), undefined, this.#bindings(), context));
+    return toReply(await APP.request(toRequest(message), undefined, this.#bindings(), context));
   }
 
   #bindings(): Env {
@@ -52,4 +46,17 @@ export class Storefront implements Endpoint {
     const call = { from: this.name, to: this.#api(), message, signal: request.signal };
     return toResponse(await this.#network.send(call));
   }
+}
+
+function createProxy(): Hono<App> {
+  const app = new Hono<App>();
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    c.set('log', { error: () => undefined, note: () => undefined, after: () => undefined });
+    c.set('upstream', createUpstreamFacts());
+    await next();
+  });
+  mountApiProxy(app);
+  app.onError((_, c) => c.body(null, 500));
+  return app;
 }

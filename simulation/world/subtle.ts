@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 /** A key as it was imported. */
 type ImportedKey = { key: KeyObject };
@@ -12,7 +12,7 @@ const DIGESTS: Readonly<Record<string, string>> = { 'SHA-256': 'sha256', 'SHA-1'
  */
 export const subtle = {
   async digest(algorithm: string | { name: string }, data: BufferSource): Promise<ArrayBuffer> {
-    return exactly(createHash(digestOf(algorithm)).update(bytesOf(data)).digest());
+    return exactly(hash(digestOf(algorithm), bytesOf(data), 'buffer'));
   },
   async importKey(_format: string, data: BufferSource): Promise<ImportedKey> {
     return { key: createSecretKey(bytesOf(data)) };
