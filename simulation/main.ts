@@ -6,6 +6,7 @@ import { describeCoverage } from './run/describe-coverage.ts';
 import { historyOf, type SeededHistory } from './run/history.ts';
 import { keep, readKept } from './run/kept.ts';
 import { findUndone, findUnreached, MARKS_WITHIN } from './run/marks.ts';
+import { describeMatrices } from './run/matrices.ts';
 import { type Played, play } from './run/play.ts';
 import { type Prepared, prepare } from './run/prepare.ts';
 import { ruleOf, shrinkHistory } from './run/shrink.ts';
@@ -69,6 +70,7 @@ async function run(prepared: Prepared): Promise<void> {
 /** Prints what was never reached; false if it had to be, in so many histories. */
 function tellReached(coverage: Coverage, made: number): boolean {
   if (values.coverage) write(describeCoverage(coverage));
+  write(describeMatrices(coverage, values.coverage === true));
   const unreached = findUnreached(coverage);
   if (unreached.length > 0) write(`Never reached: ${unreached.join(', ')}`);
   const undone = findUndone(coverage);

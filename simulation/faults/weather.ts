@@ -21,12 +21,25 @@ export const FAULTS = [
   'disk-full',
   // A process of the API ends at once, whatever it was doing.
   'crash',
+  // The wall clock of a process jumps, while its timers go on; it is right again after the storm.
+  'clock-steps',
+  // New settings reach one process before the other.
+  'rollout-overlaps',
+  // A browser still has a former build, which does not know the newest field of a call.
+  'old-screen',
+  // The store of the storefront's cache fails, or answers what it had a minute ago; an isolate forgets what it knew.
+  'kv-fails',
+  'kv-lags',
+  'isolate-ends',
   'mail-refused',
   'mail-unknown',
   'queue-loses',
   'queue-doubles',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** How far the clock of a process steps at most, ms: further, and the platform would have noticed. */
+export const CLOCK_STEP_MS = 3 * 60_000;
 
 /** How often each fault comes, once its storm is there. */
 const OFTEN: Readonly<Record<Fault, number>> = {
@@ -43,6 +56,12 @@ const OFTEN: Readonly<Record<Fault, number>> = {
   'disk-stalls': 0.004,
   'disk-full': 0.02,
   crash: 0.006,
+  'clock-steps': 0.05,
+  'rollout-overlaps': 0.8,
+  'old-screen': 0.1,
+  'kv-fails': 0.1,
+  'kv-lags': 0.3,
+  'isolate-ends': 0.1,
   'mail-refused': 0.2,
   'mail-unknown': 0.15,
   'queue-loses': 0.2,
@@ -54,6 +73,8 @@ export class Weather {
   readonly #possible: ReadonlySet<Fault>;
   #random: Random;
   #storms = false;
+  /** How many storms have come. */
+  storms = 0;
   /** How often each fault came. */
   readonly came = new Map<Fault, number>();
 
@@ -69,6 +90,7 @@ export class Weather {
 
   storm(isThere: boolean): void {
     this.#storms = isThere;
+    if (isThere) this.storms += 1;
   }
 
   isStorming(): boolean {

@@ -1,5 +1,5 @@
 import { MailError, type Mailer, type OutgoingEmail } from '#api/ports/mailer.ts';
-import type { Weather } from '../faults/weather.ts';
+import { CLOCK_STEP_MS, type Weather } from '../faults/weather.ts';
 import type { World } from '../world/world.ts';
 import type { Sqlite } from './sqlite.ts';
 
@@ -42,7 +42,7 @@ export class Postbox {
   #check({ messageId, subject }: OutgoingEmail): void {
     const [mail] = this.#sqlite.all(NOTED, Number(messageId.split(/[.@]/)[1]));
     if (mail && mail['sentAt'] !== null) this.contradictions.push(`an email was sent again: ${subject}`);
-    if (Number(mail?.['sendAt'] ?? 0) > this.#world.now()) {
+    if (Number(mail?.['sendAt'] ?? 0) > this.#world.now() + 2 * CLOCK_STEP_MS) {
       this.contradictions.push(`a certificate was sent before its day: ${subject}`);
     }
   }

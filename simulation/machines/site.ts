@@ -12,6 +12,8 @@ import type { Surroundings } from './surroundings.ts';
 
 /** How long a process takes to start again, ms at most. */
 const RESTART_MS = 5_000;
+/** How long the former build serves beside the new one, ms at most. */
+const OVERLAP_MS = 60_000;
 /** How long the mail queue keeps a message before it is first delivered, ms at most. */
 const QUEUE_MS = 3_000;
 const MAX_MAIL_TRIES = 8;
@@ -40,7 +42,7 @@ export class Site {
     this.weather = weather;
     this.sqlite = sqlite;
     this.network = new Network({ world, weather });
-    this.storefront = new Storefront(this.network, () => this.api());
+    this.storefront = new Storefront({ world, weather, network: this.network }, () => this.api());
     this.provider = new ProviderMachine({ world, weather, books, beginning: providerFaults });
     this.mailbox = new Postbox({ world, weather, sqlite });
     this.#secretKey = this.provider.secretKey;
@@ -74,7 +76,7 @@ export class Site {
     return this.#jobs === 0 && this.network.underWay() === 0;
   }
 
-  /** New keys for all processes, which go on with those that they have until their work is done. */
+  /** New keys for all processes; the former ones go on with theirs until their work is done. */
   rotateKeys(): void {
     this.keys.rotate();
     this.#replaceAll();
@@ -113,19 +115,26 @@ export class Site {
   }
 
   #replaceAll(): void {
-    for (const [index, process] of this.#processes.entries()) {
-      this.#ended.push(process);
-      this.#processes[index] = this.#start();
+    const [first, ...others] = this.#processes;
+    if (!first) return;
+    this.#replace(first);
+    const overlaps = this.weather.strikes('rollout-overlaps');
+    for (const other of others) {
+      if (overlaps) this.world.after(this.world.network.below(OVERLAP_MS), () => this.#replace(other));
+      else this.#replace(other);
     }
   }
 
+  /** Another process in the place of one, which goes on until its work is done. */
+  #replace(former: ApiProcess): void {
+    const index = this.#processes.indexOf(former);
+    if (index < 0) return;
+    this.#ended.push(former);
+    this.#processes[index] = this.#start();
+  }
+
   #restart(ended: ApiProcess): void {
-    this.world.after(this.world.network.below(RESTART_MS), () => {
-      const index = this.#processes.indexOf(ended);
-      if (index < 0) return;
-      this.#ended.push(ended);
-      this.#processes[index] = this.#start();
-    });
+    this.world.after(this.world.network.below(RESTART_MS), () => this.#replace(ended));
   }
 
   #queueMail(ids: readonly number[]): void {

@@ -3,11 +3,18 @@ import type { App } from '#worker/app.ts';
 import type { Env } from '#worker/env.ts';
 import { mountApiProxy } from '#worker/proxy/api-proxy.ts';
 import { createUpstreamFacts } from '#worker/upstream/upstream-facts.ts';
+import type { Weather } from '../faults/weather.ts';
+import type { World } from '../world/world.ts';
+import { endIsolate } from './isolate.ts';
+import { KeyValues } from './key-values.ts';
 import { type Endpoint, type Message, type Reply, toMessage, toReply, toRequest, toResponse } from './message.ts';
 import type { Network } from './network.ts';
 
 /** Limits are the platform's; no history calls often enough to meet them. */
 const UNLIMITED = { limit: async () => ({ success: true }) };
+
+/** An answer of the API to a read, and when it came, ms since 1970. */
+type Heard = { path: string; at: number; text: string };
 
 /** One for all histories: what it answers depends on its bindings alone. */
 const APP = createProxy();
@@ -15,15 +22,28 @@ const APP = createProxy();
 /** The storefront as far as browsers call the API through it: its proxy, which repeats, limits and checks. */
 export class Storefront implements Endpoint {
   readonly name = 'storefront';
+  /** What the API has answered to reads, the latest last: nothing else may be shown. */
+  readonly heard: Heard[] = [];
+  readonly #world: World;
+  readonly #weather: Weather;
   readonly #network: Network;
+  readonly #store: KeyValues;
   readonly #api: () => Endpoint;
 
-  constructor(network: Network, api: () => Endpoint) {
+  constructor({ world, weather, network }: { world: World; weather: Weather; network: Network }, api: () => Endpoint) {
+    this.#world = world;
+    this.#weather = weather;
     this.#network = network;
+    this.#store = new KeyValues({ world, weather });
     this.#api = api;
+    endIsolate();
   }
 
   async handle(message: Message): Promise<Reply> {
+    if (this.#weather.strikes('isolate-ends')) {
+      this.#world.note(this.name, this.name, 'begins with an empty memory');
+      endIsolate();
+    }
     const waitUntil = () => undefined;
     const context = { waitUntil, passThroughOnException: waitUntil, props: {} };
     return toReply(await APP.request(toRequest(message), undefined, this.#bindings(), context));
@@ -36,6 +56,7 @@ export class Storefront implements Endpoint {
     ]);
     return Object.assign(Object.fromEntries(limiters), {
       SITE_URL: 'https://nega.test',
+      API_CACHE: this.#store,
       SHOP_API: { fetch: (request: Request) => this.#ask(request) },
     });
   }
@@ -44,7 +65,12 @@ export class Storefront implements Endpoint {
   async #ask(request: Request): Promise<Response> {
     const message = await toMessage(request);
     const call = { from: this.name, to: this.#api(), message, signal: request.signal };
-    return toResponse(await this.#network.send(call));
+    const reply = await this.#network.send(call);
+    const { pathname: path } = new URL(message.url);
+    if (message.method === 'GET' && reply.status === 200) {
+      this.heard.push({ path, at: this.#world.now(), text: reply.text });
+    }
+    return toResponse(reply);
   }
 }
 

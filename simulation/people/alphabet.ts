@@ -1,3 +1,4 @@
+import { BROWSING } from './browsers.ts';
 import { CHANGING } from './changes.ts';
 import { WRITING } from './content-editors.ts';
 import { DESK } from './desk.ts';
@@ -28,6 +29,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   writing: WRITING,
   providing: PROVIDING,
   keeping: KEEPING,
+  browsing: BROWSING,
 };
 
 /** How often a kind acts, beside the others that are there. */
@@ -45,6 +47,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   writing: 0.5,
   providing: 1,
   keeping: 1,
+  browsing: 1.5,
 };
 
 /** Everything that can be done, by name. */

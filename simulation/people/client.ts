@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '#shared/contract/storefront-signature.ts'
 import type { Coverage } from '../coverage.ts';
 import type { Message, Reply } from '../machines/message.ts';
 import type { Site } from '../machines/site.ts';
+import { withoutNewest } from './old-screen.ts';
 
 const API = 'https://api.nega.test';
 /** The storefront’s way to it, for browsers. */
@@ -78,8 +79,7 @@ export class Client {
     const isAudited = method === 'POST' && audience === 'operator' && !unaudited && !anonymous;
     const tries = key || method === 'GET' ? MAX_TRIES : 1;
     for (let tried = 1; ; tried += 1) {
-      const answer = await this.#once(message);
-      this.#coverage.saw(operation, outcomeOf(answer));
+      const answer = await this.#watched(operation, message);
       if (answer && answer.status < 300) this.#remember({ operation, isAudited }, message, answer);
       if (tried === tries || !isWorthRepeating(answer)) return answer;
       await this.#site.world.pass(AGAIN_MS * tried);
@@ -108,7 +108,9 @@ export class Client {
     this.#answers.set(key, (this.#answers.get(key) ?? new Set()).add(text));
   }
 
-  #write({ method, path, audience }: Operation, { params, query, body = {}, token, key }: Input): Message {
+  #write(operation: Operation, { params, query, body = {}, token, key }: Input): Message {
+    const { method, path, audience } = operation;
+    const known = this.#site.weather.strikes('old-screen') ? withoutNewest(operation, body) : body;
     const headers = {
       ...this.#headers,
       [PROXIED.includes(audience) ? 'cf-connecting-ip' : CLIENT_ADDRESS_HEADER]: `198.51.100.${this.name.length}`,
@@ -118,7 +120,19 @@ export class Client {
     const url = (PROXIED.includes(audience) ? PROXY : API) + targetOf({ path }, { params, query });
     return method === 'GET'
       ? { method, url, headers, body: null }
-      : { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      : { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(known) };
+  }
+
+  /** Makes a call once, and counts how it ended and which faults came meanwhile. */
+  async #watched(operation: OperationName, message: Message): Promise<Heard> {
+    const { came } = this.#site.weather;
+    const before = new Map(came);
+    const answer = await this.#once(message);
+    this.#coverage.saw(operation, outcomeOf(answer));
+    for (const [fault, times] of came) {
+      if (times > (before.get(fault) ?? 0)) this.#coverage.saw(`during ${operation}`, fault);
+    }
+    return answer;
   }
 
   async #once(message: Message): Promise<Heard> {
