@@ -20,7 +20,7 @@ export function toRequest({ method, url, headers, body }: Message): Request {
 export async function toReply(response: Response): Promise<Reply> {
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers as unknown as Iterable<[string, string]>),
+    headers: readHeaders(response),
     text: await response.text(),
   };
 }
@@ -33,6 +33,18 @@ export function toResponse({ status, headers, text }: Reply): Response {
 /** The call of a caller of `fetch`. */
 export async function toMessage(request: Request): Promise<Message> {
   const { method, url } = request;
-  const headers = Object.fromEntries(request.headers as unknown as Iterable<[string, string]>);
-  return { method, url, headers, body: method === 'GET' || method === 'HEAD' ? null : await request.text() };
+  return {
+    method,
+    url,
+    headers: readHeaders(request),
+    body: method === 'GET' || method === 'HEAD' ? null : await request.text(),
+  };
+}
+
+function readHeaders({ headers }: Request | Response): Readonly<Record<string, string>> {
+  const read: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    read[name] = value;
+  });
+  return read;
 }
