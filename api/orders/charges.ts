@@ -96,7 +96,7 @@ export async function endCharge(
   return (results.at(-2) ?? []).length > 0;
 }
 
-/** The statement by which a page that was opened before is old, if the batch has noted a charge for the next version. */
+/** The statement that raises the version if the batch has noted a charge for the next one: older pages are refused. */
 function raiseVersion(orderId: string): SQL {
   return sql`UPDATE orders SET version = version + 1 WHERE id = ${orderId}
     AND EXISTS (SELECT 1 FROM order_event WHERE order_id = orders.id AND version = orders.version + 1)`;
