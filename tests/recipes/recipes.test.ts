@@ -9,7 +9,7 @@ const PATCHES = globSync('tests/recipes/*.patch', { cwd: ROOT }).sort();
 const RECIPES = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').split(/^## /m);
 
 /** The projects of tests that start in a moment; the others run with `--mode every`. */
-const QUICK = ['shared', 'atelier', 'cli', 'cli-tools'];
+const QUICK = ['shared', 'atelier', 'cli-tools'];
 const isEvery = process.env['RUN_EVERY_PROJECT'] === 'true';
 
 const LANGUAGE = 'tests/recipes/language.patch';
