@@ -38,8 +38,8 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How far the clock of a process steps at most, ms: further, and the platform would have noticed. */
-export const CLOCK_STEP_MS = 3 * 60_000;
+/** How far the clock of a process steps at most, ms: the shop’s leases leave a minute between two clocks. */
+export const CLOCK_STEP_MS = 30_000;
 
 /** How often each fault comes, once its storm is there. */
 const OFTEN: Readonly<Record<Fault, number>> = {
