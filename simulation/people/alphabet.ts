@@ -1,4 +1,3 @@
-import { BROWSING } from './browsers.ts';
 import { CHANGING } from './changes.ts';
 import { WRITING } from './content-editors.ts';
 import { DESK } from './desk.ts';
@@ -9,6 +8,7 @@ import { MANAGING } from './managers.ts';
 import { IMPORTING } from './merchants.ts';
 import { ORDERING } from './ordering.ts';
 import { OWNING } from './owners.ts';
+import { BROWSING } from './page-readers.ts';
 import { PROVIDING } from './provider-cabinet.ts';
 import { RECEIVING } from './recipients.ts';
 import type { Action, Actions } from './scene.ts';
