@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Sqlite } from '../../simulation/machines/sqlite.ts';
+
+const COUNT = 'SELECT count(*) AS n FROM log WHERE ?1 > 0';
+let sqlite: Sqlite;
+
+const run = (sql: string) => sqlite.run([{ sql, params: [] }]);
+const counted = (than = 1) => sqlite.recall(COUNT, than)[0]?.['n'];
+
+beforeEach(() => {
+  sqlite = new Sqlite();
+  sqlite.execute(`CREATE TABLE orders (id); CREATE TABLE log (id); CREATE TABLE other (id);
+    CREATE TRIGGER logged AFTER INSERT ON orders BEGIN INSERT INTO log VALUES (new.id); END`);
+  sqlite.keep();
+});
+
+describe('what the simulation remembers of a query', () => {
+  test('is the same object until a table that it reads is written', () => {
+    const first = sqlite.recall(COUNT, 1);
+    run('INSERT INTO other VALUES (1)');
+    expect(sqlite.recall(COUNT, 1)).toBe(first);
+  });
+
+  test('is forgotten once a trigger writes there', () => {
+    expect(counted()).toBe(0);
+    run('INSERT INTO orders VALUES (1)');
+    expect(counted()).toBe(1);
+  });
+
+  test('is forgotten with the history', () => {
+    run('INSERT INTO log VALUES (1)');
+    expect(counted()).toBe(1);
+    sqlite.reset();
+    expect(counted()).toBe(0);
+  });
+
+  test('belongs to its parameters', () => {
+    run('INSERT INTO log VALUES (1)');
+    expect([counted(1), counted(0), counted(1)]).toEqual([1, 0, 1]);
+  });
+});
