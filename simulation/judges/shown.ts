@@ -2,7 +2,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import type { Reply } from '../machines/message.ts';
 
 /** What a shopper was shown, and what the API has answered to the storefront; times in ms since 1970. */
-export type Shown = {
+type Shown = {
   operation: Operation;
   /** Where it is in the API. */
   path: string;

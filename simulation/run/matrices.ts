@@ -17,7 +17,7 @@ const OUTCOMES = [
  * The states and events of the table of transitions; and of each operation that somebody called, the kinds of outcomes
  * and the faults that came meanwhile.
  */
-export function readMatrices({ counts }: Coverage): Matrix[] {
+function readMatrices({ counts }: Coverage): Matrix[] {
   const came = (subject: string) => [...(counts.get(subject)?.keys() ?? [])];
   const called = Object.keys(OPERATIONS).filter((name) => counts.has(name));
   const edges = ORDER_EDGES.flatMap(({ from, event }) => from.map((state) => `${state} → ${event}`));
