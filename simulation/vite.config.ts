@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, string>> = {
   'worker/upstream/last-version.ts': 'last',
 };
 
-/** Lets them begin anew: each history has isolates of its own (machines/isolate.ts). */
+/** Lets them begin anew: each history has isolates of its own (machines/storefront.ts). */
 const isolateStates = {
   name: 'isolate-states',
   transform(code: string, id: string) {

@@ -5,10 +5,14 @@ import { mountApiProxy } from '#worker/proxy/api-proxy.ts';
 import { createUpstreamFacts } from '#worker/upstream/upstream-facts.ts';
 import type { Weather } from '../faults/weather.ts';
 import type { World } from '../world/world.ts';
-import { endIsolate } from './isolate.ts';
 import { KeyValues } from './key-values.ts';
 import { type Endpoint, type Message, type Reply, toMessage, toReply, toRequest, toResponse } from './message.ts';
 import type { Network } from './network.ts';
+
+declare global {
+  /** What begins each variable of the storefront's modules anew: the build puts it here (vite.config.ts). */
+  var isolateStates: (() => void)[] | undefined;
+}
 
 /** Limits are the platform's; no history calls often enough to meet them. */
 const UNLIMITED = { limit: async () => ({ success: true }) };
@@ -85,4 +89,9 @@ function createProxy(): Hono<App> {
   mountApiProxy(app);
   app.onError((_, c) => c.body(null, 500));
   return app;
+}
+
+/** Ends the storefront's isolate: what it kept in memory is gone, and the next one begins with nothing. */
+function endIsolate(): void {
+  for (const begin of globalThis.isolateStates ?? []) begin();
 }

@@ -1,8 +1,8 @@
 import { targetOf } from '#shared/contract/operation.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { differ, judgeAge } from '../judges/shown.ts';
 import type { Reply } from '../machines/message.ts';
 import type { Actions, Scene } from './scene.ts';
+import { differ, judgeAge } from './shown-answers.ts';
 
 const READS = [
   ['readProduct', { handle: 'robe' }],
@@ -13,8 +13,9 @@ const READS = [
 ] as const;
 type Read = (typeof READS)[number];
 
-/** How long a change takes at most to reach a page once nothing fails, ms, and what a failure may leave behind lasts. */
+/** How long a change takes to reach a page while nothing fails, ms. */
 const KNOWN_MS = 3_000;
+/** How long a failure can be felt after it, ms. */
 const CALM_MS = 65_000;
 
 /** Reads something as pages do, from the storefront's cache; null if no answer came. */

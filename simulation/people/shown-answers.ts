@@ -2,7 +2,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import type { Reply } from '../machines/message.ts';
 
 /** What a shopper was shown, and what the API has answered to the storefront; times in ms since 1970. */
-type Shown = {
+type ShownAnswer = {
   operation: Operation;
   /** Where it is in the API. */
   path: string;
@@ -17,7 +17,7 @@ const UNDER_WAY_MS = 60_000;
 const AGES: readonly string[] = ['stock'];
 
 /** What is wrong with what a page shows: it is nothing that the API said, or older than the contract lets it be. */
-export function judgeAge({ operation, path, reply, at, heard }: Shown, isCalm: boolean): string | null {
+export function judgeAge({ operation, path, reply, at, heard }: ShownAnswer, isCalm: boolean): string | null {
   const { cache } = operation;
   if (reply.status !== 200 || !cache) return null;
   const text = normalise(operation, reply.text);
