@@ -3,7 +3,7 @@ import type { Random } from '../world/random.ts';
 import { GROUPS } from './catalogue.ts';
 import type { Heard } from './client.ts';
 import { goods, order } from './ordering.ts';
-import type { Actions, Scene } from './scene.ts';
+import { type Actions, type Scene, withOrder } from './scene.ts';
 
 /** How often a publication that goes on is asked for again. */
 const MAX_SLICES = 30;
@@ -80,6 +80,21 @@ export const IMPORTING: Actions = {
       if (random.chance(0.15)) return untilDone(() => merchant.call('discardImport', { params: { id } }));
       return publish(scene, staged);
     },
+  },
+  'merchant-imports-what-was-sent-meanwhile': {
+    weight: 2,
+    does: withOrder(
+      async (scene, { number }, random) => {
+        await exportFile(scene);
+        const manager = scene.operator('manager');
+        for (const event of ['in_production', 'shipped']) {
+          await manager.call('fireOrderEvent', { params: { number }, body: { event } });
+        }
+        const staged = await stage(scene, random);
+        if (staged) await publish(scene, staged);
+      },
+      ['paid', 'confirmed', 'in_production'],
+    ),
   },
   'merchant-imports-while-somebody-buys': {
     weight: 2,
