@@ -1,11 +1,10 @@
 import type { Operation } from '#shared/contract/operation.ts';
-import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#shared/contract/operator.ts';
 import type { DeliveredEmail } from '../machines/mailbox.ts';
+import type { Overheard } from '../people/client.ts';
 import { CODE } from '../people/recipients.ts';
-
-/** What somebody of the shop was told; `secrets` are links of orders and codes, which nobody there may see. */
-export type Told = { name: string; operation: OperationName; text: string; secrets: readonly string[] };
+import type { Scene } from '../people/scene.ts';
 
 /** Who never sees a shopper's address, whatever the contract says of roles. */
 const WITHOUT_ADDRESSES: readonly string[] = ['maker', 'editor'];
@@ -26,16 +25,27 @@ export function findSharedCodes(emails: readonly DeliveredEmail[]): string[] {
   });
 }
 
-/** What an answer that was given discloses to somebody of the shop whose business it is not. */
-export function findDisclosed({ name, operation, text, secrets }: Told): string[] {
-  const { audience, roles }: Operation = OPERATIONS[operation];
-  if (audience !== 'operator') return [];
+/** What the latest answers disclose to people of the shop whose business it is not. */
+export function findDisclosed({ overheard, placed, codes }: Scene): string[] {
+  // Nobody there may see the link of an order, or the code of a certificate.
+  const secrets = [...placed.map(({ token }) => token), ...codes];
+  return overheard
+    .splice(0)
+    .flatMap((answer) => [
+      ...findUnseemly(answer),
+      ...(secrets.some((secret) => answer.text.includes(secret))
+        ? [`a link or a code was shown by ${answer.operation}`]
+        : []),
+    ]);
+}
+
+function findUnseemly({ name, operation, text }: Overheard): string[] {
+  const { roles }: Operation = OPERATIONS[operation];
   return [
     ...(isRole(name) && roles && !roles.includes(name) ? [`a person whose role may not was let in: ${operation}`] : []),
     ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text)
       ? [`a shopper’s address was shown by ${operation}`]
       : []),
     ...(WITHOUT_TAKINGS.includes(name) && /"takings":\{/.test(text) ? ['the takings were shown'] : []),
-    ...(secrets.some((secret) => text.includes(secret)) ? [`a link or a code was shown by ${operation}`] : []),
   ];
 }

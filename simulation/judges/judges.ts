@@ -1,7 +1,7 @@
 import type { Scene } from '../people/scene.ts';
-import { findUnended, findUnsettled } from './at-rest.ts';
+import { findMiscounted, findUnended, findUnsettled } from './at-rest.ts';
 import { findContradictions, findFalseRefusals } from './contradictions.ts';
-import { findSharedCodes } from './disclosures.ts';
+import { findDisclosed, findSharedCodes } from './disclosures.ts';
 import { findForgotten } from './liveness.ts';
 import { findMispriced } from './prices.ts';
 import { findMisnamed } from './receipts.ts';
@@ -11,7 +11,6 @@ import { MONEY_RULES } from './rules/money.ts';
 import { PIECES_RULES } from './rules/pieces.ts';
 import { PRIVACY_RULES } from './rules/privacy.ts';
 import { PROMOTION_RULES } from './rules/promotions.ts';
-import { findMiscounted } from './sales.ts';
 
 /** Everything that may never be, by name. */
 const RULES: Readonly<Record<string, string>> = {
@@ -32,7 +31,7 @@ const QUESTIONS = Object.entries(RULES).map(
 export function findBroken(scene: Scene): string[] {
   const { site, stocked, surprises } = scene;
   const broken = QUESTIONS.filter(([, count]) => site.sqlite.recall(count, stocked.before)[0]?.['n'] !== 0);
-  return [...broken.map(([name]) => name), ...surprises, ...findContradictions(scene)];
+  return [...broken.map(([name]) => name), ...surprises, ...findDisclosed(scene), ...findContradictions(scene)];
 }
 
 /** What is broken once nothing is under way any more, and everything that had to come to an end had time to. */

@@ -25,6 +25,9 @@ export type Input = {
   key?: string;
 };
 
+/** What somebody of the shop was told. */
+export type Overheard = { name: string; operation: OperationName; text: string };
+
 /** What was asked for, and whether the audit has to name it. */
 type Asked = { operation: OperationName; isAudited: boolean };
 
@@ -33,8 +36,8 @@ export type Heard = Reply | null;
 
 /**
  * Whom a person meets: `answers` keeps what each key of an order brought, `changes` how often the shop's people were
- * told that a call of theirs was done, `asked` what was asked for, repetitions not counted, and `bearer` shows who it
- * is.
+ * told that a call of theirs was done, `asked` what was asked for, repetitions not counted, `overheard` what they were
+ * told, and `bearer` shows who it is.
  */
 type Company = {
   site: Site;
@@ -42,8 +45,7 @@ type Company = {
   answers: Map<string, Set<string>>;
   changes: Map<string, number>;
   asked: Map<string, number>;
-  /** Is told of every successful answer. */
-  overhear: (name: string, operation: OperationName, text: string) => void;
+  overheard: Overheard[];
   bearer?: string;
 };
 
@@ -55,17 +57,17 @@ export class Client {
   readonly #answers: Map<string, Set<string>>;
   readonly #changes: Map<string, number>;
   readonly #asked: Map<string, number>;
-  readonly #overhear: Company['overhear'];
+  readonly #overheard: Overheard[];
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(name: string, { site, coverage, answers, changes, asked, overhear, bearer }: Company) {
+  constructor(name: string, { site, coverage, answers, changes, asked, overheard, bearer }: Company) {
     this.name = name;
     this.#site = site;
     this.#coverage = coverage;
     this.#answers = answers;
     this.#changes = changes;
     this.#asked = asked;
-    this.#overhear = overhear;
+    this.#overheard = overheard;
     this.#headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
   }
 
@@ -99,7 +101,7 @@ export class Client {
 
   #remember({ operation, isAudited }: Asked, message: Message, { text }: Reply) {
     const { method, url, headers } = message;
-    this.#overhear(this.name, operation, text);
+    if (OPERATIONS[operation].audience === 'operator') this.#overheard.push({ name: this.name, operation, text });
     const action = `${method} ${new URL(url).pathname}`;
     if (isAudited) this.#changes.set(action, (this.#changes.get(action) ?? 0) + 1);
     if (operation !== 'createOrder') return;

@@ -1,5 +1,5 @@
 import { CARRIERS } from '#shared/domain/carriers.ts';
-import { goods, order } from './ordering.ts';
+import { buy, goods } from './ordering.ts';
 import { type Actions, TO_BE_DELIVERED, withOrder } from './scene.ts';
 
 /** What managers do beside the money of an order. */
@@ -83,7 +83,7 @@ export const DESK: Actions = {
       const params = { certificate: String(row?.['id']) };
       const codes = [scene.stocked.codes[which] ?? ''];
       await scene.keeper().call('blockCertificate', { params });
-      await order(scene, { ...goods(scene, random), codes });
+      await buy(scene, { ...goods(scene, random), codes });
       if (random.chance(0.7)) await scene.keeper().call('unblockCertificate', { params });
     },
   },

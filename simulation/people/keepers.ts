@@ -4,7 +4,7 @@ import type { Actions, Scene } from './scene.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long a run of the schedule takes at most when nothing fails but the provider, ms. */
-const LONGEST_RUN_MS = 55_000;
+const MAX_RUN_MS = 55_000;
 
 /** Lets time pass, and the schedule run at its end. */
 async function pass(scene: Scene, ms: number): Promise<void> {
@@ -13,7 +13,7 @@ async function pass(scene: Scene, ms: number): Promise<void> {
   const began = site.world.now();
   await site.runSchedule().catch(() => undefined);
   const isUndisturbed = !site.weather.isStorming() && site.weather.came.size === 0;
-  if (isUndisturbed && site.world.now() - began > LONGEST_RUN_MS)
+  if (isUndisturbed && site.world.now() - began > MAX_RUN_MS)
     surprises.push('a run of the schedule takes too long');
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../world/random.ts';
-import { answerQuestion } from './recipients.ts';
+import { answerLatestQuestion } from './recipients.ts';
 import type { Action, Actions, Scene } from './scene.ts';
 
 /** How long after an email is owed it is read, ms. */
@@ -90,7 +90,7 @@ export const PRODUCING: Actions = {
       await scene.operator('maker').call('askShopper', { params: { piece: piece.id }, body });
       if (random.chance(0.4)) return;
       await scene.site.later(MAIL_MS);
-      await answerQuestion(scene, random);
+      await answerLatestQuestion(scene, random);
     }),
   },
   'maker-settles-question': {

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '#shared/contract/operator-refund.ts';
 import type { Random } from '../world/random.ts';
-import { once, show } from './order-page.ts';
+import { onceOrTwice, show } from './order-page.ts';
 import { type Actions, ENDED, PAID_FOR, type Scene, TO_BE_DELIVERED, withOrder } from './scene.ts';
 
 const REASONS: readonly ReturnReason[] = ['size', 'quality', 'goodwill', 'changed-mind'];
@@ -19,7 +19,7 @@ async function refund(scene: Scene, number: string, random: Random, wanted: obje
   if (!shown) return;
   const body = { ...wanted, version: shown.version };
   if (random.chance(0.3)) await manager.read('previewRefund', { params: { number }, body });
-  return once(random, () => manager.call('refundOrder', { params: { number }, body }));
+  return onceOrTwice(random, () => manager.call('refundOrder', { params: { number }, body }));
 }
 
 const pieces = (random: Random) => ({ position: random.below(2), quantity: 1 + random.below(2) });
@@ -56,7 +56,7 @@ export const MANAGING: Actions = {
       const event = random.pick(ONWARD);
       const parcels = [{ carrier: 'cdek', number: `10${random.below(1_000_000)}` }];
       const more = event === 'shipped' && random.chance(0.5) ? { parcels } : {};
-      return once(random, () => fire(scene, number, { event, ...more }));
+      return onceOrTwice(random, () => fire(scene, number, { event, ...more }));
     }, TO_BE_DELIVERED),
   },
   'manager-does-what-is-next': {
@@ -74,7 +74,7 @@ export const MANAGING: Actions = {
     does: withOrder((scene, { number }, random) => {
       const event = random.pick(RARE);
       const restocked = event === 'refunded_by_hand' && random.chance(0.5) ? { restocked: [pieces(random)] } : {};
-      return once(random, () => fire(scene, number, { event, ...restocked }));
+      return onceOrTwice(random, () => fire(scene, number, { event, ...restocked }));
     }),
   },
   'manager-previews-event': {
@@ -90,7 +90,7 @@ export const MANAGING: Actions = {
       const body = { kind: random.pick(['goods', 'delivery']), amount };
       const manager = scene.operator('manager');
       if (random.chance(0.2)) await manager.call('previewCharge', { params: { number }, body });
-      return once(random, () => manager.call('chargeOrder', { params: { number }, body }));
+      return onceOrTwice(random, () => manager.call('chargeOrder', { params: { number }, body }));
     }, TO_BE_DELIVERED),
   },
   'manager-refunds-pieces': {

@@ -2,7 +2,7 @@ import { ImportDifference } from '#shared/contract/catalogue-import.ts';
 import type { Random } from '../world/random.ts';
 import { GROUPS } from './catalogue.ts';
 import type { Heard } from './client.ts';
-import { goods, order } from './ordering.ts';
+import { buy, goods } from './ordering.ts';
 import { type Actions, type Scene, withOrder } from './scene.ts';
 
 /** How often a publication that goes on is asked for again. */
@@ -100,10 +100,10 @@ export const IMPORTING: Actions = {
     weight: 2,
     does: async (scene, { random }) => {
       await exportFile(scene);
-      const buy = () => order(scene, goods(scene, random));
-      await buy();
+      const orderSome = () => buy(scene, goods(scene, random));
+      await orderSome();
       const staged = await stage(scene, random);
-      if (staged) await Promise.all([publish(scene, staged), buy()]);
+      if (staged) await Promise.all([publish(scene, staged), orderSome()]);
     },
   },
   'merchant-looks-up': {

@@ -15,5 +15,5 @@ export async function show(scene: Scene, number: string, random: Random): Promis
 }
 
 /** Does something once, or twice at once as two people do who saw the same. */
-export const once = (random: Random, act: () => Promise<unknown>) =>
+export const onceOrTwice = (random: Random, act: () => Promise<unknown>) =>
   random.chance(0.2) ? Promise.all([act(), act()]) : act();

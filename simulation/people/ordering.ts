@@ -70,7 +70,7 @@ const gifts = (scene: Scene, random: Random) =>
   Array.from({ length: 1 + random.below(2) }, (_, index) => certificateOf(scene, random, index));
 
 /** Orders as a shopper does, who takes the price that the shop says if it has changed. */
-export async function order(scene: Scene, { lines, certificates, codes, contact }: Cart): Promise<void> {
+export async function buy(scene: Scene, { lines, certificates, codes, contact }: Cart): Promise<void> {
   const shopper = scene.shopper();
   const { country, delivery } = contact;
   const quoted = await shopper.read('quote', { body: { lines, certificates, codes, country, delivery } });
@@ -96,24 +96,24 @@ function remember(scene: Scene, { order: { number }, token }: CreatedOrder, emai
 
 /** What shoppers do before they pay. */
 export const ORDERING: Actions = {
-  'shopper-orders': { weight: 6, does: (scene, { random }) => order(scene, goods(scene, random)) },
+  'shopper-orders': { weight: 6, does: (scene, { random }) => buy(scene, goods(scene, random)) },
   'shopper-orders-with-code': {
     weight: 3,
-    does: (scene, { random }) => order(scene, { ...goods(scene, random), codes: [random.pick(scene.codes)] }),
+    does: (scene, { random }) => buy(scene, { ...goods(scene, random), codes: [random.pick(scene.codes)] }),
   },
   'shopper-orders-with-discount': {
     weight: 3,
     does: (scene, { random }) => {
       const discount = random.pick(DISCOUNTS);
       const codes = random.chance(0.5) ? [discount] : [discount, random.pick(scene.codes)];
-      return order(scene, { ...goods(scene, random), codes });
+      return buy(scene, { ...goods(scene, random), codes });
     },
   },
   'shopper-orders-from-abroad': {
     weight: 1,
     does: (scene, { random }) => {
       const cart = goods(scene, random);
-      return order(scene, { ...cart, contact: { ...cart.contact, ...ABROAD } });
+      return buy(scene, { ...cart, contact: { ...cart.contact, ...ABROAD } });
     },
   },
   'shopper-orders-certificates': {
@@ -121,7 +121,7 @@ export const ORDERING: Actions = {
     does: (scene, { random }) => {
       const { delivery: _delivery, ...contact } = contactOf(scene, random);
       const cart = { lines: [], certificates: gifts(scene, random), codes: [] };
-      return order(scene, { ...cart, contact: { ...contact, ...NOWHERE } });
+      return buy(scene, { ...cart, contact: { ...contact, ...NOWHERE } });
     },
   },
   'shopper-orders-certificate-with-code': {
@@ -130,7 +130,7 @@ export const ORDERING: Actions = {
       const cart = { ...goods(scene, random), certificates: gifts(scene, random) };
       const codes = random.chance(0.7) ? [random.pick(scene.codes)] : [];
       const contact = { ...cart.contact, ...(random.chance(0.3) && ABROAD) };
-      return order(scene, { ...cart, contact, codes });
+      return buy(scene, { ...cart, contact, codes });
     },
   },
 };

@@ -17,7 +17,7 @@ function findLatest(scene: Scene, pattern: RegExp): RegExpExecArray | null {
 }
 
 /** Answers the question of the latest email that has one, now and then in two tabs at once. */
-export async function answerQuestion(scene: Scene, random: Random): Promise<void> {
+export async function answerLatestQuestion(scene: Scene, random: Random): Promise<void> {
   const [, question = '', token = ''] = findLatest(scene, QUESTION) ?? [];
   if (!question) return;
   const shopper = scene.shopper();
@@ -47,5 +47,5 @@ export const RECEIVING: Actions = {
       return code && scene.shopper().read('openCertificate', { body: { code } });
     },
   },
-  'shopper-answers-question': { weight: 3, does: (scene, { random }) => answerQuestion(scene, random) },
+  'shopper-answers-question': { weight: 3, does: (scene, { random }) => answerLatestQuestion(scene, random) },
 };

@@ -2,10 +2,9 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import type { Coverage } from '../coverage.ts';
-import { findDisclosed } from '../judges/disclosures.ts';
 import type { Site } from '../machines/site.ts';
 import type { Random } from '../world/random.ts';
-import { Client } from './client.ts';
+import { Client, type Overheard } from './client.ts';
 
 /** What every history begins with, besides what the database holds. */
 export type Stocked = {
@@ -38,6 +37,8 @@ export class Scene {
   readonly surprises: string[] = [];
   /** The successful answers to each key of an order. */
   readonly answers = new Map<string, Set<string>>();
+  /** What people of the shop were told since the judges last looked. */
+  readonly overheard: Overheard[] = [];
   /** How often the shop's people were told that a call of theirs was done. */
   readonly changes = new Map<string, number>();
   /** How often somebody asked for something, by its operation. */
@@ -90,11 +91,6 @@ export class Scene {
     this.#coverage.saw('marks', what);
   }
 
-  /** What nobody of the shop may see: the links of orders, and the codes of certificates. */
-  #secrets(): string[] {
-    return [...this.placed.map(({ token }) => token), ...this.codes];
-  }
-
   #client(name: string, bearer?: string): Client {
     const known = this.#clients.get(name);
     if (known) return known;
@@ -104,8 +100,7 @@ export class Scene {
       answers: this.answers,
       changes: this.changes,
       asked: this.asked,
-      overhear: (whom, operation, text) =>
-        this.surprises.push(...findDisclosed({ name: whom, operation, text, secrets: this.#secrets() })),
+      overheard: this.overheard,
       ...(bearer && { bearer }),
     });
     this.#clients.set(name, client);
