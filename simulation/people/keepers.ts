@@ -13,8 +13,7 @@ async function pass(scene: Scene, ms: number): Promise<void> {
   const began = site.world.now();
   await site.runSchedule().catch(() => undefined);
   const isUndisturbed = !site.weather.isStorming() && site.weather.came.size === 0;
-  if (isUndisturbed && site.world.now() - began > MAX_RUN_MS)
-    surprises.push('a run of the schedule takes too long');
+  if (isUndisturbed && site.world.now() - began > MAX_RUN_MS) surprises.push('a run of the schedule takes too long');
 }
 
 /** Somebody that the keeper has added before; null if there is none. */
