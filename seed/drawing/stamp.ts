@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { finishOf } from '../renders/finish.ts';
 import { type Drawing, macroOf, type PictureView } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
@@ -11,8 +12,12 @@ const RENDER_VERSION = 2;
 
 /** A short hash of everything that decides how a picture looks. */
 export function stampOf(drawing: Drawing, view: PictureView, hex: string): string {
-  if (view === 'cloth')
-    return hash([RENDER_VERSION, macroOf(drawing), hex.toLowerCase(), WIDTH, HEIGHT, encodingOf(null)]);
+  if (view === 'cloth') {
+    const macro = macroOf(drawing);
+    const finish = finishOf(macro);
+    const render = [RENDER_VERSION, macro, hex.toLowerCase(), WIDTH, HEIGHT, encodingOf(null)];
+    return hash(finish ? [...render, finish] : render);
+  }
   const sorted = Object.entries(drawing).sort(([a], [b]) => a.localeCompare(b));
   return hash([VERSION, view, hex.toLowerCase(), sorted, WIDTH, HEIGHT, encodingOf(drawing)]);
 }

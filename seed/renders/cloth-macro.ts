@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import type { Macro } from '../drawing/drawing.ts';
 import type { Rgb } from '../drawing/engine/colour.ts';
 import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
+import { finish } from './finish.ts';
 
 /** Light on the cloth, between its folds, and its gloss: linear, interleaved. */
-type Passes = { light: Float32Array; width: number; height: number };
+export type Passes = { light: Float32Array; width: number; height: number };
 
 /** A value of 1 in the file is four times white; values are stored as square roots (seed/renders/studio.py). */
 const MAX_LIGHT = 4;
@@ -20,14 +21,17 @@ const MIN_CLOTH_LIGHT = 0.012;
 const GOLD: Rgb = [1.5, 1.08, 0.56];
 
 /** A macro, in the size of a finished picture. */
-export function loadMacro(macro: Macro): Promise<Passes> {
-  return loadPasses(`${macro}.avif`, { width: WIDTH, height: HEIGHT });
+export async function loadMacro(macro: Macro): Promise<Passes> {
+  return finish(await loadPasses(`${macro}.avif`, { width: WIDTH, height: HEIGHT }), macro);
 }
 
-/** Reads the passes of a render, cut to a size in px. */
-export async function loadPasses(file: string, size: { width: number; height: number }): Promise<Passes> {
+/** The size in px that a render is cut to, and which part of it is kept; its middle unless said. */
+type Cut = { width: number; height: number; position?: 'top' | undefined };
+
+/** Reads the passes of a render. */
+export async function loadPasses(file: string, cut: Cut): Promise<Passes> {
   const { data, info } = await sharp(join(import.meta.dirname, file))
-    .resize({ ...size, fit: 'cover', kernel: 'lanczos3' })
+    .resize({ ...cut, fit: 'cover', kernel: 'lanczos3' })
     .toColourspace('rgb16')
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });

@@ -10,6 +10,8 @@ type SitePicture = {
   hex: string;
   width: number;
   height: number;
+  /** The part of the render; its middle unless said. */
+  part?: 'top';
   encode: (picture: Sharp) => Sharp;
 };
 
@@ -21,15 +23,16 @@ const SITE_PICTURES: readonly SitePicture[] = [
   { file: 'hero-1920.avif', render: 'hero', hex: '#5a0f18', width: 1920, height: 1080, encode: avif },
   { file: 'hero-960.avif', render: 'hero', hex: '#5a0f18', width: 960, height: 540, encode: avif },
   { file: 'hero.jpg', render: 'hero', hex: '#5a0f18', width: 1280, height: 720, encode: jpeg },
-  { file: 'gift.avif', render: 'satin', hex: '#470c14', width: 1000, height: 700, encode: avif },
+  // Above the seam: words stand on this one.
+  { file: 'gift.avif', render: 'edge', part: 'top', hex: '#5a0f18', width: 1200, height: 750, encode: avif },
   { file: 'email.jpg', render: 'hooks', hex: '#6a121c', width: 1200, height: 300, encode: jpeg },
 ];
 
 /** Writes them to a folder, which is made if necessary. */
 export async function writeSitePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { file, render, hex, width, height, encode } of SITE_PICTURES) {
-    const pixels = dye(await loadPasses(`${render}.avif`, { width, height }), parseColour(hex));
+  for (const { file, render, part, hex, width, height, encode } of SITE_PICTURES) {
+    const pixels = dye(await loadPasses(`${render}.avif`, { width, height, position: part }), parseColour(hex));
     await encode(sharp(pixels, { raw: { width, height, channels: 3 } })).toFile(join(folder, file));
   }
 }
