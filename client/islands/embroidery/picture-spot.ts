@@ -10,6 +10,8 @@ type Parts = readonly GarmentPart[];
 const BODY_WIDTH = 440;
 const WAIST_WIDTH = 390;
 const ROBE_WIDTH = 560;
+/** Where the middle of a shawl's lapel is, mm: the longest text lies between its fold and its edge. */
+const LAPEL_ASIDE = 150;
 /** The body is as wide as the widest row of this share of a part; above it lie the neckline and the straps. */
 const UPPER_SHARE = 0.35;
 const BODY_SHARE = 0.8;
@@ -24,7 +26,7 @@ const SPOTS: Partial<Record<EmbroideryLocation, (parts: Parts) => PictureSpot | 
   bodice: ([garment]) => onBody(garment, 0.67, 115),
   hem: (parts) => aboveHem(parts.at(-1)),
   chest: ([garment]) => besideCollar(garment, BODY_WIDTH, 105),
-  lapel: ([garment]) => besideCollar(garment, ROBE_WIDTH, 125),
+  lapel: ([garment]) => besideCollar(garment, ROBE_WIDTH, LAPEL_ASIDE),
   waistband: (parts) => belowWaist(parts, 0.26, 45),
   front: (parts) => belowWaist(parts, 0.5, 60),
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { garmentParts, type Pixels } from '#client/islands/embroidery/garment-rows.ts';
 import { spotOn } from '#client/islands/embroidery/picture-spot.ts';
 import type { EmbroideryLocation } from '#shared/contract/made-to-order.ts';
+import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
 
 const [WIDTH, HEIGHT] = [160, 200];
 type Colour = readonly [number, number, number];
@@ -17,6 +18,9 @@ function pictureOf(cloth: Colour, boxes: readonly Box[]): Pixels {
   });
   return { data: data.flat(), width: WIDTH, height: HEIGHT };
 }
+
+/** How far the neckline of a shawl collar opens to each side where it is embroidered, mm. */
+const NECKLINE_HALF = 90;
 
 const WINE: Colour = [87, 16, 25];
 const STRAPS: readonly Box[] = [
@@ -51,6 +55,13 @@ describe('the spot of an embroidery', () => {
     expect(found?.x).toBeCloseTo(79.5, 0);
     expect(found?.y).toBeGreaterThan(130);
     expect(found?.y).toBeLessThan(150);
+  });
+
+  it('keeps the longest text of a lapel off the neckline of a robe', () => {
+    const robe: Box = { left: 24, top: 20, right: 136, bottom: 190 };
+    const { x = 0, perMm = 0 } = spot([robe], 'lapel') ?? {};
+    const start = x - (BODY_LOCATIONS.lapel.room / 2) * perMm;
+    expect((start - 79.5) / perMm).toBeGreaterThan(NECKLINE_HALF);
   });
 
   it.each(['strap', 'cuff', 'back', 'band', 'pocket'] as const)(
