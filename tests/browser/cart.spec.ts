@@ -10,7 +10,7 @@ test('the cart matches the shop: quantity, limits and removal', async ({ quietPa
   // Two are left of this size, so a third cannot be asked for.
   const more = page.getByRole('button', { name: /^Больше/ });
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(more).toHaveAccessibleDescription(/^Это последние 2\s?штуки\.$/);
+  await expect(more).toHaveAccessibleDescription(/^Это последние 2\s?вещи\.$/);
   await expect(more).toBeFocused();
   await more.press('Enter');
   await expect(page.getByLabel('Количество')).toHaveText('2');

@@ -72,9 +72,10 @@ export function orderDates(intl: PlainIntl, { dates }: Order): Fact[] {
 /** Which of it can be returned, by the rules it was sold under, and a link to the full text. */
 export function orderReturns(intl: PlainIntl, { lines }: Order, returnsUrl: string): Fact[] {
   const rules = returnTexts(sayIn(intl), lines);
+  const link = `${intl.formatMessage({ id: 'mail.returns' })}: ${returnsUrl}`;
   return rules.length === 0
     ? []
-    : [{ label: intl.formatMessage({ id: 'made.returns' }), value: [...rules, returnsUrl].join('\n') }];
+    : [{ label: intl.formatMessage({ id: 'made.returns' }), value: [...rules, link].join('\n') }];
 }
 
 /** The formatter of a language in the form that shared texts need. */
@@ -93,7 +94,7 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
 /** The parcels of an order, with their tracking pages, method and transit time. */
 export function orderParcels(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
   const tracked = parcels.map(({ carrier, number, url }) =>
-    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join('\n'),
+    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join(': '),
   );
   return [
     ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),

@@ -142,18 +142,20 @@ function Closing({ text }: { text: string }) {
 /** A line that names an address: it becomes a link of that name. */
 const NAMED_LINK = /^(.+): (https?:\/\/\S+)$/;
 
-/** Text of several lines, with a <br> between them, which all mail clients support. */
+/** Text of several lines, with a <br> between them, which all mail clients support; links in a row share one. */
 function Lines({ text }: { text: string }) {
-  const [first, ...rest] = text.split('\n');
+  const lines = text.split('\n');
   return (
     <>
-      <Line text={first ?? ''} />
-      {rest.map((line) => (
-        <span key={line}>
-          <br />
-          <Line text={line} />
-        </span>
-      ))}
+      {lines.map((line, index) => {
+        const isInRow = [lines[index - 1] ?? '', line].every((each) => NAMED_LINK.test(each));
+        return (
+          <span key={line}>
+            {index > 0 && (isInRow ? ' · ' : <br />)}
+            <Line text={line} />
+          </span>
+        );
+      })}
     </>
   );
 }

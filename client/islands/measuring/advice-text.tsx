@@ -1,30 +1,26 @@
-import { useId } from 'react';
 import type { Advice, AdviceReason } from '#shared/domain/sizing/advice.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** The size advice: its sentence, and by how much each measurement that deviates does. */
+/** The size advice, and by how much each measurement that deviates does: two sentences. */
 export function AdviceText({ advice }: { advice: Advice }) {
   const intl = useShopIntl();
   const { t } = intl;
-  const id = useId();
   const deviations = advice.deviations.filter(({ cm }) => cm !== 0);
   return (
     <div className="advice" data-fits={advice.better === 'standard' ? advice.size : undefined}>
       <p className="advice__sentence">{reasonText(intl, advice.reason)}</p>
       {deviations.length > 0 && (
-        <>
-          <p className="advice__against" id={id}>
-            {t('sizing.deviations', { size: advice.size })}
-          </p>
-          <dl className="advice__deviations" aria-labelledby={id}>
-            {deviations.map(({ measure, cm }) => (
-              <div key={measure}>
-                <dt>{t(`measuring.measure.${measure}`)}</dt>
-                <dd>{t('sizing.deviation', { cm: Math.abs(cm), sign: cm > 0 ? 'more' : 'less' })}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <p className="advice__against">
+          {t('sizing.deviations', {
+            size: advice.size,
+            list: deviations
+              .map(({ measure, cm }) => {
+                const name = t(`sizing.short.${measure}`);
+                return t('sizing.deviation', { name, cm: Math.abs(cm), sign: cm > 0 ? 'more' : 'less' });
+              })
+              .join(', '),
+          })}
+        </p>
       )}
     </div>
   );

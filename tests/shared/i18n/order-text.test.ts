@@ -23,7 +23,7 @@ test('lists certificates by amount, without recipients', () => {
   const text = told(1, [gift, { ...gift, amount: 150_000 }]);
   expect(text.split('\n')).toEqual([
     'Здравствуйте!',
-    '— Вещь 1, M, 1 штука',
+    '— Вещь 1, M, 1 вещь',
     '— Подарочный сертификат, 5000 ₽',
     '— Подарочный сертификат, 1500 ₽',
     expect.stringContaining('10000 ₽'),
