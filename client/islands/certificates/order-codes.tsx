@@ -13,7 +13,7 @@ export function OrderCodes({ quote }: { quote: Quote }) {
   const codes = useDeviceValue(codesAtom, null) ?? [];
   const [isOpen, setOpen] = useState(codes.length > 0);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="codes" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link">{t('cart.codes')}</summary>
       {isOpen && <LazyIsland part="codes" load={loadCodes} props={{ quote }} />}
     </details>

@@ -11,7 +11,7 @@ const LISTS: [string, string][] = [
   ['/en/categories/slips', 'There is nothing in this category yet'],
 ];
 
-test.each(LISTS)('an empty list says what is missing, and never links to itself: %s', async (path, text) => {
+test.each(LISTS)('an empty list says what is missing, and one way on that is not itself: %s', async (path, text) => {
   const shop = openStorefront();
   for (const call of ['GET /categories', 'GET /collections']) shop.api.on(call, json({ items: [] }));
   shop.api.on('GET /products', json(aList()));
@@ -19,5 +19,5 @@ test.each(LISTS)('an empty list says what is missing, and never links to itself:
   const empty = /<div class="empty".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
   expect(empty.replaceAll(/\s/g, ' ')).toContain(text);
   expect(empty).not.toContain(`href="${path}"`);
-  expect(empty.match(/<a /g)).toHaveLength(2);
+  expect(empty.match(/<a /g)).toHaveLength(1);
 });

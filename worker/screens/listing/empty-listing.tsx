@@ -5,7 +5,6 @@ import { Empty } from '#shared/ui/empty.tsx';
 const WAYS = [
   { route: 'categories', label: 'listing.empty.link' },
   { route: 'popular', label: 'home.allPopular' },
-  { route: 'home', label: 'error.home' },
 ] as const;
 
 type Props = {
@@ -15,36 +14,26 @@ type Props = {
   here?: (typeof WAYS)[number]['route'];
 };
 
-/** An empty list, and links to others. */
+/** An empty list, and a link to another. */
 export function EmptyListing({ text, here }: Props) {
   const { t, link } = useShopIntl();
-  const [first, second] = WAYS.filter(({ route }) => route !== here);
+  const way = WAYS.find(({ route }) => route !== here) ?? WAYS[0];
   return (
     <Empty title={text} text={t('listing.empty.text')}>
-      {first && (
-        <a className="button button--primary" href={link(first.route)}>
-          {t(first.label)}
-        </a>
-      )}
-      {second && (
-        <a className="link" href={link(second.route)}>
-          {t(second.label)}
-        </a>
-      )}
+      <a className="button button--primary" href={link(way.route)}>
+        {t(way.label)}
+      </a>
     </Empty>
   );
 }
 
 /** A list that its filters have emptied, and the link that removes them. */
 export function NothingFits({ count, whole }: { count: number; whole: string }) {
-  const { t, link } = useShopIntl();
+  const { t } = useShopIntl();
   return (
     <Empty title={t('listing.nothing.title')} text={t('listing.nothing.text', { count })}>
       <a className="button" href={whole}>
         {t('listing.reset')}
-      </a>
-      <a className="link" href={link('categories')}>
-        {t('listing.empty.link')}
       </a>
     </Empty>
   );
