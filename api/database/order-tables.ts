@@ -70,6 +70,8 @@ export const order = sqliteTable(
     // order.
     index('orders_by_state').on(t.state),
     index('orders_by_country').on(t.country),
+    index('orders_created').on(t.createdAt),
+    index('orders_paid').on(t.sewingFrom).where(sql`sewing_from IS NOT NULL`),
     index('orders_ready_by').on(t.state, t.readyBy),
     index('orders_arrives_by').on(t.state, t.arrivesBy),
     index('orders_without_delivery_dates')

@@ -8,7 +8,7 @@ import { isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import { ORDER_STAGES, type OrderListQuery, type OrderNeed } from '#shared/contract/order-list.ts';
-import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { addDays, moscowDay, startOfDay } from '#shared/domain/working-calendar.ts';
 
 /** `text` is the search text of a person; `cursor` the end of the previous page. */
 export type OrderQuery = OrderListQuery & { text?: string | undefined };
@@ -36,7 +36,7 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
 
 /** The condition that a row of `orders` matches a query. */
 export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL> {
-  const { state, stage, needs, country, measured, late, readyBy, text, cursor } = query;
+  const { state, stage, needs, country, measured, late, readyBy, from, to, text, cursor } = query;
   const conditions = [
     ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
     ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
@@ -46,6 +46,8 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
     ...(measured === undefined ? [] : [HAS_MEASURED]),
     ...(late === undefined ? [] : [isLate(ports)]),
     ...(readyBy === undefined ? [] : [sql`(${isToBeMade} AND orders.ready_by <= ${readyBy})`]),
+    ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql`orders.created_at < ${startOfDay(addDays(to, 1))}`]),
     ...(text === undefined ? [] : [await matchesTyped(ports.sealer, text)]),
     ...(cursor === undefined ? [] : [follows(cursor, query)]),
   ];

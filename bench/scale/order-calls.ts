@@ -59,6 +59,7 @@ export function orderCalls({
       orders('with a refund under way', '?needs=refund'),
       orders('with an email that was given up', '?needs=email'),
       orders('of a country', '?country=RU'),
+      orders('of a day', '?from=2024-06-01&to=2024-06-01'),
       orders('late', '?late=1'),
     ],
     searchOrders: [

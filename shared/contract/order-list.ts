@@ -64,6 +64,9 @@ export const OrderFilters = z.object({
   late: z.optional(z.literal('1')),
   /** Is promised to be made by that day, and is not yet made. */
   readyBy: z.optional(Day),
+  /** Was placed on that day in Moscow or later, and on that day or earlier. */
+  from: z.optional(z.iso.date('date')),
+  to: z.optional(z.iso.date('date')),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 

@@ -27,6 +27,11 @@ export function moscowDay(at: number): Day {
   return MOSCOW.format(at);
 }
 
+/** When a day begins in Moscow, in ms since 1970. */
+export function startOfDay(day: Day): number {
+  return Date.parse(`${day}T00:00:00+03:00`);
+}
+
 /** The day `count` calendar days later. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);

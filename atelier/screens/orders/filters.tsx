@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
+import { PeriodFields } from '#atelier/app/ui/fields/period-fields.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
 import { ORDER_STATES } from '#shared/contract/order.ts';
 import { ORDER_NEEDS } from '#shared/contract/order-list.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
+import { PERIODS, periodOf } from '#shared/domain/periods.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import type { ChangeFilters, OrdersAddress } from './address.ts';
 
 /** The option for no filter. */
 const ANY = 'any';
 /** The view stays. */
-const CLEARED = { state: undefined, needs: undefined, country: undefined, measured: undefined } as const;
+const CLEARED = {
+  state: undefined,
+  needs: undefined,
+  country: undefined,
+  measured: undefined,
+  from: undefined,
+  to: undefined,
+} as const;
 
 type Props = { filters: OrdersAddress; onChange: ChangeFilters; search: ReactNode; actions: ReactNode };
 
@@ -27,7 +37,10 @@ export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
   return (
     <FilterBar
       {...bar}
-      count={[filters.state, filters.needs, filters.country, filters.measured].filter(Boolean).length}
+      count={
+        [filters.state, filters.needs, filters.country, filters.measured, filters.from ?? filters.to].filter(Boolean)
+          .length
+      }
       onClear={() => onChange(CLEARED)}
     >
       <Select
@@ -48,6 +61,7 @@ export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
         value={filters.country ?? ANY}
         onChange={(id) => onChange({ country: id === ANY ? undefined : (id ?? undefined) })}
       />
+      <DaysFilter filters={filters} onChange={onChange} />
       <Checkbox
         value={filters.measured === '1'}
         onChange={(isSelected) => onChange({ measured: isSelected ? '1' : undefined })}
@@ -55,5 +69,21 @@ export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
         {t('orders.filter.measured')}
       </Checkbox>
     </FilterBar>
+  );
+}
+
+/** The days on which orders were placed. */
+function DaysFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { t } = useText();
+  const today = moscowDay(Date.now());
+  return (
+    <PeriodFields
+      label={t('orders.filter.days')}
+      from={filters.from ?? null}
+      to={filters.to ?? null}
+      periods={PERIODS.map((id) => ({ id, label: t(`shell.period.${id}`), range: periodOf(id, today) }))}
+      anyLabel={t('orders.filter.allDays')}
+      onChange={({ from, to }) => onChange({ from: from ?? undefined, to: to ?? undefined })}
+    />
   );
 }

@@ -56,6 +56,12 @@ hand_refund: updated_at integer NOT NULL`,
 CREATE TRIGGER daily_sales_owed_returned AFTER INSERT ON order_event WHEN new.kind = 'owed-returned' BEGIN INSERT INTO daily_sales (day, name, key, amount) VALUES (date(new.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', CAST(new.detail AS integer)) ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount; END
 $&`,
   ],
+  [
+    /^(?=CREATE INDEX orders_by_country)/m,
+    `CREATE INDEX orders_created ON orders (created_at)
+CREATE INDEX orders_paid ON orders (sewing_from) WHERE sewing_from IS NOT NULL
+`,
+  ],
   [/(workshop: .*"queue_version":0,)/m, '$1"revision":1,'],
   // Words that were given up for standard ones.
   [/\bworkshop(?=[:_])/g, 'production_settings'],

@@ -1,0 +1,67 @@
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import type { DayRange } from '#shared/domain/periods.ts';
+import type { Day } from '#shared/domain/working-calendar.ts';
+import { DateField } from './date-field.tsx';
+import { Select } from './select.tsx';
+
+/** The option of days that were chosen one by one. */
+const OTHER = 'other';
+/** The option for no range. */
+const ANY = 'any';
+
+type Period = { id: string; label: string; range: DayRange };
+
+type Props = {
+  label: string;
+  from: Day | null;
+  to: Day | null;
+  periods: readonly Period[];
+  /** The label for no range; undefined if there must be one. */
+  anyLabel?: string;
+  /** The earliest and latest day, if they are limited. */
+  earliest?: Day;
+  latest?: Day;
+  onChange: (range: { from: Day | null; to: Day | null }) => void;
+};
+
+/** A range of days: a period by its name, or any first and last day. */
+export function PeriodFields({ label, from, to, periods, anyLabel, earliest, latest, onChange }: Props) {
+  const { t } = useText();
+  const chosen = periods.find(({ range }) => range.from === from && range.to === to);
+  const isAny = anyLabel !== undefined && from === null && to === null;
+  const choose = (id: string | null) => {
+    const period = periods.find((period) => period.id === id);
+    if (period) onChange(period.range);
+    else if (id === ANY) onChange({ from: null, to: null });
+  };
+  const first = earliest && { minValue: earliest };
+  const last = latest && { maxValue: latest };
+  return (
+    <>
+      <Select
+        label={label}
+        value={chosen?.id ?? (isAny ? ANY : OTHER)}
+        options={[
+          ...(anyLabel === undefined ? [] : [{ id: ANY, label: anyLabel }]),
+          ...periods,
+          ...(chosen || isAny ? [] : [{ id: OTHER, label: t('shell.period.other') }]),
+        ]}
+        onChange={choose}
+      />
+      <DateField
+        label={t('shell.period.from')}
+        value={from}
+        onChange={(day) => onChange({ from: day, to })}
+        {...first}
+        {...(to !== null && { maxValue: to })}
+      />
+      <DateField
+        label={t('shell.period.to')}
+        value={to}
+        onChange={(day) => onChange({ from, to: day })}
+        {...(from !== null && { minValue: from })}
+        {...last}
+      />
+    </>
+  );
+}
