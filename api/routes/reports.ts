@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { addCounts } from '#api/counters/add-counts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
+import { readAccounts } from '#api/reports/accounts.ts';
 import { countViews } from '#api/reports/count-views.ts';
 import { readNumbers } from '#api/reports/read-reports.ts';
+import { readSalesParts } from '#api/reports/sales-parts.ts';
 import { mount } from '#api/routes/mount.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
@@ -15,3 +17,7 @@ mount(numbersRoutes, OPERATIONS.addCounts, async (c, { body }) => {
 });
 
 mount(numbersRoutes, OPERATIONS.readNumbers, (c, { query }) => readNumbers(c.var.ports, query));
+
+mount(numbersRoutes, OPERATIONS.readSales, (c, { query }) => readSalesParts(c.var.ports, c.var.locale, query));
+
+mount(numbersRoutes, OPERATIONS.readAccounts, (c, { query }) => readAccounts(c.var.ports.database, query));

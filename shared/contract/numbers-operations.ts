@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Counts } from './counts.ts';
 import { Numbers, NumbersQuery } from './numbers.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
+import { Accounts, AccountsQuery, Sales, SalesQuery } from './sales.ts';
 
 /** The calls about daily counts. Part of `OPERATIONS`. */
 export const NUMBERS_OPERATIONS = {
@@ -24,5 +25,25 @@ export const NUMBERS_OPERATIONS = {
     query: NumbersQuery,
     limit: { counter: 'operators', name: 'operator' },
     response: Numbers,
+  },
+  readSales: {
+    method: 'GET',
+    path: '/operator/sales',
+    summary: 'What the orders paid in a range of days sold: by product, size, category, promotion and country',
+    audience: 'operator',
+    roles: ['owner', 'manager'],
+    query: SalesQuery,
+    limit: { counter: 'operators', name: 'operator' },
+    response: Sales,
+  },
+  readAccounts: {
+    method: 'GET',
+    path: '/operator/accounts',
+    summary: 'Payments, refunds, receipts and certificates of a range of days, for the accountant',
+    audience: 'operator',
+    roles: ['owner', 'manager'],
+    query: AccountsQuery,
+    limit: { counter: 'operators', name: 'operator' },
+    response: Accounts,
   },
 } as const satisfies Record<string, Operation>;

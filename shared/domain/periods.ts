@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, weekday } from './working-calendar.ts';
 
 /** Days from one to another, both included. */
-export type DayRange = { from: Day; to: Day };
+export type CalendarRange = { from: Day; to: Day };
 
 /** The ranges that are offered by name. */
 export const PERIODS = ['today', 'this-week', 'this-month', 'last-month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The days of a period, all of the current week or month. */
-export function periodOf(period: Period, today: Day): DayRange {
+export function periodOf(period: Period, today: Day): CalendarRange {
   switch (period) {
     case 'today':
       return { from: today, to: today };
@@ -22,7 +22,7 @@ export function periodOf(period: Period, today: Day): DayRange {
 }
 
 /** The range right before one: as many months before whole months, else as many days. */
-export function rangeBefore({ from, to }: DayRange): DayRange {
+export function rangeBefore({ from, to }: CalendarRange): CalendarRange {
   const end = addDays(from, -1);
   const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   if (!isWholeMonths) return { from: addDays(end, -daysBetween(from, to)), to: end };
@@ -33,7 +33,7 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
 }
 
 /** The calendar month of a day. */
-function monthOf(day: Day): DayRange {
+function monthOf(day: Day): CalendarRange {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return { from: `${day.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }

@@ -1,19 +1,25 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
-import { formatLocale } from '#shared/domain/languages.ts';
-import type { Locale } from '#shared/domain/locale.ts';
+import { SALES_PARTS, type Sales } from '#shared/contract/sales.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
+import type { CalendarRange } from '#shared/domain/periods.ts';
+import { saveCsv } from './csv-file.ts';
 import { stepsOf } from './totals.ts';
 import { useKeyLabels } from './use-key-labels.ts';
+import { useSalesLabel } from './use-sales-label.ts';
 
 type Row = readonly [figure: string, name: string, from: string, to: string, value: number | string];
 
+type Shown = { numbers: Numbers; sales: Sales; range: CalendarRange };
+
 /** Saves all shown numbers as one CSV file; null while there are none. */
-export function useNumbersExport(numbers: Numbers | null): () => void {
+export function useNumbersExport(shown: Shown | null): () => void {
   const { t, locale } = useText();
   const labels = useKeyLabels();
+  const labelOf = useSalesLabel();
   return () => {
-    if (!numbers) return;
+    if (!shown) return;
+    const { numbers, sales, range } = shown;
     const { visits } = numbers;
     const ofAll = (figure: string, name: string, value: number): Row => [figure, name, visits.from, visits.to, value];
     const ofBreakdown = (figure: string, { rows, others }: Breakdown, labelOf: (key: string) => string) => [
@@ -27,6 +33,11 @@ export function useNumbersExport(numbers: Numbers | null): () => void {
         [t('reports.sales'), t('reports.revenue'), from, to, revenue / 100],
         [t('reports.sales'), t('reports.refunded'), from, to, refunded / 100],
       ]),
+      ...SALES_PARTS.flatMap((part) =>
+        sales[part].map(
+          (row): Row => [t(`reports.by.${part}`), labelOf(part, row), range.from, range.to, row.amount / 100],
+        ),
+      ),
       ...numbers.views.cells.map(
         ({ from, to, count }): Row => [t('reports.views'), t('reports.views'), from, to, count ?? t('reports.few')],
       ),
@@ -50,29 +61,6 @@ export function useNumbersExport(numbers: Numbers | null): () => void {
       t('reports.to'),
       t('reports.count'),
     ];
-    save(csvText([head, ...rows], locale), `${t('reports.csv.file')}-${visits.from}-${visits.to}.csv`);
+    saveCsv([head, ...rows], locale, `${t('reports.csv.file')}-${range.from}-${range.to}`);
   };
-}
-
-/** The format of CSV in a language: its decimal mark, and a separator that is not the same. */
-function formatOf(locale: Locale): { separator: string; decimal: string } {
-  const parts = new Intl.NumberFormat(formatLocale(locale)).formatToParts(1.5);
-  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  return { separator: decimal === ',' ? ';' : ',', decimal };
-}
-
-/** A CSV file that spreadsheets of a language open correctly, with a UTF-8 mark. */
-function csvText(rows: readonly (readonly (string | number)[])[], locale: Locale): string {
-  const { separator, decimal } = formatOf(locale);
-  const cell = (value: string | number) =>
-    typeof value === 'number' ? String(value).replace('.', decimal) : `"${value.replaceAll('"', '""')}"`;
-  return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,18 +1,21 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Numbers } from '#shared/contract/numbers.ts';
+import { type CalendarRange, rangeBefore } from '#shared/domain/periods.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
-import { type Range, weeksIn } from './range.ts';
+import { isWholeWeeks } from './range.ts';
 import { totalsOf } from './totals.ts';
+import { useDayLabels } from './use-day-labels.ts';
 
 /** Kopecks. */
 const RUBLE = 100;
 
-type Props = { now: Numbers; before: Numbers; range: Range };
+type Props = { now: Numbers; before: Numbers; range: CalendarRange };
 
 /** The key figures, each compared with the period before. */
 export function KeyFigures({ now, before, range }: Props) {
   const { t, money, number } = useText();
+  const days = useDayLabels();
   const sums = totalsOf(now);
   const former = totalsOf(before);
   const mean = ({ revenue, paid }: typeof sums) => (paid === 0 ? 0 : Math.round(revenue / paid / RUBLE) * RUBLE);
@@ -22,8 +25,14 @@ export function KeyFigures({ now, before, range }: Props) {
     { id: 'paid', value: number(sums.paid), now: sums.paid, before: former.paid },
     { id: 'mean', value: money(mean(sums)), now: mean(sums), before: mean(former) },
     { id: 'refunded', value: money(sums.refunded), now: sums.refunded, before: former.refunded },
-    { id: 'views', value: views(now.views.total), now: now.views.total, before: before.views.total },
+    {
+      id: 'views',
+      value: views(now.views.total),
+      now: now.views.total,
+      before: isWholeWeeks(range) ? before.views.total : null,
+    },
   ] as const;
+  const { from, to } = rangeBefore(range);
   const isRunning = range.to >= moscowDay(Date.now());
   return (
     <section aria-label={t('reports.keyFigures')}>
@@ -32,14 +41,12 @@ export function KeyFigures({ now, before, range }: Props) {
           <div key={figure.id} className="key-figures__item">
             <dt>{t(`reports.${figure.id}`)}</dt>
             <dd className="key-figures__value">{figure.value}</dd>
-            <dd className="quiet">
-              <Change now={figure.now} before={figure.before} />
-            </dd>
+            <dd className="quiet">{figure.before !== null && <Change now={figure.now} before={figure.before} />}</dd>
           </div>
         ))}
       </dl>
       <p className="quiet key-figures__note">
-        {t('reports.before', { weeks: weeksIn(range) })}
+        {t('reports.before', { days: days.whole(from, to) })}
         {isRunning && ` ${t('reports.running')}`}
       </p>
     </section>

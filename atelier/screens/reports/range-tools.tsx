@@ -1,48 +1,44 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { DateField } from '#atelier/app/ui/fields/date-field.tsx';
+import { PeriodFields } from '#atelier/app/ui/fields/period-fields.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { type CalendarRange, PERIODS, periodOf } from '#shared/domain/periods.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
-import { earliest, lastWeeks, latest, type Range, rangeOf, WEEK_CHOICES, weeksIn } from './range.ts';
+import { earliest, lastWeeks, latest, rangeOf, WEEK_CHOICES } from './range.ts';
 
 export const STEPS = ['day', 'week'] as const;
 type Step = (typeof STEPS)[number];
 
-type Props = { range: Range; step: Step; onChange: (changes: Partial<Range> & { step?: Step }) => void };
+type Props = {
+  range: CalendarRange;
+  step: Step;
+  onChange: (changes: Partial<CalendarRange> & { step?: Step }) => void;
+};
 
-/** The choice of weeks, and of days or weeks. */
+/** The choice of a range, and of days or weeks. */
 export function RangeTools({ range, step, onChange }: Props) {
   const { t } = useText();
   const today = moscowDay(Date.now());
-  const weeks = weeksIn(range);
-  const chosen = WEEK_CHOICES.find((count) => count === weeks && lastWeeks(count, today).to === range.to);
-  const chooseDays = (from: string | null, to: string | null) => {
-    const days = rangeOf(from ?? range.from, to ?? range.to);
-    if (days) onChange(days);
-  };
+  const periods = [
+    ...PERIODS.map((id) => ({ id, label: t(`shell.period.${id}`), range: periodOf(id, today) })),
+    ...WEEK_CHOICES.map((count) => ({
+      id: String(count),
+      label: t('reports.range.weeks', { count }),
+      range: lastWeeks(count, today),
+    })),
+  ];
   return (
     <div className="numbers-tools">
-      <Select
+      <PeriodFields
         label={t('reports.range')}
-        value={chosen ? String(chosen) : OTHER}
-        options={[
-          ...WEEK_CHOICES.map((count) => ({ id: String(count), label: t('reports.range.weeks', { count }) })),
-          ...(chosen ? [] : [{ id: OTHER, label: t('reports.range.other') }]),
-        ]}
-        onChange={(count) => count && count !== OTHER && onChange(lastWeeks(Number(count), today))}
-      />
-      <DateField
-        label={t('reports.from')}
-        value={range.from}
-        onChange={(day) => chooseDays(day, null)}
-        minValue={earliest(range)}
-        maxValue={range.to}
-      />
-      <DateField
-        label={t('reports.to')}
-        value={range.to}
-        onChange={(day) => chooseDays(null, day)}
-        minValue={range.from}
-        maxValue={latest(range)}
+        from={range.from}
+        to={range.to}
+        periods={periods}
+        earliest={earliest(range)}
+        latest={latest(range)}
+        onChange={({ from, to }) => {
+          const days = rangeOf(from ?? range.from, to ?? range.to);
+          if (days) onChange(days);
+        }}
       />
       <Select
         label={t('reports.step')}
@@ -53,5 +49,3 @@ export function RangeTools({ range, step, onChange }: Props) {
     </div>
   );
 }
-
-const OTHER = 'other';

@@ -1,45 +1,31 @@
 import { MAX_RANGE_DAYS } from '#shared/contract/numbers.ts';
-import { weekOf } from '#shared/domain/periods.ts';
-import { addDays, type Day, daysBetween } from '#shared/domain/working-calendar.ts';
-
-/** Whole weeks, from a Monday to a Sunday. */
-export type Range = { from: Day; to: Day };
+import { type CalendarRange, weekOf } from '#shared/domain/periods.ts';
+import { addDays, type Day } from '#shared/domain/working-calendar.ts';
 
 /** The offered numbers of weeks, including the current one. */
-export const WEEK_CHOICES = [1, 4, 13, 26, 52] as const;
+export const WEEK_CHOICES = [4, 13, 26, 52] as const;
 
-/** As many whole weeks as can be asked for, in days. */
-const MAX_DAYS = 7 * Math.floor(MAX_RANGE_DAYS / 7);
-
-/** The last `count` weeks up to that of a day. */
-export function lastWeeks(count: number, today: Day): Range {
+/** The last `count` weeks up to that of a day, from a Monday to a Sunday. */
+export function lastWeeks(count: number, today: Day): CalendarRange {
   const monday = weekOf(today);
   return { from: addDays(monday, -7 * (count - 1)), to: addDays(monday, 6) };
 }
 
-/** The whole weeks of an address's range; null if that is invalid, or longer than can be asked for. */
-export function rangeOf(from: string, to: string): Range | null {
+/** The range of an address; null if that is invalid, or longer than can be asked for. */
+export function rangeOf(from: string, to: string): CalendarRange | null {
   const isRange = [from, to].every((day) => !Number.isNaN(Date.parse(day))) && from <= to;
-  if (!isRange) return null;
-  const range = { from: weekOf(from), to: addDays(weekOf(to), 6) };
-  return range.from < earliest(range) ? null : range;
+  return isRange && from >= earliest({ to }) ? { from, to } : null;
 }
 
 /** The earliest day that a range can begin with, and the latest that it can end with. */
-export function earliest({ to }: Range): Day {
-  return addDays(to, 1 - MAX_DAYS);
+export function earliest({ to }: Pick<CalendarRange, 'to'>): Day {
+  return addDays(to, 1 - MAX_RANGE_DAYS);
 }
-export function latest({ from }: Range): Day {
-  return addDays(from, MAX_DAYS - 1);
-}
-
-/** The same number of weeks right before. */
-export function rangeBefore({ from, to }: Range): Range {
-  const days = daysBetween(from, to) + 1;
-  return { from: addDays(from, -days), to: addDays(to, -days) };
+export function latest({ from }: Pick<CalendarRange, 'from'>): Day {
+  return addDays(from, MAX_RANGE_DAYS - 1);
 }
 
-/** The number of weeks in a range. */
-export function weeksIn({ from, to }: Range): number {
-  return (daysBetween(from, to) + 1) / 7;
+/** Whether a range has whole weeks, by which visits are counted: only then both can be compared. */
+export function isWholeWeeks({ from, to }: CalendarRange): boolean {
+  return from === weekOf(from) && to === addDays(weekOf(to), 6);
 }

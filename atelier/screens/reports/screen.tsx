@@ -8,56 +8,81 @@ import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { SALES_PARTS } from '#shared/contract/sales.ts';
+import { rangeBefore } from '#shared/domain/periods.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { useNumbersExport } from './export-report.ts';
 import { Funnel } from './funnel.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { lastWeeks, rangeBefore, rangeOf } from './range.ts';
+import { isWholeWeeks, lastWeeks, rangeOf } from './range.ts';
 import { RangeTools, STEPS } from './range-tools.tsx';
+import { SalesParts } from './sales-parts.tsx';
 import { SalesFigure, ViewsFigure } from './series-figures.tsx';
+import { useAccountsExport } from './use-accounts-export.ts';
 
 const Query = z.object({
   from: z._default(z.string(), ''),
   to: z._default(z.string(), ''),
   step: z._default(z.enum(STEPS), 'day'),
+  part: z._default(z.enum(SALES_PARTS), 'products'),
 });
 
 const DEFAULT_WEEKS = 4;
 
-/** The numbers of some weeks, compared with as many weeks before, without data of single shoppers. */
+/** The numbers of some days, compared with those before, without data of single shoppers. */
 export function Screen() {
   const { t } = useText();
-  const [{ from, to, step }, change] = useAddress(Query);
+  const [{ from, to, step, part }, change] = useAddress(Query);
   const range = rangeOf(from, to) ?? lastWeeks(DEFAULT_WEEKS, moscowDay(Date.now()));
   const before = rangeBefore(range);
   const ask = (query: typeof range) => ({
     ...operationQuery(OPERATIONS.readNumbers, { query: { ...query, step } }),
     placeholderData: keepPreviousData,
   });
+  const askSales = (query: typeof range) => ({
+    ...operationQuery(OPERATIONS.readSales, { query }),
+    placeholderData: keepPreviousData,
+  });
   const now = useQuery(ask(range));
   const then = useQuery(ask(before));
-  const exportReport = useNumbersExport(now.data ?? null);
-  const error = now.error ?? then.error;
-  const retry = () => void Promise.all([now.refetch(), then.refetch()]);
+  const sold = useQuery(askSales(range));
+  const soldBefore = useQuery(askSales(before));
+  const queries = [now, then, sold, soldBefore];
+  const exportReport = useNumbersExport(now.data && sold.data ? { numbers: now.data, sales: sold.data, range } : null);
+  const { isExporting, exportAccounts } = useAccountsExport(range);
+  const error = queries.find(({ error }) => error)?.error;
+  const retry = () => void Promise.all(queries.map(({ refetch }) => refetch()));
+  const isShown = now.data && then.data && sold.data && soldBefore.data;
   return (
     <Page
       title={t('reports.title')}
       actions={
-        <Button icon="download" isDisabled={!now.data} onPress={exportReport}>
-          {t('reports.export')}
-        </Button>
+        <>
+          <Button icon="download" isDisabled={!now.data || !sold.data} onPress={exportReport}>
+            {t('reports.export')}
+          </Button>
+          <Button icon="download" busy={isExporting} onPress={exportAccounts}>
+            {t('accounts.export')}
+          </Button>
+        </>
       }
       tools={<RangeTools range={range} step={step} onChange={change} />}
     >
       {error && <ErrorState error={error} onRetry={retry} />}
-      {!error && !(now.data && then.data) && <Skeleton lines={12} />}
-      {!error && now.data && then.data && (
-        <div className="numbers" aria-busy={now.isPlaceholderData || then.isPlaceholderData}>
+      {!error && !isShown && <Skeleton lines={12} />}
+      {!error && isShown && (
+        <div className="numbers" aria-busy={queries.some(({ isPlaceholderData }) => isPlaceholderData)}>
           <KeyFigures now={now.data} before={then.data} range={range} />
           <SalesFigure now={now.data} before={then.data} />
           <ViewsFigure now={now.data} before={then.data} />
-          <Funnel now={now.data} before={then.data} />
+          <SalesParts
+            now={sold.data}
+            before={soldBefore.data}
+            part={part}
+            onChange={(part) => change({ part }, { replace: true })}
+          />
+          {isWholeWeeks(range) && <Funnel now={now.data} before={then.data} />}
           <Breakdowns numbers={now.data} />
           <p className="quiet numbers__rule">{t('reports.rule')}</p>
         </div>

@@ -1,17 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { Numbers } from '#shared/contract/numbers.ts';
-import type { Day } from '#shared/domain/working-calendar.ts';
 import { FigureTable } from './figure-table.tsx';
 import { type ChartCell, SeriesChart } from './series-chart.tsx';
+import { useDayLabels } from './use-day-labels.ts';
 
 type Props = { now: Numbers; before: Numbers };
 
 /** Income and the number of orders. */
 export function SalesFigure({ now, before }: Props) {
   const { t, money, number } = useText();
-  const days = useDays();
+  const days = useDayLabels();
   const cells = now.sales.map(({ from, to, revenue }, index) => ({
     label: days.short(from, to),
     value: revenue,
@@ -48,7 +47,7 @@ export function SalesFigure({ now, before }: Props) {
 /** Page views. */
 export function ViewsFigure({ now: { views }, before }: Props) {
   const { t, number } = useText();
-  const days = useDays();
+  const days = useDayLabels();
   const isAlike = views.step === before.views.step;
   const cells = views.cells.map(({ from, to, count }, index) => ({
     label: days.short(from, to),
@@ -107,15 +106,4 @@ function SeriesFigure({ title, cells, rows, format, children }: FigureProps) {
       </div>
     </section>
   );
-}
-
-const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-
-/** Short dates: "3 мар.", and "2–8 мар." for several days. */
-function useDays(): { short: (from: Day, to: Day) => string } {
-  const intl = useIntl();
-  return {
-    short: (from, to) =>
-      from === to ? intl.formatDate(from, SHORT) : intl.formatDateTimeRange(Date.parse(from), Date.parse(to), SHORT),
-  };
 }

@@ -148,7 +148,7 @@ export const RIGHTS = [
   },
   {
     id: 'numbers',
-    operations: ['readNumbers'],
+    operations: ['readNumbers', 'readSales', 'readAccounts'],
   },
   {
     id: 'staff',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DayRange, periodOf, rangeBefore } from '#shared/domain/periods.ts';
+import { type CalendarRange, periodOf, rangeBefore } from '#shared/domain/periods.ts';
 
-const days = (from: string, to: string): DayRange => ({ from, to });
+const days = (from: string, to: string): CalendarRange => ({ from, to });
 
 describe('a period is', () => {
   test.each([

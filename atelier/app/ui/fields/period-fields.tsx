@@ -1,5 +1,5 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { DayRange } from '#shared/domain/periods.ts';
+import type { CalendarRange } from '#shared/domain/periods.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
 import { DateField } from './date-field.tsx';
 import { Select } from './select.tsx';
@@ -9,7 +9,7 @@ const OTHER = 'other';
 /** The option for no range. */
 const ANY = 'any';
 
-type Period = { id: string; label: string; range: DayRange };
+type Period = { id: string; label: string; range: CalendarRange };
 
 type Props = {
   label: string;

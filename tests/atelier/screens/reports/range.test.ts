@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { earliest, latest, rangeOf } from '#atelier/screens/reports/range.ts';
+import { earliest, isWholeWeeks, latest, rangeOf } from '#atelier/screens/reports/range.ts';
 import { NumbersQuery } from '#shared/contract/numbers.ts';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
 
 describe('a range of numbers', () => {
-  test('has whole weeks', () => {
-    expect(rangeOf('2026-11-25', '2026-11-26')).toEqual(WEEK);
+  test('has any days', () => {
+    expect(rangeOf('2026-11-25', '2026-11-26')).toEqual({ from: '2026-11-25', to: '2026-11-26' });
   });
 
   test('is none if it is no range, or longer than can be asked for', () => {
@@ -26,5 +26,10 @@ describe('a range of numbers', () => {
       expect(range).toEqual({ from, to });
       expect(NumbersQuery.safeParse(range).success).toBe(true);
     }
+  });
+
+  test('is compared by its visits only if it has whole weeks', () => {
+    expect(isWholeWeeks(WEEK)).toBe(true);
+    expect(isWholeWeeks({ ...WEEK, to: '2026-11-30' })).toBe(false);
   });
 });
