@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { changeOrder, previewChange } from '#api/order-management/change-order.ts';
+import { findCustomerOrders } from '#api/order-management/customer-orders.ts';
 import { requireVersion } from '#api/order-management/order-changed.ts';
 import { previewCharge, previewEvent, previewRefund } from '#api/order-management/preview-emails.ts';
 import { wantedBack } from '#api/order-management/refund-by-hand.ts';
@@ -19,6 +20,10 @@ import { listVariants } from '#api/search/list-variants.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const operatorOrderRoutes = new Hono<ApiEnv>();
+
+mount(operatorOrderRoutes, OPERATIONS.findCustomerOrders, async (c, { params }) =>
+  findCustomerOrders(c.var.ports, c.var.locale, await orderId(c.var.ports, params.number)),
+);
 
 mount(operatorOrderRoutes, OPERATIONS.addOrderNote, async (c, { params, body, key }) => {
   const { ports, operator } = c.var;

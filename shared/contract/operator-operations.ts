@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CustomerOrders } from './customer-orders.ts';
 import { KILOBYTE, type Operation, PROVIDER_CALL_TIMEOUT_MS } from './operation.ts';
 import { AuditPage, AuditQuery, type OperatorRole } from './operator.ts';
 import { ChargeRequest, OperatorOrder, OrderEventRequest } from './operator-order.ts';
@@ -48,6 +49,16 @@ export const OPERATOR_OPERATIONS = {
     params: ByNumber,
     limit: LIMIT,
     response: OperatorOrder,
+  },
+  findCustomerOrders: {
+    method: 'GET',
+    path: '/operator/orders/{number}/customer',
+    summary: 'Other orders of the same mailbox or phone, with their measurements',
+    audience: 'operator',
+    roles: ORDER_ROLES,
+    params: ByNumber,
+    limit: LIMIT,
+    response: CustomerOrders,
   },
   fireOrderEvent: {
     method: 'POST',

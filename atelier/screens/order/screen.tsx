@@ -9,6 +9,7 @@ import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { adviceOf, type OrderAdvice } from './advice.ts';
+import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -73,6 +74,7 @@ function Shown({ shown, title, back }: ShownProps) {
         <div className="columns__side">
           <NotesCard shown={shown} field={noteField} />
           <DeliveryCard shown={shown} />
+          <CustomerCard />
           <TimelineCard shown={shown} />
         </div>
       </div>

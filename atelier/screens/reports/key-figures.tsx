@@ -47,7 +47,7 @@ export function KeyFigures({ now, before, range }: Props) {
       </dl>
       <p className="quiet key-figures__note">
         {t('reports.before', { days: days.whole(from, to) })}
-        {isRunning && ` ${t('reports.running')}`}
+        {isRunning && ` · ${t('reports.running')}`}
       </p>
     </section>
   );

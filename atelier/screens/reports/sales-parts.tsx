@@ -43,7 +43,7 @@ export function SalesParts({ now, before, part, onChange }: Props) {
         <FigureTable title={title}>
           <thead>
             <tr>
-              <th scope="col">{title}</th>
+              <th scope="col">{t('reports.csv.name')}</th>
               <th scope="col">{t(`reports.counted.${shown}`)}</th>
               <th scope="col">{t(shown === 'promotions' ? 'reports.discount' : 'reports.column.revenue')}</th>
               <th scope="col">{t('reports.funnel.before')}</th>

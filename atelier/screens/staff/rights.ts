@@ -24,7 +24,7 @@ export const RIGHTS = [
   },
   {
     id: 'orders',
-    operations: ['listOrders', 'searchOrders', 'showOrder', 'exportOrders'],
+    operations: ['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders'],
   },
   {
     id: 'orderChanges',
