@@ -11,9 +11,9 @@ const CustomerOrder = z.object({
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
 /**
- * The other orders whose contact has the same mailbox or phone, newest first. `position`: the order is the first, second
- * … of them, without what was cancelled or expired. What was erased is not counted: position is null if the order itself
- * was.
+ * The other orders whose contact has the same mailbox or phone, newest first. `position`: the order is the first,
+ * second … of them, without what was cancelled or expired. What was erased is not counted: position is null if the
+ * order itself was.
  */
 export const CustomerOrders = z.object({ position: z.nullable(z.int()), orders: z.array(CustomerOrder) });
 export type CustomerOrders = z.infer<typeof CustomerOrders>;

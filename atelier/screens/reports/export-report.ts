@@ -35,7 +35,13 @@ export function useNumbersExport(shown: Shown | null): () => void {
       ]),
       ...SALES_PARTS.flatMap((part) =>
         sales[part].map(
-          (row): Row => [t(`reports.by.${part}`), labelOf(part, row), range.from, range.to, row.amount / 100],
+          (row): Row => [
+            `${t('reports.parts')} ${t(`reports.by.${part}`)}`,
+            labelOf(part, row),
+            range.from,
+            range.to,
+            row.amount / 100,
+          ],
         ),
       ),
       ...numbers.views.cells.map(

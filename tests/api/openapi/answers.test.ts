@@ -87,6 +87,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     readOrder: [{ params: { number }, headers: own }],
     checkPayment: [{ params: { number }, headers: own }],
     showOrder: [{ params: { number } }],
+    findCustomerOrders: [{ params: { number } }],
     showOrderEmail: [{ params: { number, id: '1' } }],
     listVariants: [{ query: { product: products[0]?.handle } }],
     showCatalogueProduct: everyProduct.slice(0, 3),
@@ -105,6 +106,8 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     listContentPictures: [{ query: { text: '' } }],
     readDifference: [{ params: { id: staged } }],
     readNumbers: [{ query: DAYS }, { query: { ...DAYS, step: 'week' } }],
+    readSales: [{ query: DAYS }],
+    readAccounts: [{ query: DAYS }],
   } satisfies Partial<Record<keyof typeof OPERATIONS, readonly Asked[]>>;
 }
 
