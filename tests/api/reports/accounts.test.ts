@@ -108,7 +108,11 @@ describe('the accounts', () => {
     const path = `/operator/orders/${order.number}`;
     const happen = (event: string) => shop.post(`${path}/events`, { event }, asOperator());
     const refund = async () =>
-      shop.post(`${path}/refunds`, await fromNow(order.number, { lines: [{ position: 0, quantity: 1 }] }), asOperator());
+      shop.post(
+        `${path}/refunds`,
+        await fromNow(order.number, { lines: [{ position: 0, quantity: 1 }] }),
+        asOperator(),
+      );
     await happen('paid_by_hand');
     await refund();
     await happen('owed_returned');
