@@ -24,7 +24,7 @@ export async function compareRefunds(ports: Ports, from: number): Promise<number
     }
   }
   for (const { id, orderId, providerId, amount } of await listGiven(ports.database, from)) {
-    if (given.has(providerId ?? '')) continue;
+    if (given.has(providerId ?? '') || (await isOlder(ports, providerId))) continue;
     await flagDifference(ports, {
       event: 'refund-missing',
       about: providerId ?? id,
@@ -34,6 +34,11 @@ export async function compareRefunds(ports: Ports, from: number): Promise<number
     });
   }
   return given.size;
+}
+
+/** Whether the provider made a refund before those that it listed: the shop has recorded it later. */
+async function isOlder({ provider }: Ports, providerId: string | null): Promise<boolean> {
+  return providerId !== null && (await provider.getRefund(providerId))?.status === 'succeeded';
 }
 
 async function compareOne(ports: Ports, said: ProviderRefund, known: Refund | undefined): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type ClosingReceipt,
   type FrozenRequest,
   type KnownShop,
+  type ListPage,
   type PaymentProvider,
   type PaymentRequest,
   ProviderError,
@@ -18,6 +19,8 @@ export class ScriptedProvider implements PaymentProvider {
   readonly requests: PaymentRequest[] = [];
   readonly refundRequests: ProviderRefundRequest[] = [];
   readonly refunds: ProviderRefund[] = [];
+  /** When refunds were made, by id, where a test says so, ms. */
+  readonly refundedAt = new Map<string, number>();
   readonly receipts = new Map<string, ClosingReceipt>();
   /** How refunds end. */
   refundsEnd: ProviderRefund['status'] = 'succeeded';
@@ -124,8 +127,9 @@ export class ScriptedProvider implements PaymentProvider {
     return { items: [...this.#payments.values()], nextCursor: null };
   }
 
-  async listRefundsSince() {
-    return { items: await this.listRefunds(), nextCursor: null };
+  async listRefundsSince({ from }: ListPage) {
+    const items = (await this.listRefunds()).filter(({ id }) => (this.refundedAt.get(id) ?? from) >= from);
+    return { items, nextCursor: null };
   }
 
   async ping(): Promise<KnownShop> {

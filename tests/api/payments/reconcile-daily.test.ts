@@ -101,6 +101,23 @@ describe('payments and refunds, held against the provider’s once a day', () =>
     expect(await countRefundEmails()).toBe(2);
   });
 
+  test('record a refund made in the provider’s cabinet which the bank held for weeks, and find it again', async () => {
+    await paying.succeed();
+    shop.provider.refunds.push(made({ status: 'pending' }));
+    shop.provider.refundedAt.set('by-hand', shop.ports.clock());
+    for (let day = 0; day < 20; day += 1) {
+      await shop.runJobs();
+      shop.pass(24 * 60);
+    }
+    shop.provider.refunds.splice(0, 1, made());
+    for (let day = 0; day < 20; day += 1) {
+      await shop.runJobs();
+      shop.pass(24 * 60);
+    }
+    expect(await paying.order()).toMatchObject({ state: 'paid', returned: 100_000 });
+    expect([logged('refund-entered').length, logged('refund-missing')]).toEqual([1, []]);
+  });
+
   test('flag a refund made elsewhere that does not fit, or of a payment that the shop does not know', async () => {
     await paying.succeed();
     shop.provider.refunds.push(made({ amount: 539_001 }), made({ id: 'other', paymentId: 'another' }));
