@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { balanceOf } from '#api/certificates/ledger.ts';
 import { certificate } from '#api/database/certificate-tables.ts';
 import type { Database } from '#api/database/database.ts';
@@ -22,4 +22,15 @@ export function selectSoldBalances(database: Database, orderId: string) {
     .from(certificate)
     .where(eq(certificate.orderId, orderId))
     .orderBy(asc(certificate.position));
+}
+
+/**
+ * What other orders had spent of the certificates that an order sold when it was refunded by hand, or have until now,
+ * by the SQL of its id, kopecks. It goes back only if it comes back to them (returned-value.ts).
+ */
+export function spentOfSold(orderId: SQL): SQL<number> {
+  return sql<number>`(SELECT coalesce(-sum(spent.amount), 0) FROM certificate_entry AS spent
+    JOIN certificate AS sold ON sold.id = spent.certificate_id
+    WHERE sold.order_id = ${orderId} AND spent.kind IN ('reserve', 'give-back') AND spent.at <= coalesce((
+      SELECT at FROM order_event WHERE order_id = ${orderId} AND kind = 'refunded_by_hand'), spent.at))`;
 }

@@ -1,4 +1,5 @@
--- What is given back by hand counts on the day it is given back; what the shopper waived never went back.
+-- What is given back by hand counts on the day it is given back; what the shopper waived never went back,
+-- nor what was spent of the certificates that the order sold.
 DROP TRIGGER `daily_sales_refunded_by_hand`;
 --> statement-breakpoint
 CREATE TRIGGER `daily_sales_refunded_by_hand` AFTER INSERT ON `order_event` WHEN new.kind = 'refunded_by_hand'
@@ -9,7 +10,9 @@ BEGIN
 		- (SELECT coalesce(sum(amount), 0) FROM refund
 			WHERE order_id = orders.id AND status = 'succeeded' AND cause = 'operator')
 		- (SELECT coalesce(sum(detail), 0) FROM order_event
-			WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived')))
+			WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived'))
+		- (SELECT coalesce(-sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back')
+			AND certificate_id IN (SELECT id FROM certificate WHERE order_id = orders.id)))
 	FROM orders WHERE id = new.order_id ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount;
 END;
 --> statement-breakpoint

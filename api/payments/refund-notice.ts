@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { entriesThatPay } from '#api/certificates/ledger.ts';
+import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { sumReturned } from '#api/orders/returned.ts';
@@ -92,7 +93,7 @@ function isCertificateEnded(orderId: SQL): SQL {
 
 /**
  * What goes back by hand when an order is refunded that way: all that was paid for it, differences included, less what
- * was refunded before, or the shop keeps as agreed.
+ * was refunded before, the shop keeps as agreed, or was spent of the certificates that it sold.
  */
 export async function noticeByHand(
   database: Database,
@@ -103,7 +104,8 @@ export async function noticeByHand(
     charges.filter(({ state }) => state === 'paid'),
     ({ amount }) => amount,
   );
-  const settled = returned.byCard + returned.byHand + returned.waived;
+  const [spent] = await database.all<{ amount: Kopecks }>(sql`SELECT ${spentOfSold(sql`${row.id}`)} AS amount`);
+  const settled = returned.byCard + returned.byHand + returned.waived + (spent?.amount ?? 0);
   const money = Math.max(0, row.total + differences - settled);
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
   const amounts = { amount: money + onCertificates, onCertificates, isAtBank: false };

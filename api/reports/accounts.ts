@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import { ACCOUNT_KINDS, type AccountEntry, type Accounts, type AccountsQuery } from '#shared/contract/sales.ts';
@@ -104,7 +105,8 @@ function refunds(times: Times): SQL {
         - (SELECT coalesce(sum(amount), 0) FROM refund
           WHERE order_id = orders.id AND status = 'succeeded' AND cause = 'operator')
         - (SELECT coalesce(sum(detail), 0) FROM order_event AS settled
-          WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived') AND settled.id < event.id) AS amount
+          WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived') AND settled.id < event.id)
+        - ${spentOfSold(sql`orders.id`)} AS amount
       FROM orders CROSS JOIN order_event AS event ON event.order_id = orders.id
       WHERE orders.state = 'refunded' AND event.kind = 'refunded_by_hand' AND ${within(sql`event.at`, times)})
     WHERE amount > 0

@@ -7,6 +7,7 @@ import { sum, sumBy } from '#shared/domain/sum.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aCertificate, aNewContact, anOrder, certificateOrder, place, placed } from '../ordering.ts';
 import { recountSales } from '../recounted-sales.ts';
+import { asOperator } from '../shop.ts';
 import { type CertificateShop, ledger, openCertificateShop, paidWith } from './certificate-shop.ts';
 
 let at: CertificateShop;
@@ -158,11 +159,19 @@ describe('spending', () => {
     const robe = await placed(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }));
     await at.happen(order.number, 'refunded_by_hand');
     expect(await at.left(code)).toBe(0);
+    // What was spent elsewhere has not gone back.
+    const refunded = () =>
+      env.DB.prepare("SELECT sum(amount) AS n FROM daily_sales WHERE name = 'refunded'").first('n');
+    expect(await refunded()).toBe(361_000);
+    await Promise.all(at.shop.mail.queued.map((id) => deliver(at.shop.ports, id)));
+    expect(at.shop.mail.sent.findLast(({ text }) => text.includes(order.number))?.text).toContain('3\u00a0610\u00a0₽');
     await at.happen(robe.order.number, 'cancelled');
     expect(await at.left(code)).toBe(0);
     expect(await env.DB.prepare('SELECT owed FROM orders WHERE number = ?').bind(order.number).first('owed')).toBe(
       139_000,
     );
+    await at.shop.post(`/operator/orders/${order.number}/events`, { event: 'owed_returned' }, asOperator());
+    expect(await refunded()).toBe(500_000);
     expect((await place(at.shop, anOrder('socks-m', { codes: [code], expectedTotal: 0 }))).status).toBe(409);
   });
 

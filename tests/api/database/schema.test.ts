@@ -48,7 +48,7 @@ hand_refund: updated_at integer NOT NULL`,
   ],
   [
     /(TRIGGER daily_sales_refunded_by_hand .* AND cause = 'operator'\))\)/,
-    "$1 - (SELECT coalesce(sum(detail), 0) FROM order_event WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived')))",
+    "$1 - (SELECT coalesce(sum(detail), 0) FROM order_event WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived')) - (SELECT coalesce(-sum(amount), 0) FROM certificate_entry WHERE kind IN ('reserve', 'give-back') AND certificate_id IN (SELECT id FROM certificate WHERE order_id = orders.id)))",
   ],
   [
     /^CREATE TRIGGER daily_sales_paid .*$/m,

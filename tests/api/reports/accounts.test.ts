@@ -118,6 +118,7 @@ describe('the accounts', () => {
     await happen('owed_returned');
     await refund();
     await happen('owed_waived');
+    shop.pass(1);
     await happen('refunded_by_hand');
     const { entries, refunded } = await accountsOf('2026-11-21');
     const back = entries.filter(({ kind }) => kind === 'refund').map(({ amount, way }) => [amount, way]);

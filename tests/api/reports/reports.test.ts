@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { Numbers } from '#shared/contract/numbers.ts';
-import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { aProduct, aVariant, fill, SIZE_TABLE } from '../catalogue.ts';
 import { aNewContact, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { recountSales } from '../recounted-sales.ts';
 import { asOperator, OPERATOR, openShop, type Shop } from '../shop.ts';
+import { fromNow } from '../stored.ts';
 
 const HOUR = 60;
 const RANGE = 'from=2026-11-16&to=2026-11-22';
@@ -167,8 +167,7 @@ describe('sales', () => {
     const happen = async (event: string) =>
       expect((await shop.post(`${path}/events`, { event }, asOperator())).status).toBe(200);
     const refund = async () => {
-      const { version } = OperatorOrder.parse(await (await shop.send(path, { headers: OPERATOR })).json());
-      const body = { version, lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+      const body = await fromNow(created.order.number, { lines: [{ position: 0, quantity: 1 }], reason: 'size' });
       expect((await shop.post(`${path}/refunds`, body, asOperator())).status).toBe(200);
     };
     const refunded = async () => {
@@ -203,7 +202,7 @@ describe('sales', () => {
     await shop.post(`${path}/charges`, { kind: 'goods', amount: 10_000 }, asOperator());
     await paying.start();
     await paying.succeed();
-    const refund = { version: 1, lines: [{ position: 0, quantity: 1 }], reason: 'size' };
+    const refund = await fromNow(created.order.number, { lines: [{ position: 0, quantity: 1 }], reason: 'size' });
     await shop.post(`${path}/refunds`, refund, asOperator());
     shop.provider.change(null, { status: 'succeeded' });
     await shop.runJobs();
