@@ -13,13 +13,13 @@ export function orderColumns(text: TextFormatter): readonly GridColumn<OrderCard
 }
 
 /** Which order, in which state, for whom, and what it comes to. */
-function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
+function contentColumns({ t, number }: TextFormatter): readonly GridColumn<OrderCard>[] {
   return [
     {
       id: 'number',
       title: t('orders.column.number'),
       width: 96,
-      narrowWidth: 66,
+      narrowWidth: 64,
       cell: ({ number }) => t('orders.number', { number }),
     },
     {
@@ -27,7 +27,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       title: t('orders.column.state'),
       card: 'mark',
       width: 160,
-      narrowWidth: 110,
+      narrowWidth: 114,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
           <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
@@ -41,7 +41,7 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       card: 'text',
       width: 'grow',
       minWidth: 168,
-      narrowWidth: 94,
+      narrowWidth: 106,
       optional: 'shown',
       cell: ({ customer }) => customer ?? <span className="quiet">{t('orders.erased')}</span>,
     },
@@ -49,18 +49,19 @@ function contentColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] 
       id: 'pieces',
       title: t('orders.column.pieces'),
       card: 'aside',
-      width: 88,
-      narrowWidth: 56,
+      width: 72,
+      narrowWidth: 50,
+      isNamedOnCards: true,
       align: 'end',
       optional: 'shown',
-      cell: ({ pieces }) => pieces > 0 && <span className="number">{t('orders.pieces', { count: pieces })}</span>,
+      cell: ({ pieces }) => pieces > 0 && <span className="number">{number(pieces)}</span>,
     },
     {
       id: 'total',
       title: t('orders.column.total'),
       card: 'sum',
       width: 112,
-      narrowWidth: 84,
+      narrowWidth: 78,
       align: 'end',
       optional: 'shown',
       cell: ({ total }) => <Money kopecks={total} />,
@@ -76,7 +77,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       title: t('orders.column.readyBy'),
       card: 'note',
       width: 128,
-      narrowWidth: 80,
+      narrowWidth: 92,
       isNamedOnCards: true,
       optional: 'shown',
       isSortable: true,
@@ -94,7 +95,7 @@ function dayColumns({ t, country }: TextFormatter): readonly GridColumn<OrderCar
       id: 'country',
       title: t('orders.column.country'),
       width: 128,
-      narrowWidth: 88,
+      narrowWidth: 76,
       optional: 'shown',
       cell: (order) => country(order.country),
     },
