@@ -19,6 +19,7 @@ import { FIRST_STAGE } from '#shared/domain/stages.ts';
 import { BoardColumn } from './board-column.tsx';
 import './board-note.css';
 import './production-board.css';
+import './narrow-board.css';
 import { useMovePieces } from '#atelier/parts/production/use-move-pieces.ts';
 import { LateOrders } from './late-orders.tsx';
 import { SelectedPieces } from './selected-pieces.tsx';
