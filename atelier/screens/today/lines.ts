@@ -3,29 +3,25 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { TodayKind, TodayLine } from '#shared/contract/today.ts';
 
-/** Urgent things, and the work of the day. */
-export const LINE_GROUPS: readonly { id: 'urgent' | 'work'; kinds: readonly TodayKind[] }[] = [
-  {
-    id: 'urgent',
-    kinds: [
-      'late',
-      'delay',
-      'stopped',
-      'recut',
-      'payment',
-      'refused',
-      'difference',
-      'receipt',
-      'email',
-      'provider',
-      'health',
-    ],
-  },
-  {
-    id: 'work',
-    kinds: ['arrange', 'unpaid', 'due', 'begin', 'answered', 'asked', 'pack', 'refund', 'charge', 'owed', 'stock'],
-  },
-];
+/** What is owed or urgent, debts first, and the work of the day. */
+export const LINE_GROUPS = {
+  urgent: [
+    'owed',
+    'refused',
+    'late',
+    'delay',
+    'stopped',
+    'recut',
+    'payment',
+    'difference',
+    'receipt',
+    'email',
+    'provider',
+    'health',
+  ],
+  work: ['answered', 'arrange', 'unpaid', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'],
+} as const satisfies Readonly<Record<string, readonly TodayKind[]>>;
+export type LineGroup = keyof typeof LINE_GROUPS;
 
 export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   late: 'clock',

@@ -68,19 +68,23 @@ function DueDay({ when, due }: { when: (typeof DUE_DAYS)[number]; due: readonly 
 function Income({ takings }: { takings: readonly Takings[] }) {
   const { t, money } = useText();
   const amounts = takings.map(({ amount }) => amount);
+  const today = amounts.at(-1) ?? 0;
+  const week = sumBy(amounts.slice(-WEEK_DAYS), (amount) => amount);
   return (
     <section className="today__panel" aria-labelledby="today-takings">
       <h2 id="today-takings">
         <Link to="/reports">{t('today.takings')}</Link>
       </h2>
       <dl className="today__figures">
+        {today !== week && (
+          <div>
+            <dt>{t('today.takings.today')}</dt>
+            <dd className="today__figure">{money(today)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{t('today.takings.today')}</dt>
-          <dd className="today__figure">{money(amounts.at(-1) ?? 0)}</dd>
-        </div>
-        <div>
-          <dt>{t('today.takings.week')}</dt>
-          <dd className="today__figure">{money(sumBy(amounts.slice(-WEEK_DAYS), (amount) => amount))}</dd>
+          <dt>{t(today === week ? 'today.takings.same' : 'today.takings.week')}</dt>
+          <dd className="today__figure">{money(week)}</dd>
         </div>
       </dl>
       {amounts.filter((amount) => amount > 0).length >= MIN_LINE_DAYS && <Sparkline amounts={amounts} />}

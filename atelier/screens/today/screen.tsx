@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { TodayLine } from '#shared/contract/today.ts';
 import { FirstDay } from './first-day.tsx';
-import { LINE_GROUPS, LINE_ICONS, lineTarget } from './lines.ts';
+import { LINE_GROUPS, LINE_ICONS, type LineGroup, lineTarget } from './lines.ts';
 import { DayMark, Overview } from './overview.tsx';
 import './today.css';
 
@@ -31,40 +31,32 @@ export function Screen() {
           {t('today.doneText')}
         </EmptyState>
       )}
+      {data && <Lines lines={data.lines} group="urgent" />}
       {data && <Overview today={data} />}
-      {data && (
-        <div className="today">
-          {isFirstDay && <FirstDay />}
-          <Lines lines={data.lines} />
-        </div>
-      )}
+      {isFirstDay && <FirstDay />}
+      {data && <Lines lines={data.lines} group="work" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
     </Page>
   );
 }
 
-function Lines({ lines }: { lines: readonly TodayLine[] }) {
+function Lines({ lines, group }: { lines: readonly TodayLine[]; group: LineGroup }) {
   const { t } = useText();
+  // In the order of the group: what is owed to shoppers before the rest.
+  const own = LINE_GROUPS[group].flatMap((kind) => lines.filter((line) => line.kind === kind));
+  if (own.length === 0) return null;
   return (
-    <>
-      {LINE_GROUPS.map(({ id, kinds }) => {
-        const own = lines.filter(({ kind }) => kinds.includes(kind));
-        if (own.length === 0) return null;
-        return (
-          <section key={id} className="today__group" aria-labelledby={`today-${id}`}>
-            <h2 id={`today-${id}`}>{t(`today.group.${id}`)}</h2>
-            <ul>
-              {own.map((line) => (
-                <li key={line.kind}>
-                  <Line line={line} isUrgent={id === 'urgent'} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </>
+    <section className="today__group" aria-labelledby={`today-${group}`}>
+      <h2 id={`today-${group}`}>{t(`today.group.${group}`)}</h2>
+      <ul>
+        {own.map((line) => (
+          <li key={line.kind}>
+            <Line line={line} isUrgent={group === 'urgent'} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
