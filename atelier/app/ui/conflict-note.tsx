@@ -1,14 +1,47 @@
+import type { ReactNode } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 
-/** Somebody else has saved the same meanwhile: one of both goes on. */
-export function ConflictNote({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+/** What differs in what was saved meanwhile and in what was typed. */
+export type ConflictPart = { id: string; name: string; theirs: ReactNode; mine: ReactNode };
+
+type Props = { onTheirs: () => void; onMine: () => void; parts?: readonly ConflictPart[] };
+
+/** Somebody else has saved the same meanwhile: one of both goes on, and both are seen before. */
+export function ConflictNote({ onTheirs, onMine, parts = [] }: Props) {
   const { t } = useText();
   return (
-    <div className="note note--error" role="alert">
+    <div className="note note--error conflict" role="alert">
       <p>{t('shell.conflict')}</p>
+      <ConflictParts parts={parts} />
       <Button onPress={onTheirs}>{t('shell.conflict.theirs')}</Button>
       <Button onPress={onMine}>{t('shell.conflict.mine')}</Button>
     </div>
+  );
+}
+
+/** What is saved and what was typed, side by side. */
+export function ConflictParts({ parts }: { parts: readonly ConflictPart[] }) {
+  const { t } = useText();
+  if (parts.length === 0) return null;
+  return (
+    <table className="table conflict__parts">
+      <thead>
+        <tr>
+          <th scope="col">{t('shell.conflict.field')}</th>
+          <th scope="col">{t('shell.conflict.saved')}</th>
+          <th scope="col">{t('shell.conflict.yours')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ id, name, theirs, mine }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{theirs}</td>
+            <td>{mine}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -10,6 +10,8 @@ type Props = {
   isBusy: boolean;
   /** The names of the changed fields: «цена, описание». */
   what?: string;
+  /** Not to be saved before it is settled whose values go on. */
+  isHeld?: boolean;
   /** Why it was not saved; the first invalid field gets the focus. */
   error?: Error | null;
   onSave: () => void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Shown while a form has changes: saves or discards them, and asks before leaving without either. */
-export function SaveBar({ isDirty, isBusy, what, error, onSave, onDiscard }: Props) {
+export function SaveBar({ isDirty, isBusy, isHeld = false, what, error, onSave, onDiscard }: Props) {
   const { t } = useText();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -34,7 +36,7 @@ export function SaveBar({ isDirty, isBusy, what, error, onSave, onDiscard }: Pro
       <Button onPress={onDiscard} isDisabled={isBusy}>
         {t('shell.save.discard')}
       </Button>
-      <Button kind="primary" busy={isBusy} onPress={onSave}>
+      <Button kind="primary" busy={isBusy} isDisabled={isHeld} onPress={onSave}>
         {t('shell.save.save')}
       </Button>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import type { ContentName } from '#shared/contract/content.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
@@ -11,24 +12,44 @@ type State = Readonly<Record<string, unknown>>;
 type Props = { name: ContentName; before: State; after: State };
 
 /** The changes of a document, field by field. */
-export function ContentChangeList({ name, before, after }: Props) {
-  const text = useText();
-  const partName = usePartName(name, [after, before]);
-  const { wordsOf } = useDefaultWords();
-  const [former, latter] = withShopWords(name, [before, after], wordsOf);
-  const changes = changesBetween(name, former, latter);
-  if (changes.length === 0) return <p className="quiet">{text.t('pages.same')}</p>;
+export function ContentChangeList(props: Props) {
+  const { t } = useText();
+  const changes = useShownChanges(props);
+  if (changes.length === 0) return <p className="quiet">{t('pages.same')}</p>;
   return (
     <ul className="content__changes">
-      {changes.map((change) => (
-        <li key={change.path.join('.')}>
-          <strong>{change.path.map(partName).join(' · ')}</strong>
-          <del>{shownValue(text, partName, change, change.before)}</del>
-          <ins>{shownValue(text, partName, change, change.after)}</ins>
+      {changes.map(({ id, name, before, after }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <del>{before}</del>
+          <ins>{after}</ins>
         </li>
       ))}
     </ul>
   );
+}
+
+type ContentConflictProps = { name: ContentName; theirs: State; mine: State; onTheirs: () => void; onMine: () => void };
+
+/** What somebody else has saved of a document meanwhile, beside what was typed. */
+export function ContentConflict({ name, theirs, mine, ...settle }: ContentConflictProps) {
+  const changes = useShownChanges({ name, before: theirs, after: mine });
+  const parts = changes.map(({ before, after, ...part }) => ({ ...part, theirs: before, mine: after }));
+  return <ConflictNote parts={parts} {...settle} />;
+}
+
+/** The changes as they are read: the name of each field, and both values. */
+function useShownChanges({ name, before, after }: Props) {
+  const text = useText();
+  const partName = usePartName(name, [after, before]);
+  const { wordsOf } = useDefaultWords();
+  const [former, latter] = withShopWords(name, [before, after], wordsOf);
+  return changesBetween(name, former, latter).map((change) => ({
+    id: change.path.join('.'),
+    name: change.path.map(partName).join(' · '),
+    before: shownValue(text, partName, change, change.before),
+    after: shownValue(text, partName, change, change.after),
+  }));
 }
 
 function shownValue(text: TextFormatter, partName: NameOf, change: FieldChange, value: unknown): ReactNode {

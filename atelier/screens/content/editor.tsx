@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
@@ -11,6 +10,7 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import type { ContentDetails, ContentOf } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
+import { ContentConflict } from './change-list.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { useDefaultWords } from './default-words.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -44,7 +44,13 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
       }
     >
       {save.error?.code === 'changed-meanwhile' ? (
-        <ConflictNote onTheirs={discard} onMine={keepMine} />
+        <ContentConflict
+          name={name}
+          theirs={details.document as Record<string, unknown>}
+          mine={draft}
+          onTheirs={discard}
+          onMine={keepMine}
+        />
       ) : (
         <ErrorNote error={save.error} />
       )}

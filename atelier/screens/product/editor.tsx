@@ -20,8 +20,10 @@ import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
 import { changedFields, type ProductField, rebaseEdit, type SectionProps } from './edit.ts';
+import { fieldName } from './field-name.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
+import { OverlapNote } from './overlap-note.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SizeTableSection } from './size-table-section.tsx';
@@ -34,7 +36,8 @@ const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'si
 /** Edits a product; nothing is stored until it is saved. */
 export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   const { t, locale } = useText();
-  const { base, draft, overlapping, onChange, discard, save, isBusy, error } = useProductDraft(stored);
+  const edit = useProductDraft(stored);
+  const { base, draft, overlapping, takeTheirs, keepMine, onChange, discard, save, isBusy, error } = edit;
   const [isAsking, setAsking] = useState(false);
   const fields = changedFields(base.product, draft);
   const doubts = base.status === 'published' ? newDoubts(base.product, draft) : [];
@@ -48,15 +51,21 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       actions={<StatusActions stored={base} isDirty={fields.length > 0} />}
     >
       {overlapping.length > 0 && (
-        <div className="note note--error" role="alert">
-          <p>{t('catalogue.overlapping', { fields: names(overlapping) })}</p>
-        </div>
+        <OverlapNote
+          fields={overlapping}
+          nameOf={fieldName}
+          theirs={base.product}
+          mine={draft}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
       )}
       <EditErrorNote error={error} />
       <Sections base={base} draft={draft} onChange={onChange} />
       <SaveBar
         isDirty={fields.length > 0}
         isBusy={isBusy}
+        isHeld={overlapping.length > 0}
         what={names(fields)}
         onSave={() => (doubts.length > 0 ? setAsking(true) : save())}
         onDiscard={discard}
@@ -76,7 +85,8 @@ function useProductDraft(stored: OperatorProduct) {
     const rebased = rebaseEdit(base.product, draft, stored.product);
     setBase(stored);
     setDraft(rebased.product);
-    setOverlapping(rebased.overlapping);
+    // What was not settled yet stays, whatever is saved next.
+    setOverlapping([...new Set([...overlapping, ...rebased.overlapping])]);
   }
   const { run, busy, error, reset } = useOperation(OPERATIONS.saveProduct, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
@@ -85,11 +95,18 @@ function useProductDraft(stored: OperatorProduct) {
       toast(t('catalogue.saved'));
     },
   });
+  const settle = (taken: Partial<ImportProduct>) => {
+    setDraft({ ...draft, ...taken });
+    setOverlapping([]);
+    reset();
+  };
   return {
     base,
     draft,
     overlapping,
     isBusy: busy,
+    keepMine: () => settle({}),
+    takeTheirs: () => settle(Object.fromEntries(overlapping.map((field) => [field, base.product[field]]))),
     error,
     onChange: (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes })),
     save: () => run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } }),
@@ -165,24 +182,4 @@ function Texts(section: SectionProps) {
       </div>
     </div>
   );
-}
-
-const NAMED = [
-  'name',
-  'description',
-  'material',
-  'pictures',
-  'variants',
-  'colours',
-  'category',
-  'collections',
-  'customs',
-  'sizeTable',
-  'madeToMeasure',
-  'embroidery',
-] as const;
-
-function fieldName(field: ProductField) {
-  const named = NAMED.find((each) => each === field);
-  return named ? (`catalogue.field.${named}` as const) : 'catalogue.field.other';
 }

@@ -1,0 +1,48 @@
+import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
+import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { ConflictParts } from '#atelier/app/ui/conflict-note.tsx';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
+import type { ProductField } from './edit.ts';
+
+type Props = {
+  fields: readonly ProductField[];
+  nameOf: (field: ProductField) => AtelierMessageId;
+  theirs: ImportProduct;
+  mine: ImportProduct;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+/** The fields that somebody else has saved meanwhile, too: both values side by side, and which of them goes on. */
+export function OverlapNote({ fields, nameOf, theirs, mine, onTheirs, onMine }: Props) {
+  const text = useText();
+  const { t } = text;
+  const parts = fields.map((id) => ({
+    id,
+    name: t(nameOf(id)),
+    theirs: shownValue(text, theirs[id]),
+    mine: shownValue(text, mine[id]),
+  }));
+  return (
+    <div className="note note--error conflict" role="alert">
+      <p>{t('catalogue.overlapping')}</p>
+      <ConflictParts parts={parts} />
+      <Button onPress={onTheirs}>{t('shell.conflict.theirs')}</Button>
+      <Button onPress={onMine}>{t('shell.conflict.mine')}</Button>
+    </div>
+  );
+}
+
+/** A value in words: the languages of a text, or what a list or a table holds, one a line. */
+function shownValue(text: TextFormatter, value: unknown): string {
+  if (value === null || value === undefined || value === '') return text.t('pages.nothing');
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return text.number(value);
+  if (typeof value === 'boolean') return text.t(value ? 'pages.yes' : 'pages.no');
+  if (Array.isArray(value)) return value.map((each) => shownValue(text, each)).join('\n') || text.t('pages.none');
+  const all = Object.entries(value);
+  const isText = TEXT_LANGUAGES.every((language) => all.some(([key]) => key === language));
+  return all.map(([, each]) => shownValue(text, each)).join(isText ? '\n' : ' · ');
+}
