@@ -24,17 +24,6 @@ async function migrate(): Promise<Fresh> {
   return { schema: await readSchema(), statements: await findStatements() };
 }
 
-/**
- * Keeps what the database holds, and returns how to restore it. The search index is left alone: it is of the catalogue,
- * which has to be the same again.
- */
-export async function snapshotDatabase(): Promise<() => Promise<void>> {
-  const statements = await restoring(await tables(['table']));
-  return async () => {
-    await env.DB.batch(statements);
-  };
-}
-
 /** Gives another database of the same schema the rows that this one has, but for the search index. */
 export async function copyTables(target: D1Database): Promise<void> {
   await target.batch(await restoring(await tables(['table']), target));
