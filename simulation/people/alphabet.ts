@@ -47,7 +47,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   writing: 0.5,
   providing: 1,
   keeping: 1,
-  browsing: 1.5,
+  browsing: 2,
 };
 
 /** Everything that can be done, by name. */

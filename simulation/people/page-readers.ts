@@ -54,6 +54,10 @@ async function compare(scene: Scene, read: Read): Promise<void> {
 
 /** What shoppers do who only look. */
 export const BROWSING: Actions = {
-  'shopper-browses': { weight: 3, does: (scene, { random }) => browse(scene, random.pick(READS), false) },
+  // A page reads several things at once.
+  'shopper-browses': {
+    weight: 3,
+    does: (scene, { random }) => Promise.all([1, 2, 3].map(() => browse(scene, random.pick(READS), false))),
+  },
   'shopper-compares': { weight: 1, does: (scene, { random }) => compare(scene, random.pick(READS)) },
 };

@@ -28,7 +28,15 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Faults that come too seldom for that. */
-const SELDOM: readonly string[] = ['provider-refuses', 'provider-forgets', 'provider-babbles', 'mail-unknown'];
+const SELDOM: readonly string[] = [
+  'provider-refuses',
+  'provider-forgets',
+  'provider-babbles',
+  'mail-unknown',
+  'rollout-overlaps',
+  'kv-fails',
+  'kv-lags',
+];
 
 /** What has not come in some histories although it should have. */
 export function findUnreached({ counts }: Coverage): string[] {
