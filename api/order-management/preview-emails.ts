@@ -77,7 +77,7 @@ export async function previewRefund(
   if (!planned) throw new ProblemError('nothing-to-refund');
   const isCertificateEnded = await readCertificateEnded(ports.database, orderId);
   const { byHand: givenBack, waived } = await sumReturned(ports.database, orderId);
-  const notices = noticesOf(found, planned, { wanted, isCertificateEnded, byHandBefore: givenBack + waived });
+  const notices = noticesOf(found, planned, { wanted, isCertificateEnded, givenBack, waived });
   const emails = notices.map((refund) => previewEmail(ports, found, 'refunded', { refund }));
   const { amount, byCard, byHand, onCertificates } = planned;
   return {
@@ -103,18 +103,21 @@ function noticesOf(
   {
     wanted,
     isCertificateEnded,
-    byHandBefore,
-  }: { wanted: WantedRefund; isCertificateEnded: boolean; byHandBefore: Kopecks },
+    givenBack,
+    waived,
+  }: { wanted: WantedRefund; isCertificateEnded: boolean; givenBack: Kopecks; waived: Kopecks },
 ): RefundNotice[] {
   const positions = isParts(wanted) ? wanted.pieces.map(({ position }) => position) : [];
   const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
-  const rest = { positions, isCertificateEnded, certificatesBefore: onCertificates?.before ?? 0, paidByCertificates };
+  const certificatesBefore = onCertificates?.before ?? 0;
+  const rest = { positions, isCertificateEnded, certificatesBefore, paidByCertificates, waived };
   const part = onCertificates?.plan.amount ?? 0;
   const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
   if (byCard.length === 0 && part === 0) return [];
   if (byCard.length === 0) {
     const { total: paid } = row;
     // Certificates are only refunded to alone once nothing is left of the payments, or beside what is owed by hand.
+    const byHandBefore = givenBack + waived;
     const before = byHandBefore > 0 || byHand.length > 0 ? byHandBefore : paid;
     const own = { byCard: 0, byHand: 0, before, paid, attempt: 'succeeded', chargeId: null };
     return [noticeOf({ ...own, ...rest, cause: 'operator', onCertificates: part })];

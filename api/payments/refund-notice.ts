@@ -38,6 +38,8 @@ type Noticed = {
   /** The amount of the payment, and what certificates paid, kopecks. */
   paid: Kopecks;
   paidByCertificates: Kopecks;
+  /** What the shop keeps of the order as agreed, kopecks. */
+  waived: Kopecks;
   isCertificateEnded: boolean;
   positions: readonly number[];
 };
@@ -71,6 +73,7 @@ export async function findRefundNotice(database: Database, id: string): Promise<
         WHERE other.order_id = given.order_id AND other.status <> 'canceled'
           AND (sequence IS NULL OR other.rowid < sequence)) AS "certificatesBefore",
       (SELECT coalesce(-sum(entry.amount), 0) FROM ${entriesThatPay(sql`given.order_id`)}) AS "paidByCertificates",
+      (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = given.order_id AND status = 'waived') AS waived,
       ${isCertificateEnded(sql`given.order_id`)} AS "isCertificateEnded"
     FROM given`);
   return row ? noticeOf({ ...row, positions: refundedPositions(row.pieces) }) : null;
@@ -105,22 +108,23 @@ export async function noticeByHand(
     ({ amount }) => amount,
   );
   const [spent] = await database.all<{ amount: Kopecks }>(sql`SELECT ${spentOfSold(sql`${row.id}`)} AS amount`);
-  const settled = returned.byCard + returned.byHand + returned.waived + (spent?.amount ?? 0);
+  const kept = returned.waived + (spent?.amount ?? 0);
+  const settled = returned.byCard + returned.byHand + kept;
   const money = Math.max(0, row.total + differences - settled);
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
   const amounts = { amount: money + onCertificates, onCertificates, isAtBank: false };
-  return { what: 'whole', ...amounts, isCertificateEnded: false, positions: [] };
+  return { what: kept > 0 ? 'part' : 'whole', ...amounts, isCertificateEnded: false, positions: [] };
 }
 
 /** The content of a refund's email. */
 export function noticeOf(refund: Noticed): RefundNotice {
-  const { byCard, byHand, onCertificates, isCertificateEnded, cause, attempt, chargeId, positions } = refund;
+  const { byCard, byHand, onCertificates, waived, isCertificateEnded, cause, attempt, chargeId, positions } = refund;
   const amount = byCard + byHand + onCertificates;
   const amounts = { amount, onCertificates, isAtBank: byCard > 0, isCertificateEnded, positions };
   if (attempt === 'duplicate') return { what: 'twice', ...amounts };
   if (cause === 'closed-order') return { what: 'closed', ...amounts };
   const left = refund.paid - refund.before - byCard - byHand;
   const leftOnCertificates = refund.paidByCertificates - refund.certificatesBefore - onCertificates;
-  if (chargeId !== null || left > 0 || leftOnCertificates > 0) return { what: 'part', ...amounts };
+  if (chargeId !== null || left > 0 || leftOnCertificates > 0 || waived > 0) return { what: 'part', ...amounts };
   return { what: refund.before + refund.certificatesBefore === 0 ? 'whole' : 'rest', ...amounts };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Has something that can be seen: not spaces, marks of direction and characters without a width alone. */
-export const VISIBLE = /[^\s\u2800\p{Cc}\p{DI}]/u;
+/** Has something that can be seen: not spaces, accents, marks of direction and what stands for an object alone. */
+export const VISIBLE = /[^\s\u2800\uFFFC\p{Cc}\p{DI}\p{M}]/u;
 
 /** Is one line, without hidden marks of direction. */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u;

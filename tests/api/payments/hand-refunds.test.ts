@@ -126,6 +126,16 @@ describe('a refund of pieces that were paid by hand', () => {
     expect(await refund({ lines: [ROBE] })).toBe(409);
   });
 
+  test('is not written about as all of the money if the shop has kept a part of it', async () => {
+    const { number, happen, refund } = await openOrder();
+    await refund({ lines: [ROBE] });
+    await happen('owed_waived');
+    await refund({});
+    await happen('owed_returned');
+    await at.shop.deliverEmails();
+    expect(at.shop.mail.sent.findLast(({ subject }) => subject.includes(number))?.subject).toMatch(/^Часть денег/);
+  });
+
   test('is not settled from a page that shows another debt', async () => {
     const { refund, post, show } = await openOrder();
     await refund({ lines: [ROBE] });
