@@ -20,10 +20,9 @@ import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
 import { changedFields, type ProductField, rebaseEdit, type SectionProps } from './edit.ts';
-import { fieldName } from './field-name.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
-import { OverlapNote } from './overlap-note.tsx';
+import { fieldName, OverlapNote } from './overlap-note.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SizeTableSection } from './size-table-section.tsx';
@@ -51,14 +50,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       actions={<StatusActions stored={base} isDirty={fields.length > 0} />}
     >
       {overlapping.length > 0 && (
-        <OverlapNote
-          fields={overlapping}
-          nameOf={fieldName}
-          theirs={base.product}
-          mine={draft}
-          onTheirs={takeTheirs}
-          onMine={keepMine}
-        />
+        <OverlapNote fields={overlapping} theirs={base.product} mine={draft} onTheirs={takeTheirs} onMine={keepMine} />
       )}
       <EditErrorNote error={error} />
       <Sections base={base} draft={draft} onChange={onChange} />

@@ -1,4 +1,3 @@
-import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { ConflictParts } from '#atelier/app/ui/conflict-note.tsx';
@@ -6,9 +5,29 @@ import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import type { ProductField } from './edit.ts';
 
+const NAMED = [
+  'name',
+  'description',
+  'material',
+  'pictures',
+  'variants',
+  'colours',
+  'category',
+  'collections',
+  'customs',
+  'sizeTable',
+  'madeToMeasure',
+  'embroidery',
+] as const;
+
+/** The message that names a field of a product. */
+export function fieldName(field: ProductField) {
+  const named = NAMED.find((each) => each === field);
+  return named ? (`catalogue.field.${named}` as const) : 'catalogue.field.other';
+}
+
 type Props = {
   fields: readonly ProductField[];
-  nameOf: (field: ProductField) => AtelierMessageId;
   theirs: ImportProduct;
   mine: ImportProduct;
   onTheirs: () => void;
@@ -16,12 +35,12 @@ type Props = {
 };
 
 /** The fields that somebody else has saved meanwhile, too: both values side by side, and which of them goes on. */
-export function OverlapNote({ fields, nameOf, theirs, mine, onTheirs, onMine }: Props) {
+export function OverlapNote({ fields, theirs, mine, onTheirs, onMine }: Props) {
   const text = useText();
   const { t } = text;
   const parts = fields.map((id) => ({
     id,
-    name: t(nameOf(id)),
+    name: t(fieldName(id)),
     theirs: shownValue(text, theirs[id]),
     mine: shownValue(text, mine[id]),
   }));
