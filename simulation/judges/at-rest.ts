@@ -4,7 +4,16 @@ import { type DailySum, READ_SUMS, RECOUNT } from './daily-sums.ts';
 import { kopecks, type ListedPayment, type ListedRefund, readAll } from './provider-books.ts';
 
 /** What stands in the shop's books of a payment attempt, and of its order. */
-type Entry = { attempt: string; number: number; state: string; total: number; returned: number; status: string };
+type Entry = {
+  attempt: string;
+  number: number;
+  state: string;
+  total: number;
+  returned: number;
+  status: string;
+  /** What went back in the provider's cabinet of certificates that were spent by then: a person sees to it. */
+  noted: number;
+};
 
 /**
  * What is not as it should be once nothing is under way any more: what the provider holds of each order's money is what
@@ -25,9 +34,9 @@ export async function findUnsettled(scene: Scene): Promise<string[]> {
   const differing = (site.sqlite.all(ENTRIES, stocked.before) as Entry[]).flatMap((entry) => {
     // What the bank would not take back waits for a person, in the books as at the provider.
     const due = entry.status === 'succeeded' || entry.status === 'duplicate' ? entry.total - entry.returned : 0;
-    const { number, attempt, status } = entry;
+    const { number, attempt, status, noted } = entry;
     const has = held(attempt);
-    return has === due
+    return has === due || has === due - noted
       ? []
       : [`money at the provider differs: order ${number}, ${status} payment, ${has} there and ${due} in the books`];
   });
@@ -75,7 +84,9 @@ const ENDED = `
 
 const ENTRIES = `
   SELECT attempt.id AS attempt, attempt.status, attempt.amount AS total, orders.state, orders.number, (
-    SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded') AS returned
+    SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded') AS returned,
+    (SELECT coalesce(sum(amount), 0) FROM money_difference WHERE order_id = orders.id AND kind = 'refund-unknown'
+      AND settled_at IS NULL AND EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id)) AS noted
   FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id WHERE orders.number > ?`;
 
 /** Orders that should have ended by themselves. */
