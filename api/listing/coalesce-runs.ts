@@ -7,13 +7,17 @@ import { withTimeout } from '#shared/with-timeout.ts';
  */
 export type SharedRuns<Result> = (work: () => Promise<Result>, waitUntil: WaitUntil) => Promise<Result>;
 
+/** Those who wait for one run: it, and the one that replaces it if it does not end. */
+type Group<Result> = { run: Promise<Result> | null; replacement: Promise<Result> | null };
+
 /**
  * One run at a time: whoever asks during a run shares the next one, which begins after they asked, so that its result
- * is new enough for all of them. A run is waited for `patienceMs` at most, then another one begins.
+ * is new enough for all of them. A run is waited for `patienceMs` at most, then another one begins: one for all who
+ * wait, so that a slow database is not asked ever more often. Whoever wakes first begins it, with a request that lives.
  */
 export function shareRuns<Result>(patienceMs: number): SharedRuns<Result> {
   let current: Promise<unknown> | null = null;
-  let next: Promise<Result> | null = null;
+  let next: Group<Result> | null = null;
 
   const start = (work: () => Promise<Result>, waitUntil: WaitUntil): Promise<Result> => {
     const run = work().finally(() => {
@@ -24,24 +28,19 @@ export function shareRuns<Result>(patienceMs: number): SharedRuns<Result> {
     return run;
   };
 
-  const follow = (before: Promise<unknown>, work: () => Promise<Result>, waitUntil: WaitUntil): Promise<Result> => {
-    // Its error is for whoever asked for it.
-    const run = Promise.allSettled([before]).then(() => {
-      if (next === run) next = null;
-      return start(work, waitUntil);
-    });
-    waitUntil(run.catch(() => null));
-    return run;
-  };
-
-  const ask: SharedRuns<Result> = (work, waitUntil) => {
+  return async function share(work, waitUntil) {
     if (current === null) return start(work, waitUntil);
-    next ??= follow(current, work, waitUntil);
-    const shared = next;
-    return withTimeout(shared, patienceMs, () => {
-      if (next === shared) [current, next] = [null, null];
-      return ask(work, waitUntil);
+    next ??= { run: null, replacement: null };
+    const group = next;
+    // Its error is for whoever asked for it.
+    const ended = current.catch(() => null);
+    await withTimeout(ended, patienceMs, () => null);
+    if (next === group) next = null;
+    group.run ??= start(work, waitUntil);
+    const { run } = group;
+    return withTimeout(run, patienceMs, () => {
+      group.replacement ??= start(work, waitUntil);
+      return Promise.race([run, group.replacement]);
     });
   };
-  return ask;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareRuns } from '#api/listing/coalesce-runs.ts';
 import { fill } from '../catalogue.ts';
 import { openShop } from '../shop.ts';
@@ -49,13 +49,38 @@ test('a run that others wait for goes on after the request that began it', async
     async () => 'later',
     (work) => kept.push(work),
   );
-  expect(kept).toHaveLength(2);
+  expect(kept).toHaveLength(1);
   first.reject(new Error('The line broke'));
   await expect(asked).rejects.toThrow('The line broke');
   // What is kept never rejects: nobody listens to it.
   await Promise.all(kept);
   expect(await later).toBe('later');
-  expect(kept).toHaveLength(3);
+  expect(kept).toHaveLength(2);
+});
+
+test('a slow run is followed once for all who wait for it, however long the next one takes', async () => {
+  vi.useFakeTimers();
+  try {
+    const share = shareRuns<string>(1000);
+    const runs: PromiseWithResolvers<string>[] = [];
+    const ask = () =>
+      share(() => {
+        const run = Promise.withResolvers<string>();
+        runs.push(run);
+        return run.promise;
+      }, passed);
+    const [first, ...others] = Array.from({ length: 11 }, ask);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(runs).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs).toHaveLength(3);
+    runs[1]?.resolve('second');
+    expect(await Promise.all(others)).toEqual(Array.from({ length: 10 }, () => 'second'));
+    runs[0]?.resolve('first');
+    expect(await first).toBe('first');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('many requests for lists that come together read the log of changes a few times', async () => {
