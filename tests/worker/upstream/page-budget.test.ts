@@ -141,15 +141,7 @@ describe('the cache, while the API does not answer', () => {
 });
 
 describe('a call from the browser, while the API does not answer', () => {
-  it('has a page’s time to read', async () => {
-    const shop = openStorefront();
-    hang(shop, PRODUCT);
-    const clock = speedUp(10);
-    expect((await shop.visit('/api/products/slip')).status).toBe(502);
-    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
-    takeErrors();
-  });
-
+  // First: a read that was given up may still ask once more while the next test counts.
   it('has its own time to write: an order is not given up with the page’s budget', async () => {
     const shop = openStorefront();
     hang(shop, 'POST /orders');
@@ -165,6 +157,15 @@ describe('a call from the browser, while the API does not answer', () => {
     for (const path of providerCalls) await shop.visit(path, call);
     expect(given.mock.calls.flat()).toEqual([8000, 40_000, 40_000, 40_000]);
     expect(PROVIDER_TIMEOUT_MS).toBeLessThan(40_000);
+    takeErrors();
+  });
+
+  it('has a page’s time to read', async () => {
+    const shop = openStorefront();
+    hang(shop, PRODUCT);
+    const clock = speedUp(10);
+    expect((await shop.visit('/api/products/slip')).status).toBe(502);
+    expect(clock.seconds()).toBeLessThanOrEqual(BUDGET);
     takeErrors();
   });
 });
