@@ -1,11 +1,13 @@
+import { DueOrder } from '#shared/contract/due-order.ts';
 import { UNPAID_KEY } from '#shared/domain/cart-storage.ts';
 import { hideNotice, showNotice } from '../page/notice.ts';
+import { callShop, ShopApiError } from '../shop-api/shop-api.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
 type UnpaidOrder = { number: string; token: string };
 
-/** As far as it is read here (shared/contract/own-order.ts). */
-type Answer = { state: string; due: number; payUntil: string | null };
+/** The call of the order's page, of which the notice reads two fields. */
+const readDueOrder = { method: 'GET', path: '/orders/{number}', response: DueOrder } as const;
 
 /** Says above every page until when a stored order can be paid, if the shop says that it can; otherwise forgets it. */
 export async function watchUnpaidOrder(stored: string): Promise<void> {
@@ -19,10 +21,13 @@ export async function watchUnpaidOrder(stored: string): Promise<void> {
 
 /** Until when the order can be paid, ms; null if it need not, if it cannot be, or if the shop does not answer. */
 async function ask({ number, token }: UnpaidOrder): Promise<number | null> {
-  const response = await fetch(`/api/orders/${number}`, { headers: { 'Order-Token': token } }).catch(() => null);
-  if (!response || response.status >= 500) return null;
-  const order: Answer | null = response.ok ? await response.json() : null;
-  if (order?.state === 'awaiting_payment' && order.due > 0 && order.payUntil) return Date.parse(order.payUntil);
+  try {
+    const { due, payUntil } = await callShop(readDueOrder, { params: { number }, token });
+    if (due > 0 && payUntil) return Date.parse(payUntil);
+  } catch (error) {
+    const isRefused = error instanceof ShopApiError && error.problem && error.problem.status < 500;
+    if (!isRefused) return null;
+  }
   localStorage.removeItem(UNPAID_KEY);
   return null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from './delivery-and-returns.ts';
+import { DueOrder } from './due-order.ts';
 import { Order, OrderState } from './order.ts';
 import { SentParcel } from './parcel.ts';
 import { Kopecks } from './price.ts';
@@ -10,10 +11,7 @@ export const OwnOrder = z.extend(Order, {
   timeline: z.array(z.object({ state: OrderState, at: z.string() })),
   /** Its parcels; empty until it is sent. */
   parcels: z.array(SentParcel),
-  /** What its owner has to pay by card now: its total, or a charged difference; 0 if nothing. */
-  due: Kopecks,
-  /** Until when its payment may be started, or goes on if it was; null if nothing is due for the order itself. */
-  payUntil: z.nullable(z.string()),
+  ...DueOrder.shape,
   /** A charged difference that no card can pay, and which is agreed with the shop; 0 if none. */
   dueByAgreement: Kopecks,
   /** The part of its payments that was refunded to the shopper. */
