@@ -5,10 +5,20 @@ import { Button } from './button.tsx';
 /** What differs in what was saved meanwhile and in what was typed. */
 export type ConflictPart = { id: string; name: string; theirs: ReactNode; mine: ReactNode };
 
-type Props = { onTheirs: () => void; onMine: () => void; parts?: readonly ConflictPart[] };
+/** How a part of something that is edited reads, in whole or as much of it as can differ. */
+export type ReadPart<State> = { id: string; name: string; read: (state: State) => string };
+
+/** The parts that read otherwise in what was saved meanwhile than in what was typed. */
+export function differingParts<State>(parts: readonly ReadPart<State>[], theirs: State, mine: State): ConflictPart[] {
+  return parts
+    .map(({ id, name, read }) => ({ id, name, theirs: read(theirs), mine: read(mine) }))
+    .filter((part) => part.theirs !== part.mine);
+}
+
+type Props = { onTheirs: () => void; onMine: () => void; parts: readonly ConflictPart[] };
 
 /** Somebody else has saved the same meanwhile: one of both goes on, and both are seen before. */
-export function ConflictNote({ onTheirs, onMine, parts = [] }: Props) {
+export function ConflictNote({ onTheirs, onMine, parts }: Props) {
   const { t } = useText();
   return (
     <div className="note note--error conflict" role="alert">

@@ -3,7 +3,7 @@ import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
+import { ConflictNote, type ConflictPart, differingParts } from '#atelier/app/ui/conflict-note.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
@@ -12,17 +12,19 @@ import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { GroupKind, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import type { GroupKind, GroupMembers, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { latinSlugOf } from '#shared/domain/slug.ts';
 import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { GroupProducts } from './group-products.tsx';
+import { orderDifference } from './order-difference.ts';
 
 /** What is changed of a group; null: the products, or whose order it is, stay as they are. */
 type Draft = { group: ImportGroup; members: readonly OrderedProduct[] | null; chosenOrder: boolean | null };
 
 const EMPTY: ImportGroup = { handle: '', name: emptyText(), description: emptyText() };
 const NO_REVISION = '';
+const TEXT_FIELDS = ['name', 'description'] as const;
 
 type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
 
@@ -30,6 +32,7 @@ type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const { stored, draft, handle, hasOwnOrder, save, remove, change, ...settle } = useGroupEdit(kind, group, onClose);
+  const differences = useDifferences(stored, draft);
   const { members } = draft;
   return (
     <Dialog
@@ -72,7 +75,7 @@ export function GroupDialog({ kind, group, onClose }: Props) {
             />
           )}
           {group && save.error?.code === 'changed-meanwhile' ? (
-            <ConflictNote {...settle} />
+            <ConflictNote {...settle} parts={differences} />
           ) : (
             <EditErrorNote error={save.error ?? remove.error} />
           )}
@@ -112,6 +115,30 @@ function useGroupEdit(kind: GroupKind, group: OperatorGroup | null, onClose: () 
   };
 }
 
+/** What is stored otherwise than it was edited. */
+function useDifferences(stored: GroupMembers | undefined, { group, members, chosenOrder }: Draft): ConflictPart[] {
+  const { t, locale } = useText();
+  if (!stored) return [];
+  const texts = TEXT_FIELDS.flatMap((field) =>
+    TEXT_LANGUAGES.map((language) => ({
+      id: `${field}-${language}`,
+      name: t(`catalogue.text.${field}.${language}`),
+      read: (each: ImportGroup) => each[field][language],
+    })),
+  );
+  const ownOrder = {
+    id: 'ownOrder',
+    name: t('catalogue.group.ownOrder'),
+    read: (isOwn: boolean) => t(isOwn ? 'pages.yes' : 'pages.no'),
+  };
+  const order = { id: 'members', name: t('catalogue.order') };
+  return [
+    ...differingParts(texts, stored.group ?? EMPTY, group),
+    ...differingParts([ownOrder], stored.hasOwnOrder, chosenOrder ?? stored.hasOwnOrder),
+    ...orderDifference(order, stored.members, members ?? stored.members, locale),
+  ];
+}
+
 function useGroupActions(onClose: () => void) {
   const { t } = useText();
   const done = {
@@ -133,7 +160,7 @@ function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft:
   const { t } = useText();
   return (
     <div className="languages">
-      {(['name', 'description'] as const).map((name) =>
+      {TEXT_FIELDS.map((name) =>
         TEXT_LANGUAGES.map((language) => (
           <TextField
             key={`${name}-${language}`}

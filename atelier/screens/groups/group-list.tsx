@@ -38,7 +38,7 @@ export function ProductGroupList({ kind, groups, revision, onEdit }: Props) {
   const dragAndDropHooks = useReorder({ items: ids, ids, onChange: onReorder });
   return (
     <>
-      <ArrangementNote {...arrangement} />
+      <ArrangementNote arrangement={arrangement} items={groups} />
       <GridList
         aria-label={t(kind === 'category' ? 'catalogue.categories' : 'catalogue.collections')}
         className="rows groups"

@@ -38,7 +38,7 @@ function Products({ list: { products, revision, isWhole } }: { list: OrderedProd
     <div className="members">
       <p className="quiet">{t('catalogue.shopOrder.text')}</p>
       {!isWhole && <p className="quiet">{t('catalogue.order.first', { count: products.length })}</p>}
-      <ArrangementNote {...arrangement} />
+      <ArrangementNote arrangement={arrangement} items={products} />
       <OrderList products={shown} onReorder={(moved) => onReorder(moved.map(({ handle }) => handle))} />
     </div>
   );

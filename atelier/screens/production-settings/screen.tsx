@@ -5,7 +5,7 @@ import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
-import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
+import { ConflictNote, differingParts } from '#atelier/app/ui/conflict-note.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
@@ -16,6 +16,7 @@ import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { ProductionSettings } from '#shared/contract/production-settings.ts';
 import { DaysOff } from './days-off.tsx';
+import { useSettingsParts } from './settings-parts.ts';
 import { Stages } from './stages.tsx';
 import './production-settings.css';
 
@@ -51,10 +52,10 @@ function Queue({ queued, freeFrom }: { queued: number; freeFrom: string | null }
 
 const CHANGED = [OPERATIONS.readProductionSettings, OPERATIONS.showBoard, OPERATIONS.listLateOrders];
 
-function Settings(loaded: { stored: ProductionSettings; revision: number }) {
+function Settings({ stored, revision: loaded }: { stored: ProductionSettings; revision: number }) {
   const { t } = useText();
   const mayChange = useMay(OPERATIONS.saveProductionSettings.roles);
-  const edit = useEdit({ ...loaded, onSettled: () => save.reset() });
+  const edit = useEdit({ stored, revision: loaded, onSettled: () => save.reset() });
   const { draft, revision, isDirty } = edit;
   const change = (changes: Partial<ProductionSettings>) => edit.change({ ...draft, ...changes });
   const save = useOperation(OPERATIONS.saveProductionSettings, {
@@ -91,7 +92,7 @@ function Settings(loaded: { stored: ProductionSettings; revision: number }) {
         <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
         <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
         {!isValid && <p role="alert">{t('production.settings.invalid')}</p>}
-        <SaveError error={save.error} onTheirs={edit.discard} onMine={edit.keepMine} />
+        <SaveError error={save.error} theirs={stored} mine={draft} onTheirs={edit.discard} onMine={edit.keepMine} />
       </fieldset>
       <SaveBar
         isDirty={isDirty}
@@ -103,12 +104,20 @@ function Settings(loaded: { stored: ProductionSettings; revision: number }) {
   );
 }
 
-type SaveErrorProps = { error: ApiError | null; onTheirs: () => void; onMine: () => void };
+type SaveErrorProps = {
+  error: ApiError | null;
+  theirs: ProductionSettings;
+  mine: ProductionSettings;
+  onTheirs: () => void;
+  onMine: () => void;
+};
 
 /** Why the settings were not saved. */
-function SaveError({ error, ...settle }: SaveErrorProps) {
+function SaveError({ error, theirs, mine, ...settle }: SaveErrorProps) {
   const { t } = useText();
-  if (error?.code === 'changed-meanwhile') return <ConflictNote {...settle} />;
+  const parts = useSettingsParts();
+  if (error?.code === 'changed-meanwhile')
+    return <ConflictNote {...settle} parts={differingParts(parts, theirs, mine)} />;
   if (error?.code !== 'stage-in-use') return <ErrorNote error={error} />;
   return (
     <p role="alert" className="note note--error">

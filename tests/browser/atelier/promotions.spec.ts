@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { href } from '#shared/routes.ts';
 import { CARDS, checkOut, expect, fillCart, nightdress, payWith, test, typeInto, WORDS } from '../shopper.ts';
+import { save } from './editing.ts';
 import { OPERATOR, signIn } from './sign-in.ts';
 
 test('a code is created, added to the cart by a link, paid with, refunded exactly, and counted', async ({
@@ -88,4 +90,45 @@ test('the days of a promotion are typed digit by digit, and what is typed stays 
   await expect(page.getByLabel('Промокод', { exact: true })).toHaveValue('ДОЛГО-1');
   await expect(percent).toHaveValue('25');
   await expect(field).toHaveText(/31.12.2027/);
+});
+
+test('a promotion that two people change shows both texts to the second, who keeps her own or takes what is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL ?? '');
+  const code = `ОСЕНЬ-${crypto.getRandomValues(new Uint16Array(1))[0]}`;
+  await page.goto('/atelier/promotions');
+  await page.getByRole('link', { name: 'Новая акция' }).click();
+  await typeInto(page.getByLabel('Промокод', { exact: true }), code);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const percentOn = (screen: Page) => screen.getByRole('textbox', { name: 'Процентов' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'изменил кто-то ещё' });
+  const disagree = async (theirs: string, mine: string) => {
+    for (const [screen, value] of [
+      [page, mine],
+      [other, theirs],
+    ] as const) {
+      await typeInto(percentOn(screen), value);
+      await screen.keyboard.press('Tab');
+    }
+    await save(other);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(conflict.getByRole('row', { name: 'Скидка' })).toHaveText(`Скидка${theirs} %${mine} %`);
+  };
+
+  await disagree('11', '12');
+  await conflict.getByRole('button', { name: 'Оставить моё' }).click();
+  await expect(percentOn(page)).toHaveValue('12');
+  await save(page);
+
+  await other.reload();
+  await disagree('13', '14');
+  await conflict.getByRole('button', { name: 'Взять сохранённое' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(percentOn(page)).toHaveValue('13');
 });
