@@ -6,9 +6,9 @@ const item = (handle: string) => ({ handle, name: { ru: `Вещь ${handle}`, en
 const [A, B, C, D] = [item('a'), item('b'), item('c'), item('d')];
 
 describe('the difference of two orders', () => {
-  test('names what stands elsewhere, with its position in each', () => {
-    expect(orderDifference(ORDER, [A, B, C, D], [A, C, B, D], 'en')).toEqual([
-      { ...ORDER, theirs: '2. Вещь b\n3. Вещь c', mine: '2. Вещь c\n3. Вещь b' },
+  test('names what has moved, with its position in each, and nothing that made way for it', () => {
+    expect(orderDifference(ORDER, [A, B, C, D], [B, C, D, A], 'en')).toEqual([
+      { ...ORDER, theirs: '1. Вещь a', mine: '4. Вещь a' },
     ]);
   });
 
