@@ -1,9 +1,10 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { picture, product, variant } from '#api/database/catalogue-tables.ts';
 import { LOW_STOCK, MISSING_PARTS, type MissingPart } from '#shared/contract/operator-catalogue.ts';
-import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import { PRODUCT_TEXT_NAMES, REQUIRED_TEXT_NAMES } from '#shared/contract/product-texts.ts';
 
 const TEXTS = ['name', 'description', ...PRODUCT_TEXT_NAMES] as const;
+const REQUIRED_TEXTS = ['name', 'description', ...REQUIRED_TEXT_NAMES] as const;
 
 /** True for a missing English text: an import of a Russian file leaves the Russian one in its place. */
 function isUntranslated(ru: SQLWrapper, en: SQLWrapper): SQL {
@@ -16,7 +17,7 @@ function isUndescribed(condition: SQL): SQL {
 
 /** The conditions of what a product lacks. */
 const LACKS: Readonly<Record<MissingPart, SQL>> = {
-  text: sql`(${or(...TEXTS.map((name) => sql`${product[`${name}Ru`]} = ''`))})`,
+  text: sql`(${or(...REQUIRED_TEXTS.map((name) => sql`${product[`${name}Ru`]} = ''`))})`,
   translation: sql`(${or(...TEXTS.map((name) => isUntranslated(product[`${name}Ru`], product[`${name}En`])))})`,
   picture: sql`NOT EXISTS (SELECT 1 FROM ${picture}
     WHERE ${picture.productId} = ${product.id} AND ${picture.key} IS NOT NULL)`,

@@ -22,6 +22,11 @@ export type ProductText = keyof typeof PRODUCT_TEXTS;
 
 export const PRODUCT_TEXT_NAMES: readonly ProductText[] = Object.keys(PRODUCT_TEXTS).filter(isProductText);
 
+/** Those that no product is complete without: what a client may leave out is not missed. */
+export const REQUIRED_TEXT_NAMES = PRODUCT_TEXT_NAMES.filter(
+  (name) => !PRODUCT_TEXTS[name].safeParse(undefined).success,
+);
+
 function isProductText(name: string): name is ProductText {
   return name in PRODUCT_TEXTS;
 }

@@ -1,17 +1,18 @@
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { PRODUCT_ATTRIBUTE_NAMES, PRODUCT_ATTRIBUTES } from '#shared/contract/product-attributes.ts';
+import { PRODUCT_TEXT_NAMES } from '#shared/contract/product-texts.ts';
+import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
 
 const NAMES: Readonly<Record<string, AtelierMessageId>> = {
   handle: 'catalogue.handle',
   sku: 'catalogue.field.sku',
   colour: 'catalogue.field.colour',
   size: 'catalogue.field.size',
-  'name.ru': 'catalogue.text.name.ru',
-  'name.en': 'catalogue.text.name.en',
-  'description.ru': 'catalogue.text.description.ru',
-  'description.en': 'catalogue.text.description.en',
-  'material.ru': 'catalogue.text.material.ru',
-  'material.en': 'catalogue.text.material.en',
+  ...Object.fromEntries(
+    (['name', 'description', ...PRODUCT_TEXT_NAMES] as const).flatMap((text) =>
+      TEXT_LANGUAGES.map((language) => [`${text}.${language}`, `catalogue.text.${text}.${language}` as const]),
+    ),
+  ),
   vendor: 'catalogue.vendor',
   category: 'catalogue.column.category',
   collections: 'catalogue.collections',

@@ -7,10 +7,7 @@ type Consent = 'consent' | 'news';
 /** The values of the form while it is filled in: everything but the two consents may be empty text. */
 export type CheckoutDraft = Record<Exclude<keyof CheckoutFields, 'consent'>, string> &
   Record<Consent, boolean> & {
-    /**
-     * How an order abroad is paid: by a method of shared/contract/payment-methods.ts, otherwise as agreed with the
-     * manager.
-     */
+    /** How an order is paid, of those of payment-choice.tsx; where the country offers no such way, it decides. */
     payment: string;
   };
 

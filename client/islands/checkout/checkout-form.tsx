@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ChosenPaymentMethod } from '#shared/contract/cart.ts';
 import { CheckoutFields } from '#shared/contract/order.ts';
-import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { groupTypedPhone } from '#shared/domain/phone.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
@@ -16,6 +15,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { CountryField } from './country-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { Field } from './field.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { type CheckoutContext, type CheckoutValues, resolveCheckout } from './resolve-checkout.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -67,7 +67,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
               />
             </>
           )}
-          {methodsOfferedIn(country).length === 0 && quoted.quote?.payment !== 'none' && <PaymentChoice />}
+          <PaymentChoice country={country} quoted={quoted.quote?.payment} />
           <div className="fields">
             <Field name="comment" autoComplete="off" optional rows={3} />
           </div>
@@ -95,29 +95,6 @@ function ContactFields({ parcel }: { parcel: boolean }) {
         hint={t('checkout.phoneHint')}
         format={groupTypedPhone}
       />
-    </fieldset>
-  );
-}
-
-const WAYS = [...PAYMENT_METHOD_IDS, 'manager'] as const;
-
-/**
- * How an order abroad is paid: as agreed with the manager, or by a card issued in Russia, which works from anywhere.
- */
-function PaymentChoice() {
-  const { t } = useShopIntl();
-  const { register } = useFormContext<CheckoutDraft>();
-  return (
-    <fieldset className="fields">
-      <legend>{t('checkout.payment')}</legend>
-      <div className="options field--wide">
-        {WAYS.map((way) => (
-          <label key={way} className="option">
-            <input type="radio" value={way} {...register('payment')} />
-            <span className="option__name">{t(`checkout.payment.${way}`)}</span>
-          </label>
-        ))}
-      </div>
     </fieldset>
   );
 }
