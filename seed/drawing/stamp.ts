@@ -5,7 +5,7 @@ import { encodingOf } from './encoding.ts';
 import { HEIGHT, WIDTH } from './picture-size.ts';
 
 /** Goes up with every change of what the program draws, so that older pictures are drawn again. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The same for renders. */
 const RENDER_VERSION = 2;

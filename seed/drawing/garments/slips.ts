@@ -26,14 +26,16 @@ function slip(cut: SlipCut): Pattern {
     const near = side === 'front' ? FRONT_NECK : BACK_NECK;
     const [armX, armY] = side === 'front' ? STRAP : [124, -396];
     const below = `${stretch(cut.side, length)} ${cut.width},${hem - cut.dip}! ${cut.width * 0.5},${hem - cut.dip * 0.2} 0,${hem}`;
-    const body = half(`${near} 142,${armY + 30} 164,-336 178,-292! ${below}`);
+    const whole = half(`${near} 142,${armY + 30} 164,-336 178,-292! ${below}`);
+    const slit = side === 'front' ? slitOf(cut, hem) : null;
     return [
       ...both(ribbon(curve('94,-374 97,-460 104,-560 109,-602 116,-560 119,-500 116,-426'), 'strap', 8, { lift: 0.8 })),
       ...inside(drawing, side, below),
-      panel(drawing, body, { folds: pour(drawing, hem, side), lift: 1.2 }),
+      ...(slit ? behindSlit(drawing, cut, hem) : []),
+      panel(drawing, slit ? opened(whole, slit) : whole, { folds: pour(drawing, hem, side), lift: 1.2 }),
       ...both(ribbon(curve(`176,-295 165,-336 142,${armY + 30} ${armX},${armY}`), 'binding', 7, { lift: 0.2 })),
       ...neckline(drawing, span(near)),
-      ...hemEdge(drawing, cut, hem),
+      ...hemEdge(drawing, cut, hem, slit),
       ...both(...slider([108, -520], 9, 0.05)),
       ...(side === 'front' && drawing.bow ? bow(drawing, [0, -302], 42) : []),
     ];
@@ -88,22 +90,83 @@ function neckline(drawing: Drawing, line: readonly Point[]): Layer[] {
   return [ribbon(low, 'lace', width, { lift: 0.3 }), ribbon(line, 'binding', 6, { lift: 0.1 })];
 }
 
-function hemEdge(drawing: Drawing, { width, dip, slit }: SlipCut, hem: number): Layer[] {
+/** Where the front is open from the hem up: both edges from the top of the slit down, and how high it reaches. */
+type Slit = { inner: readonly Point[]; outer: readonly Point[] };
+
+function slitOf({ width, dip, slit }: SlipCut, hem: number): Slit | null {
+  if (slit === undefined) return null;
+  const top: Point = [width * 0.56, hem - slit];
+  const end = (share: number): Point => [width * share, hem - dip * share ** 2 * 1.1];
+  const [inner, outer] = [end(0.6), end(0.84)];
+  return {
+    inner: curve(`${top} ${width * 0.575},${hem - slit * 0.5} ${inner}`),
+    outer: curve(`${top} ${width * 0.62},${hem - slit * 0.62} ${width * 0.72},${hem - slit * 0.28} ${outer}`),
+  };
+}
+
+/** An outline whose hem is open at a slit. */
+function opened(outline: readonly Point[], { inner, outer }: Slit): Point[] {
+  const [[from = 0] = [], [to = 0] = [], [, top = 0] = []] = [inner.at(-1), outer.at(-1), inner[0]];
+  const isCutAway = ([x, y]: Point) => x > from && x < to && y > top;
+  const start = outline.findIndex(isCutAway);
+  return [
+    ...outline.slice(0, start),
+    ...outer.toReversed(),
+    ...inner.slice(1),
+    ...outline.slice(start).filter((point) => !isCutAway(point)),
+  ];
+}
+
+/** The inner side of the back, seen through a slit, with its own hem. */
+function behindSlit(drawing: Drawing, { width, dip, slit = 0 }: SlipCut, hem: number): Layer[] {
+  const up = hem - slit - 30;
+  const outline: Point[] = [
+    [width * 0.4, up],
+    [width * 0.8, up],
+    [width * 0.96, hem - dip],
+    [width * 0.4, hem - 8],
+  ];
+  const line: Point[] = [
+    [width * 0.45, hem - 10],
+    [width * 0.95, hem - dip - 4],
+  ];
+  return [
+    panel(drawing, outline, { folds: fall(drawing, [0, -400], [0, hem], 0.5), shade: 0.62, lift: 0.4 }),
+    ...hemTrim(drawing, line),
+  ];
+}
+
+function hemTrim(drawing: Drawing, line: readonly Point[]): Layer[] {
+  if (line.length < 2) return [];
+  if (drawing.lace !== 'hem' && drawing.lace !== 'both') {
+    return [
+      ribbon(
+        line.map(([x, y]): Point => [x * 0.99, y - 17]),
+        'stitch',
+        3.5,
+      ),
+    ];
+  }
+  return [
+    ribbon(
+      line.map(([x, y]): Point => [x * 1.01, y + 22]),
+      'lace',
+      96,
+      { lift: 0.5 },
+    ),
+  ];
+}
+
+function hemEdge(drawing: Drawing, { width, dip }: SlipCut, hem: number, slit: Slit | null): Layer[] {
   const line = span(`0,${hem} ${width * 0.5},${hem - dip * 0.2} ${width - 1},${hem - dip}`);
-  const above = line.map(([x, y]): Point => [x * 0.99, y - 17]);
-  const cutLine = slit
-    ? [
-        ribbon(
-          curve(`${width * 0.62},${hem - slit} ${width * 0.66},${hem - slit * 0.4} ${width * 0.7},${hem - dip * 0.3}`),
-          'crease',
-          10,
-          { force: 1.2 },
-        ),
-      ]
-    : [];
-  if (drawing.lace !== 'hem' && drawing.lace !== 'both') return [ribbon(above, 'stitch', 3.5), ...cutLine];
-  const low = line.map(([x, y]): Point => [x * 1.01, y + 22]);
-  return [ribbon(low, 'lace', 96, { lift: 0.5 }), ...cutLine];
+  if (!slit) return hemTrim(drawing, line);
+  const [[from = 0] = [], [to = 0] = []] = [slit.inner.at(-1), slit.outer.at(-1)];
+  return [
+    ribbon(slit.outer, 'binding', 6, { lift: 0.3 }),
+    ...hemTrim(drawing, [...slit.outer.slice(-1), ...line.filter(([x]) => x > to)]),
+    ribbon(slit.inner, 'binding', 6, { lift: 0.5 }),
+    ...hemTrim(drawing, [...line.filter(([x]) => x < from), ...slit.inner.slice(-1)]),
+  ];
 }
 
 /** A slip to the middle of the thigh. */
