@@ -9,7 +9,7 @@ const PATCHES = globSync('tests/recipes/*.patch', { cwd: ROOT }).sort();
 const RECIPES = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').split(/^## /m);
 
 /** The projects of tests that start in a moment; the others run with `--mode every`. */
-const QUICK = ['shared', 'atelier', 'cli-tools'];
+const QUICK = ['shared', 'atelier', 'cli-tools', 'client'];
 const isEvery = process.env['RUN_EVERY_PROJECT'] === 'true';
 
 const LANGUAGE = 'tests/recipes/language.patch';
@@ -57,7 +57,23 @@ function runTests(args: readonly string[]): void {
   });
 }
 
-describe('recipes', () => {
+/** The files of the copy that patches add or change, and that are linted. */
+const filesOf = (...patches: string[]) =>
+  patches
+    .flatMap((patch) => [...readFileSync(join(ROOT, patch), 'utf8').matchAll(/^\+\+\+ b\/(.+\.(?:tsx?|css))$/gm)])
+    .map(([, file = '']) => file);
+
+/** Every project's tests are several times as many. */
+const TIMEOUT_MS = isEvery ? 1_800_000 : 180_000;
+
+describe('recipes', { timeout: TIMEOUT_MS }, () => {
+  test('each name an example', () => {
+    const [, ...recipes] = RECIPES;
+    expect(recipes.filter((recipe) => !/^Example: /m.test(recipe)).map((recipe) => recipe.split('\n', 1)[0])).toEqual(
+      [],
+    );
+  });
+
   test.each(PATCHES)('name the patch and the tests to run, which exist: %s', (patch) => {
     const files = commandsOf(patch).flat().filter(isFile);
     expect(files).not.toEqual([]);
@@ -70,9 +86,10 @@ describe('recipes', () => {
     runCommands(...OTHERS);
   });
 
-  test('compile, with that of a language', () => {
+  test('compile and are clean, with that of a language', () => {
     apply(LANGUAGE);
     expect(run(join(ROOT, 'node_modules/.bin/tsc'), '-b', '--checkers', '1')).toBe('');
+    run(join(ROOT, 'node_modules/.bin/biome'), 'lint', ...new Set(filesOf(...OTHERS)));
   });
 
   test('pass the tests that the one for a language names', () => {
