@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.ts';
 import { ROOT } from './local-shop.ts';
-import { addRelease, parseNote } from './release/changelog.ts';
+import { addRelease, parseNote, parseVersion } from './release/changelog.ts';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 
@@ -12,11 +12,11 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md');
  * writes the version into package.json. What it wrote is committed and tagged by hand.
  */
 async function release(): Promise<number> {
-  const [version = ''] = process.argv.slice(2);
+  const version = parseVersion(process.argv[2]);
   const files = globSync('changes/*.md', { cwd: ROOT, exclude: ['changes/README.md'] }).sort();
   if (files.length === 0) throw new Error('There are no notes in changes/, so there is nothing to release.');
   const notes = files.map((file) => parseNote(file, readFileSync(join(ROOT, file), 'utf8')));
-  // npm refuses what is no version, or the one that there is.
+  // npm refuses the one that there is.
   const { status } = spawnSync('npm', ['version', version, '--no-git-tag-version'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) return status ?? 1;
   const day = new Date().toISOString().slice(0, 10);

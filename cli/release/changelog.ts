@@ -1,6 +1,16 @@
 /** What a note may be about, in the order of the changelog. */
 const KINDS = ['Upgrading', 'Added', 'Changed', 'Fixed', 'Removed', 'Security'] as const;
 
+/** What a version is called: three numbers, as npm has it (semver.org). */
+const VERSION = /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/;
+
+/** The version that a command names. Throws an Error for what is none, such as an option. */
+export function parseVersion(typed: string | undefined): string {
+  if (typed === undefined || !VERSION.test(typed))
+    throw new Error('Name the version, such as npm run release -- 1.1.0');
+  return typed;
+}
+
 /** A note about a change; its text is Markdown. */
 export type Note = { kind: (typeof KINDS)[number]; text: string };
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addRelease, parseNote } from '#cli/release/changelog.ts';
+import { addRelease, parseNote, parseVersion } from '#cli/release/changelog.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -20,6 +20,16 @@ describe('a note of changes/', () => {
   test('can be read wherever there is one', () => {
     for (const file of globSync('changes/*.md', { cwd: ROOT, exclude: ['changes/README.md'] }))
       expect(parseNote(file, readFileSync(join(ROOT, file), 'utf8')).text).not.toBe('');
+  });
+});
+
+describe('the version of a release', () => {
+  test('is three numbers', () => {
+    expect(parseVersion('1.10.0')).toBe('1.10.0');
+  });
+
+  test.each([undefined, '', '--help', '1.1', '01.1.0', '1.1.0-beta', 'patch'])('is not %s', (typed) => {
+    expect(() => parseVersion(typed)).toThrow('Name the version');
   });
 });
 

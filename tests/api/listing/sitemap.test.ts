@@ -30,7 +30,7 @@ async function addRows(count: number): Promise<void> {
     .run();
 }
 
-test('says of every published product its handle, first picture and time of change', async () => {
+test('the sitemap says of every published product its handle, first picture and time of change', async () => {
   await fill(shop, [aProduct('shown'), aProduct('hidden', { published: false }), aProduct('bare', { pictures: [] })]);
   expect(await products()).toEqual([
     { id: 'shown', updatedAt: shop.time.now, picture: 'shown/1.jpg', writtenIn: ['ru'] },
@@ -38,7 +38,7 @@ test('says of every published product its handle, first picture and time of chan
   ]);
 });
 
-test('moves the time of change of what an import changes, and of nothing else', async () => {
+test('the sitemap moves the time of change of what an import changes, and of nothing else', async () => {
   await fill(shop, [aProduct('kept'), aProduct('changed')]);
   const before = shop.time.now;
   shop.pass(60);

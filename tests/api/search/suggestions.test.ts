@@ -9,7 +9,7 @@ beforeEach(async () => {
   await fill(shop, WARDROBE);
 });
 
-test('suggest products with picture and price, the typed beginning marked as text', async () => {
+test('suggestions name products with picture and price, the typed beginning marked as text', async () => {
   const { products, reading } = await suggestions(shop, 'пиж');
   expect(reading).toBeNull();
   expect(products).toMatchObject([
@@ -26,7 +26,7 @@ test('suggest products with picture and price, the typed beginning marked as tex
   ]);
 });
 
-test('complete the typed word, with ё, in its dictionary form, only if that finds something', async () => {
+test('suggestions complete the typed word, with ё, in its dictionary form, only if that finds something', async () => {
   expect((await suggestions(shop, 'сор')).queries).toEqual(['сорочка']);
   expect((await suggestions(shop, 'ше')).queries).toEqual(['шёлковый']);
   expect((await suggestions(shop, 'ночная с')).queries).toEqual(['ночная сорочка']);
@@ -35,7 +35,7 @@ test('complete the typed word, with ё, in its dictionary form, only if that fin
   expect((await suggestions(shop, 'пижама шё')).queries).toEqual(['пижама шёлковая']);
 });
 
-test('suggest categories and collections by the words of their names', async () => {
+test('suggestions name categories and collections by the words of their names', async () => {
   expect((await suggestions(shop, 'empt')).groups).toMatchObject([{ kind: 'category', handle: 'empty' }]);
   expect((await suggestions(shop, 'midn')).groups).toEqual([
     {
@@ -50,20 +50,20 @@ test('suggest categories and collections by the words of their names', async () 
   ]);
 });
 
-test('suggest the page for a prefix', async () => {
+test('suggestions name the page for a prefix', async () => {
   expect((await suggestions(shop, 'дост')).pages).toEqual(['delivery']);
   expect((await suggestions(shop, 'deli', 'en')).pages).toEqual(['delivery']);
   expect((await suggestions(shop, 'до')).pages).toEqual([]);
 });
 
-test('suggest categories with products, and popular products, for an empty query', async () => {
+test('suggestions name categories with products, and popular products, for an empty query', async () => {
   const { groups, products, queries } = await suggestions(shop, '');
   expect(groups.map((group) => group.handle)).toEqual(['bras', 'empty']);
   expect(products.map((product) => product.id)).toEqual(['morning', 'interval', 'dusk', 'owl', 'thaw']);
   expect(queries).toEqual([]);
 });
 
-test('interpret a prefix in the other layout, transliterated, and with a typo', async () => {
+test('suggestions interpret a prefix in the other layout, transliterated, and with a typo', async () => {
   expect(await suggestions(shop, 'gb;')).toMatchObject({ reading: 'пиж', products: [{ id: 'owl' }] });
   expect(await suggestions(shop, 'хала')).toMatchObject({ reading: null, products: [{ id: 'interval' }] });
   expect(await suggestions(shop, 'pizh')).toMatchObject({ reading: 'пиж', queries: ['пижама'] });
@@ -73,7 +73,7 @@ test('interpret a prefix in the other layout, transliterated, and with a typo', 
   }
 });
 
-test('return a name that looks like HTML as plain text', async () => {
+test('suggestions return a name that looks like HTML as plain text', async () => {
   await fill(shop, [named('x', { ru: 'Халат <img src=x onerror=alert(1)>', en: '<b>Robe</b>' })]);
   const { products } = await suggestions(shop, 'халат');
   expect(products[0]?.name.map((part) => part.text).join('')).toBe('Халат <img src=x onerror=alert(1)>');

@@ -11,7 +11,7 @@ async function openReporter(address?: string) {
   return { reportError, sent, sendBeacon };
 }
 
-it('contains the error, its position and the build, without the query', async () => {
+it('a report contains the error, its position and the build, without the query', async () => {
   const { reportError, sent } = await openReporter('https://nega.test/order/1042?token=secret#there');
   reportError(new TypeError('x is undefined'));
   const [url, body = ''] = sent[0] ?? [];
@@ -25,7 +25,7 @@ it('contains the error, its position and the build, without the query', async ()
   expect(body).not.toContain('secret');
 });
 
-it('is sent once for each error, and five times at most', async () => {
+it('a report is sent once for each error, and five times at most', async () => {
   const { reportError, sent } = await openReporter();
   for (let time = 0; time < 3; time += 1) reportError(new Error('again'));
   expect(sent).toHaveLength(1);
@@ -33,7 +33,7 @@ it('is sent once for each error, and five times at most', async () => {
   expect(sent).toHaveLength(5);
 });
 
-it('stays below the server’s limit of 4 KB, whatever was thrown', async () => {
+it('a report stays below the server’s limit of 4 KB, whatever was thrown', async () => {
   const { reportError, sent } = await openReporter(`https://nega.test/${'a'.repeat(500)}`);
   const error = new Error('ё'.repeat(5000));
   error.stack = 'ё'.repeat(5000);
@@ -44,7 +44,7 @@ it('stays below the server’s limit of 4 KB, whatever was thrown', async () => 
   expect(sent).toHaveLength(3);
 });
 
-it('causes no second error if it cannot be sent', async () => {
+it('a report causes no second error if it cannot be sent', async () => {
   const { reportError } = await openReporter();
   vi.stubGlobal('navigator', {});
   expect(() => reportError(new Error('lost'))).not.toThrow();

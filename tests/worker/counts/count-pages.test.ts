@@ -118,7 +118,7 @@ describe('product views are counted', () => {
   });
 });
 
-it('drops counts that the API refuses, and sends later ones', async () => {
+it('the storefront drops counts that the API refuses, and sends later ones', async () => {
   const { counted } = await countsOf(async (shop) => {
     shop.api.on('POST /counts', failure(500));
     await report(shop, '/sales');
@@ -159,7 +159,7 @@ describe('browsers report', () => {
   });
 });
 
-it('sends the words of a search without results once, without the search itself', async () => {
+it('the storefront sends the words of a search without results once, without the search itself', async () => {
   const { missedWords } = await countsOf(async (shop) => {
     const result = { items: [], total: 0, nextCursor: null, reading: null, pages: [] };
     shop.api.on('GET /search', json(result));

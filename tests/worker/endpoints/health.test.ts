@@ -5,7 +5,7 @@ import { openStorefront } from '../storefront.ts';
 
 const HEALTH = 'GET /healthz';
 
-it('shows monitors that the shop sells, with build and database version', async () => {
+it('the health page shows monitors that the shop sells, with build and database version', async () => {
   const shop = openStorefront();
   shop.api.on(
     HEALTH,
@@ -50,7 +50,7 @@ it.each<[string, Answer]>([
   expect(takeErrors()).toMatchObject([{ what: 'health' }]);
 });
 
-it('names the database if the API says that it is gone, or takes no writes', async () => {
+it('the health page names the database if the API says that it is gone, or takes no writes', async () => {
   const shop = openStorefront();
   shop.api.on(
     HEALTH,
@@ -69,13 +69,13 @@ it('names the database if the API says that it is gone, or takes no writes', asy
   expect(await full.json()).toMatchObject({ ok: false, api: 'reachable', database: 'takes-no-writes' });
 });
 
-it('reports a failure if the API responds and its database does not', async () => {
+it('the health page reports a failure if the API responds and its database does not', async () => {
   const shop = openStorefront();
   shop.api.on(HEALTH, json({ ok: false, schema: 'none', catalogueVersion: 0, payments: 'open' }));
   expect((await shop.visit('/healthz')).status).toBe(503);
 });
 
-it('is never cached', async () => {
+it('the health page is never cached', async () => {
   const shop = openStorefront();
   shop.api.on(HEALTH, json({ ok: true, schema: 'a', catalogueVersion: 1, payments: 'open' }));
   for (let look = 0; look < 3; look += 1) await shop.visit('/healthz');
