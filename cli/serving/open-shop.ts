@@ -1,10 +1,11 @@
 import { setInterval } from 'node:timers/promises';
-import { GroupList } from '#shared/contract/catalogue.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
 import { inviteOwner } from '../atelier/invite-owner.ts';
 import { seedCatalogue } from '../catalogue/seed.ts';
 import { seedHome } from '../catalogue/seeding/seed-home.ts';
 import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
 import { type LocalShop, localShop } from '../local-shop.ts';
+import { callOf } from '../shop/call-operation.ts';
 import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 import { findShop } from '../shop/shop-address.ts';
 import { createSteps, type Steps } from '../steps.ts';
@@ -65,13 +66,12 @@ type Shop = { address: string; token: string; steps: Steps };
 
 /** Fills an empty shop with the sample catalogue; one with products is left as it is. */
 export async function seedIfEmpty({ address, token, steps }: Shop): Promise<void> {
-  const response = await fetch(`${address}/categories`, { headers: { 'Content-Language': 'ru' } });
-  if (!response.ok) throw new Error(`The shop API answers ${response.status}: ${await response.text()}`);
-  const { items } = GroupList.parse(await response.json());
+  const shop = findShop(address, {}, OPERATOR_SIGN_IN);
+  const { items } = await callOf(shop)(OPERATIONS.listCategories, {});
   if (items.length > 0) return;
   const only = process.env['SHOP_PRODUCTS']?.split(',');
   await steps.run('Filling the catalogue', (onProgress) =>
     seedCatalogue({ apiUrl: address, token, onProgress, ...(only && { only }) }),
   );
-  await seedHome(findShop(address, {}, OPERATOR_SIGN_IN), (handle) => only?.includes(handle) ?? true);
+  await seedHome(shop, (handle) => only?.includes(handle) ?? true);
 }
