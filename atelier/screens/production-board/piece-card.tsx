@@ -40,14 +40,16 @@ export function PieceCard({ piece, stages, onMove }: Props) {
       )}
       <Link to="/pieces/$piece" params={{ piece: piece.id } as never} className="piece-card__link">
         <span className="piece-card__number number">{t('production.number', { number: piece.order })}</span>
-        {piece.quantity > 1 && (
-          <span className="quiet number">{t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}</span>
-        )}
         <span className="piece-card__name">{piece.name}</span>
       </Link>
       <p className="piece-card__cut quiet">
         {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
         {[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}
+        {piece.quantity > 1 && (
+          <span className="piece-card__unit">
+            {t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}
+          </span>
+        )}
       </p>
       <div className="piece-card__foot">
         <Tags piece={piece} />

@@ -48,20 +48,22 @@ export function PeriodFields({ label, from, to, periods, anyLabel, earliest, lat
         ]}
         onChange={choose}
       />
-      <DateField
-        label={t('shell.period.from')}
-        value={from}
-        onChange={(day) => onChange({ from: day, to })}
-        {...first}
-        {...(to !== null && { maxValue: to })}
-      />
-      <DateField
-        label={t('shell.period.to')}
-        value={to}
-        onChange={(day) => onChange({ from, to: day })}
-        {...(from !== null && { minValue: from })}
-        {...last}
-      />
+      <div className="period-days">
+        <DateField
+          label={t('shell.period.from')}
+          value={from}
+          onChange={(day) => onChange({ from: day, to })}
+          {...first}
+          {...(to !== null && { maxValue: to })}
+        />
+        <DateField
+          label={t('shell.period.to')}
+          value={to}
+          onChange={(day) => onChange({ from, to: day })}
+          {...(from !== null && { minValue: from })}
+          {...last}
+        />
+      </div>
     </>
   );
 }
