@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { NODE_OPTIONS } from './power/engine.ts';
 import { provePower } from './power/prove-power.ts';
 
 const root = join(import.meta.dirname, '..');
-
-/** Histories leave much behind that is soon forgotten: a larger nursery, in MB, is swept less often. */
-const NODE_OPTIONS = ['--no-warnings', '--max-semi-space-size=64'];
 
 /** Builds the simulation and runs it; with `pipe` what it prints is returned. */
 async function simulate(args: readonly string[], stdout: 'inherit' | 'pipe' = 'inherit') {

@@ -1,5 +1,4 @@
 import type { SqlConnection, SqlResult, SqlStatement } from '#hosts/node/database/sql-connection.ts';
-import { onlyRead } from '#hosts/node/database/sql-connection.ts';
 import type { Weather } from '../faults/weather.ts';
 import type { World } from '../world/world.ts';
 import type { Sqlite } from './sqlite.ts';
@@ -23,7 +22,7 @@ async function run(parts: Parts, statements: readonly SqlStatement[]): Promise<r
   const { world, weather, sqlite, user } = parts;
   await reach(parts);
   if (weather.strikes('disk-refuses')) throw refused(parts, 'D1_ERROR: Network connection lost.');
-  if (!onlyRead(statements) && weather.strikes('disk-full')) throw refused(parts, 'database or disk is full');
+  if (!sqlite.onlyRead(statements) && weather.strikes('disk-full')) throw refused(parts, 'database or disk is full');
   const results = sqlite.run(statements);
   world.note(user.name, 'database', describe(statements));
   if (weather.strikes('disk-unknown')) throw refused(parts, 'D1_ERROR: Network connection lost (after it was done).');

@@ -13,8 +13,10 @@ export type Reply = { status: number; headers: Readonly<Record<string, string>>;
 /** Whoever takes calls. Throws if it ends before it has answered. */
 export type Endpoint = { readonly name: string; handle(message: Message): Promise<Reply> };
 
+/** What a machine gets: a body comes with its length, so that nobody has to count it. */
 export function toRequest({ method, url, headers, body }: Message): Request {
-  return new Request(url, { method, headers, body, redirect: 'manual' });
+  const all = body === null ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+  return new Request(url, { method, headers: all, body, redirect: 'manual' });
 }
 
 export async function toReply(response: Response): Promise<Reply> {

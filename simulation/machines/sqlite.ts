@@ -55,6 +55,11 @@ export class Sqlite {
     this.#resetAt = this.#writes;
   }
 
+  /** Whether statements write nothing, not by triggers either. */
+  onlyRead(statements: readonly SqlStatement[]): boolean {
+    return statements.every(({ sql }) => this.#prepare(sql).writes.size === 0);
+  }
+
   /** Several statements in one text. */
   execute(sql: string): void {
     this.#database.exec(sql);
