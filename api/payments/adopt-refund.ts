@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { LEDGER_RACES } from '#api/certificates/ledger.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
-import { transact } from '#api/database/database.ts';
+import { type Database, transact } from '#api/database/database.ts';
 import { refund as refundTable } from '#api/database/refund-tables.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { findAttemptByProviderId } from '#api/payments/attempts.ts';
@@ -9,15 +9,15 @@ import { processRefund } from '#api/payments/process-refund.ts';
 import { chooseSpans, planOf, type Returnable } from '#api/payments/refund-plan.ts';
 import { beginPlannedRefund, findRefund, type Refund, spansOf } from '#api/payments/refund-rows.ts';
 import { readMoney, returnableOf } from '#api/payments/refundable-money.ts';
-import { sizeOf, subtract } from '#api/payments/spans.ts';
+import { type Span, sizeOf, subtract } from '#api/payments/spans.ts';
 import type { ProviderRefund } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
  * Records a refund that a person made at the provider, as if it had been made here: its money counts as refunded, and
- * an order whose money is all refunded gets that state. False if it does not fit what is left of the payment, or if
- * another refund is in progress.
+ * an order whose money is all refunded gets that state. False if it does not fit what is left of the payment, if
+ * another refund is in progress, or if all of the order's money counts as given back: a person sees to it then.
  */
 export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amount }: ProviderRefund) {
   const { database, clock } = ports;
@@ -25,6 +25,7 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
   if (!attempt) return false;
   const found = await findOrder(database, attempt.orderId);
   if (!found) throw new Error('A payment has no order');
+  if (attempt.status === 'succeeded' && found.row.state === 'refunded') return false;
   const money = await readMoney(database, found.row.id);
   // It may be what a person has settled: that is not refunded besides.
   const unsettled = money.refunds.map((each) => ({ ...each, settledAt: null }));
@@ -40,6 +41,9 @@ export async function adoptRefund(ports: Ports, { id: providerId, paymentId, amo
       ...beginPlannedRefund({ id, attemptId: attempt.id, at: clock() }, { ...plan, before: sizeOf(returnable.taken) }),
       // Its provider id is known from the beginning, so it is never requested.
       database.update(refundTable).set({ status: 'pending', providerId }).where(eq(refundTable.id, id)),
+      ...money.refunds
+        .filter((each) => each.attemptId === attempt.id && each.settledAt !== null)
+        .flatMap((each) => cutSettled(database, each, { id, spans: plan.spans })),
     ]);
   } catch (error) {
     if (!LEDGER_RACES.some((race) => violatesConstraint(error, race))) throw error;
@@ -57,4 +61,19 @@ function spansOfAdopted(returnable: Returnable, { amount, refused }: { amount: K
   const spans = refused ? [...spansOf(refused)] : [];
   const left = spans.flatMap((span) => subtract(span, returnable.taken));
   return refused && sizeOf(left) === amount ? spans : (chooseSpans([returnable], amount)?.[0] ?? []);
+}
+
+/** Leaves of what a person has settled what did not go back in the cabinet: that is counted once. */
+function cutSettled(database: Database, settled: Refund, adopted: Pick<Refund, 'id'> & { spans: readonly Span[] }) {
+  const spans = spansOf(settled).flatMap((span) => subtract(span, adopted.spans));
+  const amount = sizeOf(spans);
+  if (amount === settled.amount) return [];
+  const left = amount > 0 ? { amount, spans: JSON.stringify(spans) } : { settledAt: null };
+  const hasBegun = sql`EXISTS (SELECT 1 FROM refund AS begun WHERE begun.id = ${adopted.id})`;
+  return [
+    database
+      .update(refundTable)
+      .set(left)
+      .where(and(eq(refundTable.id, settled.id), hasBegun)),
+  ];
 }

@@ -11,7 +11,7 @@ type Entry = {
   total: number;
   returned: number;
   status: string;
-  /** What went back in the provider's cabinet of certificates that were spent by then: a person sees to it. */
+  /** What went back in the provider's cabinet besides what the shop counts as given back: a person sees to it. */
   noted: number;
 };
 
@@ -86,7 +86,8 @@ const ENTRIES = `
   SELECT attempt.id AS attempt, attempt.status, attempt.amount AS total, orders.state, orders.number, (
     SELECT coalesce(sum(amount), 0) FROM refund WHERE attempt_id = attempt.id AND status = 'succeeded') AS returned,
     (SELECT coalesce(sum(amount), 0) FROM money_difference WHERE order_id = orders.id AND kind = 'refund-unknown'
-      AND settled_at IS NULL AND EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id)) AS noted
+      AND about NOT IN (SELECT provider_id FROM refund WHERE provider_id IS NOT NULL)
+      AND (orders.state = 'refunded' OR EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id))) AS noted
   FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id WHERE orders.number > ?`;
 
 /** Orders that should have ended by themselves. */

@@ -145,6 +145,25 @@ describe('a refund in the provider’s cabinet', () => {
       refundId: null,
       cancelReason: null,
     });
+  const nextDay = async () => {
+    at.shop.pass(24 * 60);
+    await runLater();
+  };
+  /** The bank is slow to refuse a refund of all; meanwhile an amount is refunded in the cabinet. */
+  const refuseAround = async (amount: number) => {
+    at.shop.provider.refundsEnd = 'pending';
+    await refundOrder(at.shop.ports, at.orderId, null);
+    made(amount);
+    await at.shop.runJobs();
+    expect(await onToday('difference')).toEqual([at.number]);
+    for (const refund of at.shop.provider.refunds) if (refund.id !== 'by-hand') refund.status = 'canceled';
+    await runLater();
+    expect(await onToday('refused')).toEqual([at.number]);
+  };
+  const sumGivenBack = () =>
+    env.DB.prepare("SELECT sum(amount) AS sum FROM refund WHERE status <> 'canceled' OR settled_at IS NOT NULL").first(
+      'sum',
+    );
 
   test('of more than is left, because the sold certificate was spent, stays on Today until it is settled', async () => {
     const certificates = await openCertificateShop();
@@ -182,6 +201,32 @@ describe('a refund in the provider’s cabinet', () => {
     await runLater();
     expect((await show()).refundable).toMatchObject({ byCard: 1_000_000, delivery: 0 });
     expect(await onToday('difference')).toEqual([]);
+  });
+
+  test('of a part of what the bank then refuses and a person settles is counted once', async () => {
+    await pay();
+    await refuseAround(10_000);
+    expect((await happen('refund_settled')).status).toBe(200);
+    await nextDay();
+    expect(await sumGivenBack()).toBe(1_039_000);
+    expect((await show()).refunds).toMatchObject([
+      { status: 'canceled', amount: 1_029_000 },
+      { status: 'succeeded', amount: 10_000 },
+    ]);
+    expect((await happen('refunded_by_hand')).status).toBe(200);
+    const { kept, counted } = await recountSales();
+    expect(kept).toEqual(counted);
+  });
+
+  test('that is found after its order was given back by hand is counted once', async () => {
+    await pay();
+    await refuseAround(10_000);
+    await happen('refund_settled');
+    expect((await happen('refunded_by_hand')).status).toBe(200);
+    await nextDay();
+    const { kept, counted } = await recountSales();
+    expect(kept).toEqual(counted);
+    expect(kept).toContainEqual(expect.objectContaining({ name: 'refunded', amount: 1_039_000 }));
   });
 
   test('leaves Today by itself once it could be recorded', async () => {
