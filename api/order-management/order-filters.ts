@@ -31,6 +31,10 @@ const NEEDS: Readonly<Record<OrderNeed, (ports: Ports) => SQL>> = {
   charge: () => sql`SELECT order_id FROM order_charge WHERE state = 'due'`,
   owed: () => sql`SELECT id FROM orders WHERE owed > 0 UNION ALL
     SELECT order_id FROM certificate WHERE ${hasReturnedValue}`,
+  // Its pieces all went back and something else of it did not; one of certificates ends by their emails.
+  leftover: () => sql`SELECT id FROM orders WHERE ${isToBeMade}
+    AND NOT ${guardCondition('has-pieces')} AND NOT ${guardCondition('has-certificates-only')}
+    AND NOT EXISTS (SELECT 1 FROM refund WHERE order_id = orders.id AND status IN ('created', 'pending'))`,
   payment: () => sql`SELECT order_id FROM payment_attempt WHERE status = 'mismatched'`,
 };
 

@@ -53,6 +53,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   begin: { roles: PRODUCTION, orders: () => ({ stage: 'to-begin' }) },
   charge: { roles: OFFICE, orders: () => ({ needs: 'charge' }) },
   owed: { roles: OFFICE, orders: () => ({ needs: 'owed' }) },
+  leftover: { roles: OFFICE, orders: () => ({ needs: 'leftover' }) },
   pack: {
     roles: OFFICE,
     count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,

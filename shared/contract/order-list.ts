@@ -43,6 +43,7 @@ export const ORDER_NEEDS = [
   'email',
   'charge',
   'owed',
+  'leftover',
   'payment',
 ] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
@@ -54,7 +55,7 @@ export const OrderFilters = z.object({
   stage: z.optional(OrderStage),
   /**
    * Has an unfinished refund, receipt, charge or payment, a refund that the bank refused, a difference from the card
-   * provider's records, or an email that could not be sent.
+   * provider's records, an email that could not be sent, or nothing left to send.
    */
   needs: z.optional(OrderNeed),
   country: z.optional(CountryCode),

@@ -25,6 +25,7 @@ export const TODAY_KINDS = [
   'answered',
   'charge',
   'owed',
+  'leftover',
   'stock',
   'provider',
   'health',

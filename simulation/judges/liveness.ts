@@ -24,6 +24,12 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
       AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
   ],
   [
+    'leftover',
+    `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid', 'in_production') AND number > ?1
+      AND NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = orders.id)`,
+  ],
+  [
     'pack',
     `SELECT count(*) AS n FROM orders WHERE state = 'in_production' AND number > ?1
       AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)

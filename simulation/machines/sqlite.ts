@@ -113,8 +113,9 @@ export class Sqlite {
       const { changes, lastInsertRowid } = statement.run(...params);
       return { columns, rows: [], changes: Number(changes), lastRowId: Number(lastInsertRowid) };
     }
-    // Each row is an array, which the types do not know.
-    return { columns, rows: statement.all(...params) as unknown as SqlValue[][], changes: 0, lastRowId: 0 };
+    const rows: unknown = statement.all(...params);
+    if (!isArrays(rows)) throw new Error('SQLite gave rows that are no arrays');
+    return { columns, rows, changes: 0, lastRowId: 0 };
   }
 
   #prepare(sql: string): Prepared {
@@ -128,4 +129,9 @@ export class Sqlite {
     this.#prepared.set(sql, prepared);
     return prepared;
   }
+}
+
+/** Whether each row is an array, as all are if the first one is: the types of Node know of objects only. */
+function isArrays(rows: unknown): rows is SqlValue[][] {
+  return Array.isArray(rows) && (rows.length === 0 || Array.isArray(rows[0]));
 }

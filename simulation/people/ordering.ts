@@ -11,7 +11,8 @@ export const DISCOUNTS = ['SEVENTH', 'SUM', 'LAST', 'ONCE'] as const;
 const SKUS = ['counted', 'counted', 'counted', 'socks', 'gown', 'gown'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const CONTACT: OrderRequest['contact'] = {
+/** To whom everything is sent, unless it is sent elsewhere. */
+export const ADDRESSEE = {
   firstName: 'Анна',
   lastName: 'Иванова',
   phone: '+79123456789',
@@ -22,9 +23,8 @@ const CONTACT: OrderRequest['contact'] = {
   address: 'ул. Примерная, 1',
   postalCode: '101000',
   comment: '',
-  delivery: 'standard',
-  consent: true,
-};
+} as const;
+const CONTACT: OrderRequest['contact'] = { ...ADDRESSEE, delivery: 'standard', consent: true };
 /** An order of certificates alone has no address. */
 const NOWHERE = { region: '', city: '', address: '', postalCode: '', comment: '' };
 const ABROAD = { country: 'DE', postalCode: '10115' };

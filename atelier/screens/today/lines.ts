@@ -19,7 +19,7 @@ export const LINE_GROUPS = {
     'provider',
     'health',
   ],
-  work: ['answered', 'arrange', 'unpaid', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'stock'],
+  work: ['answered', 'arrange', 'unpaid', 'due', 'begin', 'asked', 'pack', 'refund', 'charge', 'leftover', 'stock'],
 } as const satisfies Readonly<Record<string, readonly TodayKind[]>>;
 export type LineGroup = keyof typeof LINE_GROUPS;
 
@@ -43,6 +43,7 @@ export const LINE_ICONS: Readonly<Record<TodayKind, IconName>> = {
   pack: 'package',
   charge: 'credit-card',
   owed: 'arrow-back-up',
+  leftover: 'archive',
   stock: 'tag',
   provider: 'alert-triangle',
   health: 'heartbeat',

@@ -245,6 +245,16 @@ describe('a refund in the provider’s cabinet', () => {
   });
 });
 
+describe('an order whose pieces all went back', () => {
+  test('stays on Today until the rest of it went back, too', async () => {
+    await pay();
+    await refundOrder(at.shop.ports, at.orderId, { pieces: [{ position: 0, quantity: 2 }] });
+    expect(await onToday('leftover')).toEqual([at.number]);
+    await refundOrder(at.shop.ports, at.orderId, null);
+    expect([(await show()).order.state, await onToday('leftover')]).toEqual(['refunded', []]);
+  });
+});
+
 describe('a receipt that the provider cannot send', () => {
   test('of a refund after the shopper was erased stays on Today until a person has issued it', async () => {
     await pay();
