@@ -7,6 +7,7 @@ import { findDatesInQueue } from '#api/orders/delivery-dates.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { type Guard, guardCondition, isOfVersion } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
+import { leftToGiveBack } from '#api/orders/returned.ts';
 import { type Edge, findEdge, isDone } from '#api/orders/state-machine.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import { SLOT_TAKEN } from '#api/pieces/production-slots.ts';
@@ -98,10 +99,11 @@ function recordEvent(
   { orderId, event, actor = 'shop', operator, attemptId, detail, version, guards = [] }: Transition,
   { from, edge, at }: Step,
 ): SQL {
+  const said = event === 'refunded_by_hand' ? leftToGiveBack(sql`${orderId}`) : detail;
   const guard = sql`${isOfVersion(orderId, version)} AND ${guardCondition(...(edge.guards ?? []), ...guards)}`;
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
       SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guard}
-    ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${detail ?? null}, ${at})`;
+    ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${said ?? null}, ${at})`;
 }

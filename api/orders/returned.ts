@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
@@ -11,6 +12,21 @@ export function sumReturnedOf(orderId: SQL): SQL {
     + (SELECT coalesce(sum(amount), 0) FROM certificate_refund
       WHERE certificate_refund.order_id = ${orderId} AND status <> 'canceled')
     + (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE hand_refund.order_id = ${orderId}))`;
+}
+
+/**
+ * What is left to give back when an order is refunded by hand: all that was paid for it, differences included, less
+ * what was refunded before, the shop keeps as agreed, or was spent of the certificates that it sold; kopecks, by the
+ * SQL of its id. The event keeps it, so that daily sums and accounts need not know how it is counted.
+ */
+export function leftToGiveBack(orderId: SQL): SQL<number> {
+  return sql<number>`(SELECT max(0, total
+    + (SELECT coalesce(sum(amount), 0) FROM order_charge WHERE order_charge.order_id = orders.id AND state = 'paid')
+    - (SELECT coalesce(sum(amount), 0) FROM refund
+      WHERE refund.order_id = orders.id AND status = 'succeeded' AND cause = 'operator')
+    - (SELECT coalesce(sum(detail), 0) FROM order_event
+      WHERE order_event.order_id = orders.id AND kind IN ('owed-returned', 'owed-waived'))
+    - ${spentOfSold(sql`orders.id`)}) FROM orders WHERE orders.id = ${orderId})`;
 }
 
 /**

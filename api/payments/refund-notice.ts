@@ -3,7 +3,7 @@ import { entriesThatPay } from '#api/certificates/ledger.ts';
 import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
-import { sumReturned } from '#api/orders/returned.ts';
+import { leftToGiveBack, sumReturned } from '#api/orders/returned.ts';
 import { refundedPositions } from '#api/payments/returned-pieces.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
@@ -94,26 +94,21 @@ function isCertificateEnded(orderId: SQL): SQL {
     WHERE seller.state = 'refunded'))`;
 }
 
-/**
- * What goes back by hand when an order is refunded that way: all that was paid for it, differences included, less what
- * was refunded before, the shop keeps as agreed, or was spent of the certificates that it sold.
- */
+/** What goes back by hand when an order is refunded that way, or went back then. */
 export async function noticeByHand(
   database: Database,
-  { row, charges, redeemed }: Pick<FoundOrder, 'row' | 'charges' | 'redeemed'>,
+  { row, redeemed }: Pick<FoundOrder, 'row' | 'redeemed'>,
 ): Promise<RefundNotice> {
   const returned = await sumReturned(database, row.id);
-  const differences = sumBy(
-    charges.filter(({ state }) => state === 'paid'),
-    ({ amount }) => amount,
-  );
-  const [spent] = await database.all<{ amount: Kopecks }>(sql`SELECT ${spentOfSold(sql`${row.id}`)} AS amount`);
-  const kept = returned.waived + (spent?.amount ?? 0);
-  const settled = returned.byCard + returned.byHand + kept;
-  const money = Math.max(0, row.total + differences - settled);
+  const [hand] = await database.all<{ money: Kopecks; spent: Kopecks }>(sql`
+    SELECT coalesce((SELECT CAST(detail AS integer) FROM order_event
+        WHERE order_id = ${row.id} AND kind = 'refunded_by_hand'), ${leftToGiveBack(sql`${row.id}`)}) AS money,
+      ${spentOfSold(sql`${row.id}`)} AS spent`);
+  const { money = 0, spent = 0 } = hand ?? {};
+  const isPart = returned.waived + spent > 0;
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
   const amounts = { amount: money + onCertificates, onCertificates, isAtBank: false };
-  return { what: kept > 0 ? 'part' : 'whole', ...amounts, isCertificateEnded: false, positions: [] };
+  return { what: isPart ? 'part' : 'whole', ...amounts, isCertificateEnded: false, positions: [] };
 }
 
 /** The content of a refund's email. */

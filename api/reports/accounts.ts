@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import { sizeOf } from '#api/payments/spans.ts';
 import { ACCOUNT_KINDS, type AccountEntry, type Accounts, type AccountsQuery } from '#shared/contract/sales.ts';
@@ -86,33 +85,22 @@ function payments(times: Times): SQL {
     WHERE charge.state = 'paid' AND ${within(sql`charge.updated_at`, times)}
     UNION ALL SELECT attempt.updated_at, 'unaccepted', number, attempt.amount, 1, provider_id, NULL, NULL, NULL
     FROM payment_attempt AS attempt JOIN orders ON orders.id = attempt.order_id
-    WHERE attempt.status = 'duplicate' AND ${within(sql`attempt.updated_at`, times)}`;
+      LEFT JOIN order_charge AS charge ON charge.id = attempt.charge_id
+    WHERE (attempt.status = 'duplicate' OR attempt.status = 'succeeded'
+      AND iif(attempt.charge_id IS NULL, sewing_from IS NULL, charge.state <> 'paid'))
+      AND ${within(sql`attempt.updated_at`, times)}`;
 }
 
-/**
- * What went back by card, and all the rest that a person gave back by hand: the same amounts as the triggers of
- * `daily_sales` count.
- */
+/** What went back by card, and what a person gave back by hand, as their events say. */
 function refunds(times: Times): SQL {
   return sql`
     SELECT refund.updated_at AS at, iif(cause = 'operator', 'refund', 'unaccepted-refund') AS kind, number, refund.amount,
       1 AS is_card, provider_id, NULL AS parts, NULL AS spans, NULL AS last_four
     FROM refund JOIN orders ON orders.id = refund.order_id
     WHERE status = 'succeeded' AND ${within(sql`refund.updated_at`, times)}
-    UNION ALL SELECT at, 'refund', number, amount, 0, NULL, NULL, NULL, NULL FROM (
-      SELECT event.at, number, total
-        + (SELECT coalesce(sum(amount), 0) FROM order_charge WHERE order_id = orders.id AND state = 'paid')
-        - (SELECT coalesce(sum(amount), 0) FROM refund
-          WHERE order_id = orders.id AND status = 'succeeded' AND cause = 'operator')
-        - (SELECT coalesce(sum(detail), 0) FROM order_event AS settled
-          WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived') AND settled.id < event.id)
-        - ${spentOfSold(sql`orders.id`)} AS amount
-      FROM orders CROSS JOIN order_event AS event ON event.order_id = orders.id
-      WHERE orders.state = 'refunded' AND event.kind = 'refunded_by_hand' AND ${within(sql`event.at`, times)})
-    WHERE amount > 0
     UNION ALL SELECT event.at, 'refund', number, CAST(detail AS integer), 0, NULL, NULL, NULL, NULL
     FROM order_event AS event JOIN orders ON orders.id = event.order_id
-    WHERE kind = 'owed-returned' AND ${within(sql`event.at`, times)}`;
+    WHERE kind IN ('owed-returned', 'refunded_by_hand') AND CAST(detail AS integer) > 0 AND ${within(sql`event.at`, times)}`;
 }
 
 function receipts(times: Times): SQL {

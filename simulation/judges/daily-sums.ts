@@ -13,19 +13,8 @@ const COUNTED = [
     WHERE state = 'paid' GROUP BY 1 ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount`,
   `SELECT date(updated_at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', sum(amount) FROM refund
     WHERE status = 'succeeded' AND cause = 'operator' GROUP BY 1`,
-  `SELECT date(event.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', sum(max(0, orders.total
-      + (SELECT coalesce(sum(amount), 0) FROM order_charge WHERE order_id = orders.id AND state = 'paid')
-      - (SELECT coalesce(sum(amount), 0) FROM refund
-        WHERE order_id = orders.id AND status = 'succeeded' AND cause = 'operator')
-      - (SELECT coalesce(sum(detail), 0) FROM order_event AS settled
-        WHERE order_id = orders.id AND kind IN ('owed-returned', 'owed-waived') AND settled.id < event.id)
-      - (SELECT coalesce(-sum(spent.amount), 0) FROM certificate_entry AS spent
-        WHERE kind IN ('reserve', 'give-back') AND spent.at <= event.at
-          AND certificate_id IN (SELECT id FROM certificate WHERE order_id = orders.id))))
-    FROM order_event AS event CROSS JOIN orders ON orders.id = event.order_id
-    WHERE event.kind = 'refunded_by_hand' GROUP BY 1 ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount`,
   `SELECT date(at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', sum(detail) FROM order_event
-    WHERE kind = 'owed-returned' GROUP BY 1 ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount`,
+    WHERE kind IN ('owed-returned', 'refunded_by_hand') GROUP BY 1 ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount`,
   `SELECT date(created_at / 1000, 'unixepoch', '+3 hours'), 'size', size, sum(quantity)
     FROM orders CROSS JOIN order_line ON order_line.order_id = orders.id
     WHERE size IS NOT NULL AND coalesce(returns, 'standard') IN ('standard', 'embroidered') GROUP BY 1, 3`,

@@ -1,4 +1,5 @@
 import type { Scene } from '../people/scene.ts';
+import { findMisaccounted } from './accounts.ts';
 import { findMiscounted, findUnended, findUnsettled } from './at-rest.ts';
 import { findContradictions, findFalseRefusals } from './contradictions.ts';
 import { findDisclosed, findSharedCodes } from './disclosures.ts';
@@ -44,6 +45,7 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
     ...(await findMisnamed(scene)),
     ...(await findForgotten(scene)),
     ...(await findMispriced(scene)),
+    ...(await findMisaccounted(scene)),
     ...findSharedCodes(scene.site.mailbox.received()),
     ...findMiscounted(scene),
   ];

@@ -3,7 +3,7 @@ import type { Scene } from '../people/scene.ts';
 
 type Amount = { amount: { value: string } };
 export type ListedPayment = Amount & { id: string; status: string; metadata?: { attempt_id?: string } };
-export type ListedRefund = Amount & { payment_id: string; status: string };
+export type ListedRefund = Amount & { id: string; payment_id: string; status: string };
 export type ListedReceipt = { payment_id: string; settlements: Amount[] };
 
 /** What the provider lists; no history makes more than a page of it. */

@@ -8,6 +8,8 @@ import { Client, type Overheard } from './client.ts';
 
 /** What every history begins with, besides what the database holds. */
 export type Stocked = {
+  /** When it begins, ms since 1970. */
+  beganAt: number;
   /** The last order that is none of a history's. */
   before: number;
   /** The codes of two certificates of 40 000 ₽, the second of which ends soon. */

@@ -103,6 +103,7 @@ async function stock(site: Site): Promise<Stocked> {
     Object.fromEntries([...added].map(([role, of]) => [role, read(of)])) as Record<OperatorRole, string>;
   const [last] = site.sqlite.all('SELECT max(number) AS number FROM orders');
   return {
+    beganAt: BEGINNING,
     before: Number(last?.['number'] ?? 0),
     codes: [code, ending],
     tokens: byRole(({ token }) => token),

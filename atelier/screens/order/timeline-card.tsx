@@ -50,7 +50,7 @@ type Event = OperatorOrder['events'][number];
 /** Kinds of events whose detail is an amount, kopecks. */
 const OF_MONEY = [
   ...['charge-added', 'charge-paid', 'charge-received', 'charge-cancelled'],
-  ...['refund-begun', 'money-returned', 'refunded'],
+  ...['refund-begun', 'money-returned', 'refunded', 'refunded_by_hand'],
   ...['owed-added', 'owed-returned', 'owed-waived'],
 ];
 

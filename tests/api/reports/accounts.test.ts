@@ -103,6 +103,22 @@ describe('the accounts', () => {
     expect(entries).toMatchObject([{ kind: 'payment', order: order.number, amount: 539_000, way: 'other' }]);
   });
 
+  test('tell of money that came after its order had ended, and of its return', async () => {
+    const created = await placed(shop, anOrder('robe-m', { contact: aNewContact() }));
+    const paying = payingOf(shop, created);
+    await paying.start();
+    await shop.post(`/operator/orders/${created.order.number}/events`, { event: 'cancelled' }, asOperator());
+    await paying.succeed();
+    shop.pass(3);
+    await shop.runJobs();
+    const { entries, revenue, refunded } = await accountsOf('2026-11-21');
+    expect(entries).toMatchObject([
+      { kind: 'unaccepted', amount: 539_000, way: 'card', providerId: shop.provider.latestId() },
+      { kind: 'unaccepted-refund', amount: 539_000, way: 'card' },
+    ]);
+    expect([revenue, refunded]).toEqual([0, 0]);
+  });
+
   test('tell what was given back by hand, and nothing of what was waived', async () => {
     const { order } = await placed(shop, anOrder('robe-m', { contact: aNewContact() }, 3));
     const path = `/operator/orders/${order.number}`;
