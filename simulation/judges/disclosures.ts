@@ -46,6 +46,6 @@ function findUnseemly({ name, operation, text }: Overheard): string[] {
     ...(WITHOUT_ADDRESSES.includes(name) && ADDRESS.test(text)
       ? [`a shopper’s address was shown by ${operation}`]
       : []),
-    ...(WITHOUT_TAKINGS.includes(name) && /"takings":\{/.test(text) ? ['the takings were shown'] : []),
+    ...(WITHOUT_TAKINGS.includes(name) && /"takings":\[/.test(text) ? ['the takings were shown'] : []),
   ];
 }

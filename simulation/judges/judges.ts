@@ -1,6 +1,7 @@
 import type { Scene } from '../people/scene.ts';
 import { findMisaccounted } from './accounts.ts';
 import { findMiscounted, findUnended, findUnsettled } from './at-rest.ts';
+import { findWrongCodes } from './codes.ts';
 import { findContradictions, findFalseRefusals } from './contradictions.ts';
 import { findDisclosed, findSharedCodes } from './disclosures.ts';
 import { findForgotten } from './liveness.ts';
@@ -47,6 +48,7 @@ export async function findBrokenAtRest(scene: Scene): Promise<string[]> {
     ...(await findMispriced(scene)),
     ...(await findMisaccounted(scene)),
     ...findSharedCodes(scene.site.mailbox.received()),
+    ...(await findWrongCodes(scene)),
     ...findMiscounted(scene),
   ];
 }
