@@ -27,6 +27,7 @@ export function findContradictions({ site, stocked, placed, answers, changes, as
     ...site.mailbox.contradictions,
     ...findMultiplied({ site, stocked, asked }),
     ...findFalseAlarms(site),
+    ...findFalseFailures(site),
     ...findUsedTwice({ site, placed }),
     ...unknown.map(({ subject }) => `an email that the shop does not know of: ${subject}`),
   ];
@@ -75,6 +76,16 @@ function findFalseAlarms(site: Scene['site']): string[] {
   const alarms = site.logs().filter(({ event }) => ONCE.includes(event));
   const about = alarms.map(({ event, attempt }) => `${event} ${attempt}`);
   return about.filter((each, index) => about.indexOf(each) !== index).map((each) => `an alarm came twice: ${each}`);
+}
+
+const FAILURES = 'SELECT failures FROM payment_health WHERE failures > 0';
+
+/** Failures of the provider that close card payments, although it has answered every call. */
+function findFalseFailures({ sqlite, weather, provider }: Scene['site']): string[] {
+  if (weather.came.size > 0 || provider.hasFailed) return [];
+  return sqlite
+    .recall(FAILURES)
+    .map(({ failures }) => `the provider counts as failing ${failures} times, and never did`);
 }
 
 const USED_ONCE = `SELECT number FROM promotion_use JOIN orders ON orders.id = order_id

@@ -39,6 +39,8 @@ export class ProviderMachine implements Endpoint {
   readonly contradictions: string[] = [];
   /** Whether it answers nobody. */
   isAway = false;
+  /** Whether it has ever left a call without an answer, or refused one. */
+  hasFailed = false;
   /** The keys of calls that were refused for good. */
   readonly refused = new Set<string>();
   #alarm: Timer | null = null;
@@ -61,10 +63,12 @@ export class ProviderMachine implements Endpoint {
 
   async handle(message: Message): Promise<Reply> {
     if (this.isAway && message.url.includes(API_PATH)) {
+      this.hasFailed = true;
       await this.#parts.world.pass(SILENCE_MS);
       throw new TypeError('Network connection lost');
     }
     const reply = await this.#answer(message);
+    if (reply.status >= 400) this.hasFailed = true;
     if (reply.status === 400) this.refused.add(message.headers['idempotence-key'] ?? '');
     return reply;
   }
