@@ -14,10 +14,11 @@ DROP TRIGGER `daily_sales_refunded_by_hand`;
 --> statement-breakpoint
 DROP TRIGGER `daily_sales_owed_returned`;
 --> statement-breakpoint
+-- The code before this version leaves the sum out.
 CREATE TRIGGER `daily_sales_given_back_by_hand` AFTER INSERT ON `order_event`
 WHEN new.kind IN ('owed-returned', 'refunded_by_hand')
 BEGIN
 	INSERT INTO daily_sales (day, name, key, amount)
-	VALUES (date(new.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', CAST(new.detail AS integer))
+	VALUES (date(new.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', coalesce(CAST(new.detail AS integer), 0))
 	ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount;
 END;

@@ -49,7 +49,7 @@ hand_refund: updated_at integer NOT NULL`,
   [/^CREATE TRIGGER daily_sales_refunded_by_hand .*\n/m, ''],
   [
     /^CREATE TRIGGER daily_sales_paid .*$/m,
-    `CREATE TRIGGER daily_sales_given_back_by_hand AFTER INSERT ON order_event WHEN new.kind IN ('owed-returned', 'refunded_by_hand') BEGIN INSERT INTO daily_sales (day, name, key, amount) VALUES (date(new.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', CAST(new.detail AS integer)) ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount; END
+    `CREATE TRIGGER daily_sales_given_back_by_hand AFTER INSERT ON order_event WHEN new.kind IN ('owed-returned', 'refunded_by_hand') BEGIN INSERT INTO daily_sales (day, name, key, amount) VALUES (date(new.at / 1000, 'unixepoch', '+3 hours'), 'refunded', '', coalesce(CAST(new.detail AS integer), 0)) ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount; END
 CREATE TRIGGER daily_sales_hand_refunded AFTER UPDATE OF status ON hand_refund WHEN new.return_reason IS NOT NULL AND old.status = 'owed' AND new.status IN ('returned', 'closed') BEGIN INSERT INTO daily_sales (day, name, key, amount) VALUES (date(new.updated_at / 1000, 'unixepoch', '+3 hours'), 'refund-reason', new.return_reason, 1) ON CONFLICT (day, name, key) DO UPDATE SET amount = amount + excluded.amount; END
 $&`,
   ],
