@@ -12,8 +12,3 @@ declare namespace Cloudflare {
     MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }
-
-declare module '*.txt?raw' {
-  const text: string;
-  export default text;
-}

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import type { DatabaseSync } from 'node:sqlite';
 
 type Entry = { type: string; name: string; sql: string };
 
@@ -11,13 +11,14 @@ const INLINE_REFERENCE = /^(\w+) (.*?) REFERENCES (.*)$/;
  * The tables, indexes and triggers of the database and the rows that came with them, a line for each column, constraint
  * and row, in an order of their own: where a column stands in its table makes no difference to the shop.
  */
-export async function describeSchema(): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${SHOPS} ORDER BY type, name`,
-  ).all<Entry>();
+export function describeSchema(database: DatabaseSync): string[] {
+  const results = database
+    .prepare(`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${SHOPS} ORDER BY type, name`)
+    .all()
+    .map(({ type, name, sql }): Entry => ({ type: String(type), name: String(name), sql: String(sql) }));
   const tables = results.filter(isTable).map(({ name }) => name);
-  const rows = await Promise.all([...tables, 'sqlite_sequence'].map(describeRows));
-  return [...results.flatMap(describe), ...rows.flat()];
+  const rows = [...tables, 'sqlite_sequence'].flatMap((table) => describeRows(database, table));
+  return [...results.flatMap(describe), ...rows];
 }
 
 function isTable({ type, sql }: Entry): boolean {
@@ -54,8 +55,10 @@ function splitParts(body: string): string[] {
   return parts;
 }
 
-async function describeRows(table: string): Promise<string[]> {
-  const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
-  const rows = results.filter((row) => row['seq'] !== 0 && row['name'] !== 'd1_migrations');
+function describeRows(database: DatabaseSync, table: string): string[] {
+  const rows = database
+    .prepare(`SELECT * FROM ${table}`)
+    .all()
+    .filter((row) => row['seq'] !== 0 && row['name'] !== 'd1_migrations');
   return rows.map((row) => `${table}: ${JSON.stringify(Object.fromEntries(Object.entries(row).sort()))}`).sort();
 }
