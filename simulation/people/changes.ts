@@ -8,6 +8,7 @@ import { type Actions, type Scene, TO_BE_DELIVERED, UNPAID, withOrder } from './
 
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
 const ELSEWHERE = { ...ADDRESSEE, city: 'Химки', address: 'ул. Новая, 2', postalCode: '141400' } as const;
+const PAID_BY_HAND = { event: 'paid_by_hand' } as const;
 const CHANGES = {
   delivery: { preview: 'previewDeliveryChange', change: 'changeDelivery' },
   lines: { preview: 'previewLinesChange', change: 'changeLines' },
@@ -36,14 +37,19 @@ const TOLD = `SELECT sum(kind = 'moved') AS moved, sum(copy IS NOT NULL AND kind
   FROM mail_outbox JOIN orders ON orders.id = order_id WHERE number = ?`;
 
 /** Sends an order elsewhere; another email address ends its shopper's link, and the former one is told. */
-async function readdress(scene: Scene, number: string, random: Random): Promise<void> {
+async function readdress(
+  scene: Scene,
+  number: string,
+  random: Random,
+  delivery: (typeof METHODS)[number] = random.pick(METHODS),
+): Promise<void> {
   const shown = await show(scene, number, random);
   if (!shown) return;
   const former = shown.order.contact?.email;
   const isMoved = random.chance(0.2);
   const email = isMoved ? `moved-${random.below(9)}@nega.test` : (former ?? ELSEWHERE.email);
   const wanted = {
-    contact: { ...ELSEWHERE, email, delivery: random.pick(METHODS) },
+    contact: { ...ELSEWHERE, email, delivery },
     ...(random.chance(0.15) && { isWaived: true }),
   };
   const told = () => scene.site.sqlite.all(TOLD, Number(number))[0];
@@ -75,6 +81,18 @@ function largestDiscounts(lines: readonly Line[]): Map<string, number> {
   return new Map(
     [...bySku].map(([sku, each]) => [sku, Math.max(...each.map(({ discount, quantity }) => discount / quantity))]),
   );
+}
+
+/** Sends an order by a cheaper way, which gives nothing back a second time. */
+async function makeCheaper(scene: Scene, number: string, random: Random, delivery: 'cdek' | 'standard'): Promise<void> {
+  await readdress(scene, number, random, delivery);
+  const manager = scene.operator('manager');
+  const params = { number };
+  const { order, version } = (await manager.read('showOrder', { params })) ?? {};
+  if (!order?.contact || order.delivery?.id !== delivery) return;
+  const body = { version, contact: { ...order.contact, delivery } };
+  const seen = await manager.read('previewDeliveryChange', { params, body });
+  if (seen && seen.difference < 0) scene.surprises.push('a cheaper delivery would be given back again');
 }
 
 /** Changes the lines of an order: pieces that it has cannot be sold out, and no change makes them cheaper. */
@@ -110,6 +128,15 @@ export const CHANGING: Actions = {
     does: withOrder(async (scene, { number }, random) => {
       for (let made = 0; made < 3; made += 1) await readdress(scene, number, random);
     }, TO_BE_DELIVERED),
+  },
+  // Of an order that is paid by hand each step down is owed.
+  'manager-makes-delivery-cheaper': {
+    weight: 1.5,
+    does: withOrder(async (scene, { number }, random) => {
+      await readdress(scene, number, random, 'express');
+      await scene.operator('manager').call('fireOrderEvent', { params: { number }, body: PAID_BY_HAND });
+      for (const delivery of ['cdek', 'standard'] as const) await makeCheaper(scene, number, random, delivery);
+    }, UNPAID),
   },
   'manager-changes-lines': {
     weight: 4,

@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES } from '#shared/contract/operator.ts';
+import { setFaults } from './provider-cabinet.ts';
 import type { Actions, Scene } from './scene.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -75,7 +76,14 @@ export const COMING: Actions = {
     does: (scene) => Promise.allSettled([scene.site.runSchedule(), scene.site.runSchedule()]),
   },
   'days-pass': { weight: 3, does: (scene, { random }) => pass(scene, (1 + random.below(20)) * 5 * HOUR_MS) },
-  'months-pass': { weight: 0.3, does: (scene, { random }) => pass(scene, (20 + random.below(80)) * 24 * HOUR_MS) },
+  // No bank holds a refund for as long.
+  'months-pass': {
+    weight: 0.3,
+    does: async (scene, { random }) => {
+      await setFaults(scene, { hold_refunds: false });
+      await pass(scene, (20 + random.below(80)) * 24 * HOUR_MS);
+    },
+  },
   'process-crashes': { weight: 1, does: async (scene, { random }) => scene.site.crash(random.below(2)) },
   'storm-comes': { weight: 4, does: async (scene) => scene.site.weather.storm(true) },
   'storm-goes': { weight: 3, does: async (scene) => scene.site.weather.storm(false) },

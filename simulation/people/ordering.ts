@@ -109,6 +109,13 @@ export const ORDERING: Actions = {
       return buy(scene, { ...goods(scene, random), codes });
     },
   },
+  'shopper-orders-express': {
+    weight: 1.5,
+    does: (scene, { random }) => {
+      const cart = goods(scene, random);
+      return buy(scene, { ...cart, contact: { ...cart.contact, delivery: 'express' } });
+    },
+  },
   'shopper-orders-from-abroad': {
     weight: 1,
     does: (scene, { random }) => {

@@ -22,7 +22,7 @@ export async function callProvider({ site }: Scene, path: string, body?: object)
 }
 
 /** Switches faults of the provider's own. */
-async function setFaults(scene: Scene, faults: object): Promise<void> {
+export async function setFaults(scene: Scene, faults: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const message = { method: 'POST', url: 'https://nega.test/__sandbox/faults', headers, body: JSON.stringify(faults) };
   await scene.site.provider.handle(message);

@@ -14,7 +14,7 @@ type ShownAnswer = {
 /** How long a call may have been under way since its answer was stored, ms. */
 const UNDER_WAY_MS = 60_000;
 /** What a page may show as it was: it belongs to no version of the catalogue. */
-const AGES: readonly string[] = ['stock'];
+const AGES: readonly string[] = ['stock', 'soldOut'];
 
 /** What is wrong with what a page shows: it is nothing that the API said, or older than the contract lets it be. */
 export function judgeAge({ operation, path, reply, at, heard }: ShownAnswer, isCalm: boolean): string | null {

@@ -41,7 +41,7 @@ export const MONEY_RULES = {
     AND (${attemptsOf} = 'succeeded' AND charge_id IS NULL) > 0`),
   'a charge that ended with a refund of a part': `SELECT count(*) FROM order_event AS ended JOIN mine
     ON mine.id = ended.order_id JOIN refund ON refund.order_id = mine.id AND refund.created_at = ended.at
-    WHERE ended.kind = 'charge_cancelled' AND NOT EXISTS (
+    WHERE ended.kind = 'charge-cancelled' AND NOT EXISTS (
       SELECT 1 FROM refund AS whole WHERE whole.order_id = mine.id AND whole.created_at = ended.at AND whole.is_final = 1)`,
   'more owed for delivery than was paid for it': orders(`state <> 'refunded'
     AND NOT EXISTS (SELECT 1 FROM certificate WHERE order_id = mine.id)
