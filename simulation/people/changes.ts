@@ -3,7 +3,7 @@ import { ChangePreview } from '#shared/contract/order-change.ts';
 import type { Random } from '../world/random.ts';
 import type { Heard } from './client.ts';
 import { show } from './order-page.ts';
-import { ADDRESSEE } from './ordering.ts';
+import { ADDRESSEE, buy, DISCOUNTS, goods } from './ordering.ts';
 import { type Actions, type Scene, TO_BE_DELIVERED, UNPAID, withOrder } from './scene.ts';
 
 const METHODS = ['standard', 'express', 'cdek', 'dhl'] as const;
@@ -96,11 +96,15 @@ async function makeCheaper(scene: Scene, number: string, random: Random, deliver
 }
 
 /** Changes the lines of an order: pieces that it has cannot be sold out, and no change makes them cheaper. */
-async function changeLines(scene: Scene, number: string, random: Random): Promise<void> {
+async function changeLines(
+  scene: Scene,
+  number: string,
+  random: Random,
+  quantity = 1 + random.below(4),
+): Promise<void> {
   const shown = await show(scene, number, random);
   if (!shown) return;
   const before = readLines(scene, number);
-  const quantity = 1 + random.below(4);
   const more = random.chance(0.4) ? [{ sku: random.pick(['counted', 'socks', 'gown']), quantity: 1 }] : [];
   const wanted = { lines: [{ position: 0, quantity }, ...more] };
   const answer = await change(scene, { number, what: 'lines', random }, { shown, wanted });
@@ -137,6 +141,15 @@ export const CHANGING: Actions = {
       await scene.operator('manager').call('fireOrderEvent', { params: { number }, body: PAID_BY_HAND });
       for (const delivery of ['cdek', 'standard'] as const) await makeCheaper(scene, number, random, delivery);
     }, UNPAID),
+  },
+  'shopper-asks-for-fewer-pieces': {
+    weight: 1.5,
+    does: async (scene, { random }) => {
+      const line = { key: 'line-0', sku: 'socks', quantity: 3 };
+      await buy(scene, { ...goods(scene, random), lines: [line], codes: [random.pick(DISCOUNTS)] });
+      const latest = scene.placed.at(-1);
+      if (latest) await changeLines(scene, latest.number, random, 2);
+    },
   },
   'manager-changes-lines': {
     weight: 4,
