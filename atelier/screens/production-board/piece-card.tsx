@@ -45,11 +45,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
       <p className="piece-card__cut quiet">
         {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
         {[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}
-        {piece.quantity > 1 && (
-          <span className="piece-card__unit">
-            {t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}
-          </span>
-        )}
+        {piece.quantity > 1 && ` · ${t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}`}
       </p>
       <div className="piece-card__foot">
         <Tags piece={piece} />
