@@ -130,11 +130,13 @@ export const MANAGING: Actions = {
     weight: 2,
     does: withOrder((scene, { number }, random) => giveGoodwill(scene, number, random), TO_BE_DELIVERED),
   },
+  // What the certificate has paid by then may come back to it.
   'manager-takes-gift-back': {
-    weight: 0.5,
-    does: (scene, { random }) => {
+    weight: 1,
+    does: async (scene, { random }) => {
       const { before } = scene.stocked;
-      return fire(scene, String(before - random.below(2)), { event: 'refunded_by_hand' });
+      await fire(scene, String(before - random.below(2)), { event: 'refunded_by_hand' });
+      for (const { number } of scene.placed.slice(-2)) if (random.chance(0.5)) await refund(scene, number, random, {});
     },
   },
   'manager-erases': {
