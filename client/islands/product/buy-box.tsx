@@ -25,13 +25,12 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
   const action = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const buying = useBuying(product, first);
-  const { colour, price, standard, made } = buying;
-  // Made to measure is sewn from scratch.
-  const stock = made.isMeasured ? null : standard?.stock;
+  const { colour, price, made } = buying;
+  const stock = stockOf(product, buying);
   const soldOut = stock === 0;
   const main = mainAction(soldOut, product, buying);
   const byFit = (made.stitching.isOpen && deliveryDates.embroidered) || deliveryDates;
-  const dates = made.isMeasured ? byFit.measured : byFit.standard;
+  const dates = made.isMeasured || soldOut ? byFit.measured : byFit.standard;
   return (
     <div className="buy">
       {price && <Price price={price} />}
@@ -65,12 +64,12 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
       >
         {t(main.label)}
       </button>
-      {/* Nothing is promised of a size that is sold out. */}
-      {!soldOut && <DeliveryDates {...dates} countries={countries} />}
+      {/* Nothing is promised of what is sold out, and not sewn either. */}
+      {main.press && <DeliveryDates {...dates} countries={countries} />}
       <BuyBar action={action}>
         <div>
           {price && <Price price={price} />}
-          {!soldOut && <p className="buy-bar__dates">{t('product.buy.withYou', { dates: days(dates.near) })}</p>}
+          {main.press && <p className="buy-bar__dates">{t('product.buy.withYou', { dates: days(dates.near) })}</p>}
         </div>
         <button className="button button--primary" type="button" onClick={main.press ?? buying.showSizes}>
           {t(main.press ? main.label : 'product.buy.chooseSize')}
@@ -78,6 +77,14 @@ export function BuyBox({ product, colour: first, deliveryDates, countries }: Pro
       </BuyBar>
     </div>
   );
+}
+
+/** The stock of what is chosen: null for what is sewn to order, undefined before a size is chosen that there is. */
+function stockOf({ madeToMeasure }: BuyProduct, { made, standard, ofColour }: Buying): number | null | undefined {
+  // Made to measure is sewn from scratch.
+  if (made.isMeasured) return null;
+  if (standard || !madeToMeasure) return standard?.stock;
+  return ofColour.length > 0 && ofColour.every(({ stock }) => stock === 0) ? 0 : undefined;
 }
 
 /** The main button's action: none for a sold-out size, unless the product is also made to measure. */
