@@ -72,11 +72,11 @@ function toMinimum(samples: readonly PromotionSample[], minimum: number): Discou
   }));
 }
 
-/** What a promotion can apply to; products are limited to those with a text in their name or handle. */
+/** What a promotion can apply to; of products those with a text in their name or handle, and those already chosen. */
 export async function listPromotionScopes(
   { database }: Ports,
   locale: Locale,
-  { text }: { text: string },
+  { text, chosen }: { text: string; chosen: string },
 ): Promise<PromotionScopes> {
   type Row = { handle: string; nameRu: string; nameEn: string };
   const named = sql`handle, name_ru AS nameRu, name_en AS nameEn`;
@@ -87,13 +87,15 @@ export async function listPromotionScopes(
   const [categories, collections, products] = await Promise.all([
     database.all<Row>(sql`SELECT ${named} FROM category ORDER BY position`),
     database.all<Row>(sql`SELECT ${named} FROM collection ORDER BY position`),
-    database.all<Row>(sql`SELECT ${named} FROM ${listed} WHERE published = 1
-      ORDER BY position LIMIT ${MAX_PRODUCTS}`),
+    database.all<Row>(sql`
+      SELECT * FROM (SELECT ${named} FROM ${listed} WHERE published = 1 ORDER BY position LIMIT ${MAX_PRODUCTS})
+      UNION ALL SELECT * FROM (SELECT ${named} FROM product
+        WHERE handle IN (SELECT value FROM json_each(${JSON.stringify(chosen.split(','))})))`),
   ]);
   const optionOf = ({ handle, nameRu, nameEn }: Row) => ({ handle, name: localise(locale, nameRu, nameEn) });
   return {
     categories: categories.map(optionOf),
     collections: collections.map(optionOf),
-    products: products.map(optionOf),
+    products: [...new Map(products.map((row) => [row.handle, optionOf(row)])).values()],
   };
 }

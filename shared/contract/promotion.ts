@@ -184,4 +184,8 @@ export const PromotionScopes = z.object({
   products: z.array(ScopeOption),
 });
 export type PromotionScopes = z.infer<typeof PromotionScopes>;
-export const ScopeQuery = z.object({ text: z._default(z.string().check(z.maxLength(100)), '') });
+export const ScopeQuery = z.object({
+  text: z._default(z.string().check(z.maxLength(100)), ''),
+  /** The handles of products that are named whatever the text is: those already chosen, separated by commas. */
+  chosen: z._default(z.string().check(z.maxLength(8000)), ''),
+});

@@ -20,8 +20,9 @@ export function PickChoice({ value, onChange, errorMessage }: Props) {
   const [kind, setKind] = useState<HomePick['kind'] | 'own'>(value?.kind ?? 'own');
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed);
+  const handles = value?.kind === 'products' ? value.handles : [];
   const { data } = useQuery({
-    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
+    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text, chosen: handles.join(',') } }),
     placeholderData: (before) => before,
   });
   const optionsOf = (list: 'collections' | 'products') =>
@@ -49,8 +50,8 @@ export function PickChoice({ value, onChange, errorMessage }: Props) {
       {kind === 'products' && (
         <ChoiceList
           label={t('pages.pick.products')}
-          value={value?.kind === 'products' ? value.handles : []}
-          onChange={(handles) => onChange({ kind: 'products', handles })}
+          value={handles}
+          onChange={(next) => onChange({ kind: 'products', handles: next })}
           options={optionsOf('products')}
           onSearch={setTyped}
           errorMessage={errorMessage}

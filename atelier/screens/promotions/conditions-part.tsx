@@ -19,7 +19,7 @@ export function ConditionsPart({ draft, onChange, errorOf }: PartProps) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed);
   const { data } = useQuery({
-    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text } }),
+    ...operationQuery(OPERATIONS.listPromotionScopes, { query: { text, chosen: draft.products.join(',') } }),
     placeholderData: (before) => before,
   });
   const optionsOf = (kind: 'categories' | 'collections' | 'products') =>

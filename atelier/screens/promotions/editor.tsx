@@ -61,7 +61,7 @@ export function PromotionEditor(props: Props) {
   } = props;
   const { t } = useText();
   const { draft, revision, isDirty, change, keepMine, discard } = useEdit({ stored, revision: loaded, onSettled });
-  const parts = usePromotionParts();
+  const parts = usePromotionParts([...stored.products, ...draft.products]);
   const fieldErrors = error?.problem?.errors ?? [];
   const errorOf = (field: keyof PromotionFields) => {
     const found = fieldErrors.find(({ path }) => path === field || path.startsWith(`${field}.`));

@@ -11,11 +11,13 @@ const MARKS = ['fullPriceOnly', 'combines'] as const;
 const NAMES = ['nameRu', 'nameEn'] as const;
 const LIMITS = ['maxUses', 'maxUsesPerContact'] as const;
 
-/** The parts of a promotion, as they are read beside those that somebody else has saved. */
-export function usePromotionParts(): ReadPart<PromotionFields>[] {
+/** The parts of a promotion, as they are read beside those that somebody else has saved; `products` are named. */
+export function usePromotionParts(products: readonly string[]): ReadPart<PromotionFields>[] {
   const { t, number, country } = useText();
   const text = usePromotionText();
-  const { data } = useQuery(operationQuery(OPERATIONS.listPromotionScopes, { query: { text: '' } }));
+  const { data } = useQuery(
+    operationQuery(OPERATIONS.listPromotionScopes, { query: { text: '', chosen: products.join(',') } }),
+  );
   const joined = (names: readonly string[]) => names.join('\n') || t('pages.none');
   const named = (kind: (typeof SCOPES)[number], handle: string) =>
     data?.[kind].find((each) => each.handle === handle)?.name ?? handle;

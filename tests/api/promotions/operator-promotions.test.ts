@@ -95,3 +95,13 @@ test('what a promotion can apply to is found by a part of its name', async () =>
   expect(products).toEqual([{ handle: 'socks', name: 'Вещь socks' }]);
   expect(categories.length).toBeGreaterThan(0);
 });
+
+test('what was chosen before is named, whatever is looked for, and once', async () => {
+  const scopes = async (text: string) => {
+    const query = new URLSearchParams({ text, chosen: 'robe,nothing' });
+    const response = await at.shop.send(`/operator/promotion-scopes?${query}`, { headers: OPERATOR });
+    return PromotionScopes.parse(await response.json()).products.map(({ handle }) => handle);
+  };
+  expect((await scopes('sock')).sort()).toEqual(['robe', 'socks']);
+  expect((await scopes('')).filter((handle) => handle === 'robe')).toEqual(['robe']);
+});
