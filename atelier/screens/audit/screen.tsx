@@ -62,12 +62,12 @@ function useColumns(): readonly GridColumn<Row>[] {
   const { what, outcome } = useEntryText();
   const facts = useFactTexts();
   return [
-    { id: 'when', title: t('staff.audit.when'), card: 'sum', width: 184, cell: ({ at }) => <When iso={at} /> },
+    { id: 'when', title: t('staff.audit.when'), card: 'sum', width: 152, cell: ({ at }) => <When iso={at} /> },
     {
       id: 'who',
       title: t('staff.audit.who'),
       card: 'text',
-      width: 192,
+      width: 144,
       cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
     },
     {
@@ -81,7 +81,7 @@ function useColumns(): readonly GridColumn<Row>[] {
       id: 'about',
       title: t('staff.audit.about'),
       card: 'note',
-      width: 170,
+      width: 150,
       cell: ({ subject }) => <Subject subject={subject} />,
     },
     {
@@ -94,7 +94,7 @@ function useColumns(): readonly GridColumn<Row>[] {
       id: 'outcome',
       title: t('staff.audit.outcome'),
       card: 'mark',
-      width: 136,
+      width: 120,
       cell: (entry) => <Tag kind={(entry.status ?? 0) < 400 ? 'plain' : 'bad'}>{outcome(entry)}</Tag>,
     },
     { id: 'address', title: t('staff.audit.address'), width: 128, cell: ({ address }) => address },
