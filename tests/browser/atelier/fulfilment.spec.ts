@@ -112,7 +112,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await page.getByRole('button', { name: 'Спросить покупателя' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить вопрос' }).click();
     await page.getByRole('textbox', { name: 'Или другая, см' }).fill('95,5');
-    await page.getByRole('button', { name: 'Кроить по ней' }).click();
+    await page.getByRole('button', { name: /Кроить по\sэтой мерке/ }).click();
     const ticket = page.getByRole('article', { name: 'Карта кроя' });
     await expect(ticket.getByRole('row', { name: 'Обхват бёдер' })).toContainText(/96.*95,5/);
     await expect(page.locator('.page__title')).not.toContainText('Ждёт ответа');
@@ -165,7 +165,7 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await expect(page.getByRole('dialog')).toContainText('Раскроено до смены мерки');
     await page.getByText('Да, всё уже в посылке').click();
     await scan(page, '80111222333444');
-    await expect(page.getByLabel('Номер отправления')).toHaveValue('80111222333444');
+    await expect(page.getByLabel('Номер для отслеживания')).toHaveValue('80111222333444');
     await expect(page.getByRole('dialog').getByRole('article')).toContainText('80111222333444');
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await expect(page.locator('.page__title')).toContainText('Отправлен');

@@ -269,7 +269,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await page.keyboard.press('k');
     await page.getByRole('rowheader', { name: named }).getByRole('link').press('Enter');
     await page.getByRole('button', { name: 'Отправить' }).click();
-    await dialog.getByLabel('Номер отправления').fill('10123456789');
+    await dialog.getByLabel('Номер для отслеживания').fill('10123456789');
     await expect(dialog.getByRole('article')).toContainText('10123456789');
     await dialog.getByRole('button', { name: 'Отправить' }).click();
     await expect(state).toContainText('Отправлен');

@@ -90,7 +90,7 @@ test('a manager opens orders from today’s work, finds, selects and ships them 
     await expect(dialog.getByText('Отметить нельзя')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Отправить' }).click();
-    await dialog.getByLabel(new RegExp(`Номер отправления для заказа №\\s${first}`)).fill('80111222333444');
+    await dialog.getByLabel(new RegExp(`Номер для отслеживания заказа №\\s${first}`)).fill('80111222333444');
     const message = dialog
       .getByRole('listitem')
       .filter({ hasText: named(first) })
