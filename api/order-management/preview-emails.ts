@@ -107,10 +107,10 @@ function noticesOf(
     waived,
   }: { wanted: WantedRefund; isCertificateEnded: boolean; givenBack: Kopecks; waived: Kopecks },
 ): RefundNotice[] {
-  const positions = isParts(wanted) ? wanted.pieces.map(({ position }) => position) : [];
+  const pieces = isParts(wanted) ? wanted.pieces : [];
   const paidByCertificates = sumBy(redeemed, ({ amount }) => amount);
   const certificatesBefore = onCertificates?.before ?? 0;
-  const rest = { positions, isCertificateEnded, certificatesBefore, paidByCertificates, waived };
+  const rest = { pieces, isCertificateEnded, certificatesBefore, paidByCertificates, waived };
   const part = onCertificates?.plan.amount ?? 0;
   const cause = CLOSED_STATES.some((state) => state === row.state) ? 'closed-order' : 'operator';
   if (byCard.length === 0 && part === 0) return [];

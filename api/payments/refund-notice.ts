@@ -4,7 +4,7 @@ import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { leftToGiveBack, sumReturned } from '#api/orders/returned.ts';
-import { refundedPositions } from '#api/payments/returned-pieces.ts';
+import { type PiecesOfLine, refundedPieces } from '#api/payments/returned-pieces.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
@@ -20,8 +20,8 @@ export type RefundNotice = {
   isAtBank: boolean;
   /** Whether one of those can pay nothing any more, because the order that sold it was refunded. */
   isCertificateEnded: boolean;
-  /** The lines whose pieces it is for; empty if it is for none in particular. */
-  positions: readonly number[];
+  /** The pieces that it is for; empty if it is for none in particular. */
+  pieces: readonly PiecesOfLine[];
 };
 
 type Noticed = {
@@ -41,12 +41,12 @@ type Noticed = {
   /** What the shop keeps of the order as agreed, kopecks. */
   waived: Kopecks;
   isCertificateEnded: boolean;
-  positions: readonly number[];
+  pieces: readonly PiecesOfLine[];
 };
 
 /** A refund by its id, as it was when it was made, whatever was refunded since; null if there is none. */
 export async function findRefundNotice(database: Database, id: string): Promise<RefundNotice | null> {
-  const [row] = await database.all<Omit<Noticed, 'positions'> & { pieces: string | null }>(sql`
+  const [row] = await database.all<Omit<Noticed, 'pieces'> & { pieces: string | null }>(sql`
     WITH given AS (
       SELECT refund.order_id, refund.amount AS by_card, 0 AS by_hand, refund.before, refund.cause, attempt.amount AS paid,
         attempt.status AS attempt, attempt.charge_id, coalesce(part.amount, 0) AS on_certificates,
@@ -76,7 +76,7 @@ export async function findRefundNotice(database: Database, id: string): Promise<
       (SELECT coalesce(sum(amount), 0) FROM hand_refund WHERE order_id = given.order_id AND status = 'waived') AS waived,
       ${isCertificateEnded(sql`given.order_id`)} AS "isCertificateEnded"
     FROM given`);
-  return row ? noticeOf({ ...row, positions: refundedPositions(row.pieces) }) : null;
+  return row ? noticeOf({ ...row, pieces: refundedPieces(row.pieces) }) : null;
 }
 
 /** Whether the order that sold a certificate which pays an order was refunded, so that it can pay nothing any more. */
@@ -108,14 +108,14 @@ export async function noticeByHand(
   const isPart = returned.waived + spent > 0;
   const onCertificates = Math.max(0, sumBy(redeemed, ({ amount }) => amount) - returned.onCertificates);
   const amounts = { amount: money + onCertificates, onCertificates, isAtBank: false };
-  return { what: isPart ? 'part' : 'whole', ...amounts, isCertificateEnded: false, positions: [] };
+  return { what: isPart ? 'part' : 'whole', ...amounts, isCertificateEnded: false, pieces: [] };
 }
 
 /** The content of a refund's email. */
 export function noticeOf(refund: Noticed): RefundNotice {
-  const { byCard, byHand, onCertificates, waived, isCertificateEnded, cause, attempt, chargeId, positions } = refund;
+  const { byCard, byHand, onCertificates, waived, isCertificateEnded, cause, attempt, chargeId, pieces } = refund;
   const amount = byCard + byHand + onCertificates;
-  const amounts = { amount, onCertificates, isAtBank: byCard > 0, isCertificateEnded, positions };
+  const amounts = { amount, onCertificates, isAtBank: byCard > 0, isCertificateEnded, pieces };
   if (attempt === 'duplicate') return { what: 'twice', ...amounts };
   if (cause === 'closed-order') return { what: 'closed', ...amounts };
   const left = refund.paid - refund.before - byCard - byHand;

@@ -14,7 +14,12 @@ export function readReturnedPieces(stored: string | null): z.infer<typeof Return
   return stored === null ? [] : ReturnedPieces.parse(JSON.parse(stored));
 }
 
-/** The positions of the lines whose pieces a refund is for. */
-export function refundedPositions(stored: string | null): number[] {
-  return readReturnedPieces(stored).flatMap(({ position, isRefunded }) => (isRefunded ? position : []));
+/** Pieces of a line of an order. */
+export type PiecesOfLine = { position: number; quantity: number };
+
+/** The pieces that a refund is for, by line. */
+export function refundedPieces(stored: string | null): PiecesOfLine[] {
+  return readReturnedPieces(stored)
+    .filter(({ isRefunded }) => isRefunded)
+    .map(({ position, quantity }) => ({ position, quantity }));
 }

@@ -68,9 +68,12 @@ export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperE
 /** The lines of the order with its total; of a refund for pieces only these. */
 function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pick<EmailContent, 'lines' | 'totals'> {
   const { order, siteUrl, refund } = input;
-  const returned = kind === 'refunded' ? (refund?.positions ?? []) : [];
+  const returned = kind === 'refunded' ? (refund?.pieces ?? []) : [];
   if (returned.length > 0) {
-    const lines = order.lines.filter((_, position) => returned.includes(position));
+    const lines = returned.flatMap(({ position, quantity }) => {
+      const line = order.lines[position];
+      return line ? { ...line, quantity, total: (line.total / line.quantity) * quantity } : [];
+    });
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
   const totals = [...orderTotals(intl, order), ...amountDue(intl, kind, input)];
