@@ -12,7 +12,6 @@ import { GROUPS, PRODUCTS } from '../people/catalogue.ts';
 import { DISCOUNTS } from '../people/ordering.ts';
 import { CODE } from '../people/recipients.ts';
 import type { Stocked } from '../people/scene.ts';
-import { writeQueriesQuickly } from '../world/quick-sql.ts';
 import { enter, replaceGlobals } from '../world/stand-in.ts';
 import { World } from '../world/world.ts';
 
@@ -31,7 +30,6 @@ type Post = (path: string, body: unknown, bearer: string) => Promise<{ status: n
 /** Makes the databases, and in them the shop that every history begins with. */
 export async function prepare(): Promise<Prepared> {
   replaceGlobals();
-  writeQueriesQuickly();
   const sqlite = new Sqlite({ isLimited: true });
   const books = new Sqlite();
   for (const { statements } of migrations) for (const statement of statements) sqlite.execute(statement);

@@ -36,12 +36,11 @@ const clearTimer = (timer: Timer | undefined): void => {
   if (timer) timer.isCleared = true;
 };
 
-/** One for all: every call has a limit, which passes at some time after its answer. */
-const TIMED_OUT = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
-  current().after(ms, () => controller.abort(TIMED_OUT));
+  current().after(ms, () =>
+    controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+  );
   return controller.signal;
 }
 
