@@ -99,11 +99,12 @@ function recordEvent(
   { orderId, event, actor = 'shop', operator, attemptId, detail, version, guards = [] }: Transition,
   { from, edge, at }: Step,
 ): SQL {
-  const said = event === 'refunded_by_hand' ? leftToGiveBack(sql`${orderId}`) : detail;
+  // What was given back by hand has its amount beside it.
+  const recorded = event === 'refunded_by_hand' ? leftToGiveBack(sql`${orderId}`) : detail;
   const guard = sql`${isOfVersion(orderId, version)} AND ${guardCondition(...(edge.guards ?? []), ...guards)}`;
   return sql`
     INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, attempt_id, detail, at)
     VALUES (${orderId}, ${event}, (
       SELECT state FROM orders WHERE id = ${orderId} AND state = ${from} AND ${guard}
-    ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${said ?? null}, ${at})`;
+    ), ${edge.to}, ${actor}, ${operator ?? null}, ${attemptId ?? null}, ${recorded ?? null}, ${at})`;
 }

@@ -15,6 +15,9 @@ type Trigger = { name: string; table: string; sql: string };
 /** SQLite's own table of the ids that were given last. */
 const COUNTERS = 'sqlite_sequence';
 
+/** The tables that a trigger writes. */
+const WRITTEN = /(?:INTO|(?<!DO )UPDATE) `?(\w+)/g;
+
 /** Found once a worker: to migrate for every test would take longer than the tests. */
 let fresh: Fresh | null = null;
 
@@ -31,10 +34,14 @@ async function migrate(): Promise<Fresh> {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   const [schema, names, triggers] = await Promise.all([readSchema(), tables(), readTriggers()]);
   // What deleting writes is deleted last.
-  const written = triggers.flatMap(({ sql }) => /AFTER DELETE[^;]+?(?:INTO|UPDATE) `?(\w+)/s.exec(sql)?.[1] ?? []);
+  const written = new Set(
+    triggers
+      .filter(({ sql }) => sql.includes('AFTER DELETE'))
+      .flatMap(({ sql }) => Array.from(sql.matchAll(WRITTEN), ([, name = '']) => name)),
+  );
   return {
     schema,
-    tables: [...names.filter((name) => !written.includes(name)), ...written],
+    tables: [...names.filter((name) => !written.has(name)), ...written],
     refusing: triggers.filter(({ sql }) => sql.includes('BEFORE DELETE')),
     rows: await insertions(names, env.DB),
   };

@@ -142,7 +142,9 @@ export async function inspect(
 async function readToTheEnd(page: Page): Promise<void> {
   await islandsAreAwake(page);
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
+    // With a limit, ms: Chromium may have lost the frame of a page that was resized meanwhile.
+    const nextFrame = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 500))]);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await nextFrame();

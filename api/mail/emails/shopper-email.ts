@@ -72,7 +72,7 @@ function goods(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput): Pi
   if (returned.length > 0) {
     const lines = returned.flatMap(({ position, quantity }) => {
       const line = order.lines[position];
-      return line ? { ...line, quantity, total: (line.total / line.quantity) * quantity } : [];
+      return line ? { ...line, quantity, total: line.unitPrice * quantity } : [];
     });
     return { lines: orderLines(intl, { lines, certificates: [] }, siteUrl), totals: [] };
   }
