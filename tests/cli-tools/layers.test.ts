@@ -82,6 +82,8 @@ const LAYERS = {
     ['.'],
   ],
   simulation: [['world', 'coverage.ts'], ['faults'], ['machines'], ['people'], ['judges'], ['run'], ['power'], ['.']],
+  seed: [['drawing'], ['renders', '.'], ['catalogue', 'sample-pictures']],
+  'seed/drawing': [['engine', 'drawing.ts', 'picture-size.ts'], ['garments'], ['.']],
   bench: [
     ['answering.ts', 'log.ts', 'visitor.ts', 'floor', 'report', 'scale'],
     ['lighthouse', 'pages', 'throughput'],

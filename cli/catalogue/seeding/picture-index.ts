@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const IndexedPicture = z.object({
-  /** A hash of what the picture was drawn from (seed/drawing/stamp.ts). */
+  /** A hash of what the picture was drawn from (seed/sample-pictures/stamp.ts). */
   stamp: z.string(),
   key: z.string(),
   width: z.int(),

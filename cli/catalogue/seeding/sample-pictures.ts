@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DrawTask, drawPictures } from '#seed/drawing/draw.ts';
 import { macroOf } from '#seed/drawing/drawing.ts';
-import { stampOf } from '#seed/drawing/stamp.ts';
+import { type DrawTask, drawPictures } from '#seed/sample-pictures/draw.ts';
+import { stampOf } from '#seed/sample-pictures/stamp.ts';
 import type { SampleProduct } from '#seed/sample-product.ts';
 import { type SamplePicture, VIEWS } from '#seed/to-import-product.ts';
 import { identifyPicture } from '../pictures/inspect-picture.ts';

@@ -1,14 +1,14 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { macroOf } from '../drawing/drawing.ts';
+import { parseColour, type Rgb } from '../drawing/engine/colour.ts';
+import { tint } from '../drawing/engine/tint.ts';
+import { lightPicture } from '../drawing/picture.ts';
+import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
 import { dye, loadMacro } from '../renders/cloth-macro.ts';
 import type { DrawTask } from './draw.ts';
-import { macroOf } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
-import { parseColour, type Rgb } from './engine/colour.ts';
-import { tint } from './engine/tint.ts';
-import { lightPicture } from './picture.ts';
-import { HEIGHT, WIDTH } from './picture-size.ts';
 
 // Threads share the cores already: one more pool inside each would only make them wait for one another.
 sharp.concurrency(1);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PictureView } from './drawing.ts';
+import type { Drawing, PictureView } from '../drawing/drawing.ts';
 
 /** One view of one product, with the colours to draw it in and the file that each picture is written to. */
 export type DrawTask = {

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../drawing/drawing.ts';
 
 /** Rendered cloth has grain that no other picture has, and bears more loss. */
 const OF_CLOTH = { quality: 42, effort: 2, chromaSubsampling: '4:2:0', bitdepth: 8 } as const;

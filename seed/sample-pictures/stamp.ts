@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Drawing, macroOf, type PictureView } from '../drawing/drawing.ts';
+import { HEIGHT, WIDTH } from '../drawing/picture-size.ts';
 import { finishOf } from '../renders/finish.ts';
-import { type Drawing, macroOf, type PictureView } from './drawing.ts';
 import { encodingOf } from './encoding.ts';
-import { HEIGHT, WIDTH } from './picture-size.ts';
 
 /** Goes up with every change of what the program draws, so that older pictures are drawn again. */
 const VERSION = 5;
