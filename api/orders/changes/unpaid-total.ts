@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { giveSurplusBack } from '#api/certificates/ledger.ts';
+import { settleReturnedValue } from '#api/certificates/returned-value.ts';
 import type { Statement } from '#api/database/database.ts';
 import { ChangeRefused } from '#api/orders/changes/planned-change.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
@@ -34,10 +36,17 @@ export function unpaidTotal(
   if (row.state === 'awaiting_payment' && !isWithinLimits(settings, methodOf(row), total)) {
     throw new ChangeRefused('card-cannot-pay');
   }
-  const { id, version } = row;
-  const statements =
-    paying.surplus.length > 0 ? [giveSurplusBack({ id, version: version + 1 }, paying.surplus, clock())] : [];
-  return { total, redeemed: paying.kept, statements };
+  return { total, redeemed: paying.kept, statements: returnSurplus(row, paying.surplus, clock()) };
+}
+
+/** Gives parts back to certificates with the next version of the order; what can pay nothing there is owed. */
+function returnSurplus({ id, version }: FoundOrder['row'], surplus: Shares, at: number): readonly Statement[] {
+  if (surplus.length === 0) return [];
+  const next = version + 1;
+  return [
+    giveSurplusBack({ id, version: next }, surplus, at),
+    ...settleReturnedValue(sql`order_id = ${id} AND order_version = ${next}`, at),
+  ];
 }
 
 type Shares = FoundOrder['redeemed'];

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
@@ -45,6 +46,12 @@ async function change(what: 'delivery' | 'lines', wanted: object): Promise<Chang
   const { status } = await post(`/${what}`, { ...body, expectedDifference: preview.difference });
   expect(status).toBe(200);
   return preview;
+}
+
+/** The number of the order that the shop's first certificate was bought in. */
+async function firstSeller(): Promise<string> {
+  const found = 'SELECT number FROM certificate JOIN orders ON orders.id = order_id ORDER BY certificate.rowid';
+  return String(await env.DB.prepare(found).first<number>('number'));
 }
 
 describe('certificates that pay a changed order', () => {
@@ -107,6 +114,16 @@ describe('certificates that pay a changed order', () => {
     expect(changed.delivery?.price).toBeLessThan(dhl.delivery?.price ?? 0);
     expect((await post('/events', { event: 'paid_by_hand' })).status).toBe(200);
     expect((await show()).certificates).toMatchObject([{ left: 500_000 }]);
+  });
+
+  test('are owed by the order that sold them what no longer pays, if its money was given back by hand', async () => {
+    const seller = await firstSeller();
+    await order();
+    await at.happen(seller, 'refunded_by_hand');
+    await change('lines', { lines: [{ position: 1, quantity: 1 }] });
+    const left = await env.DB.prepare('SELECT owed FROM orders WHERE number = ?').bind(seller).first<number>('owed');
+    expect(left).toBe(550_000 - SOCKS - STANDARD);
+    expect(await at.left(code)).toBe(0);
   });
 
   test('cannot pay all of an order that nothing else pays', async () => {
