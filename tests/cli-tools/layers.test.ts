@@ -83,7 +83,7 @@ const LAYERS = {
   ],
   simulation: [['world', 'coverage.ts'], ['faults'], ['machines'], ['people'], ['judges'], ['run'], ['power'], ['.']],
   seed: [['drawing'], ['renders', '.'], ['catalogue', 'sample-pictures']],
-  'seed/drawing': [['engine', 'drawing.ts', 'picture-size.ts'], ['garments'], ['.']],
+  'seed/drawing': [['drawing.ts', 'picture-size.ts'], ['engine'], ['garments'], ['.']],
   bench: [
     ['answering.ts', 'log.ts', 'visitor.ts', 'floor', 'report', 'scale'],
     ['lighthouse', 'pages', 'throughput'],
