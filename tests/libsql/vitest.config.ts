@@ -11,8 +11,8 @@ const at = (path: string) => join(import.meta.dirname, '../..', path);
  * quick.
  */
 const TESTS = [
-  'certificates/spending',
   'database/{deadline,fresh-database}',
+  'orders/unpaid-orders',
   'quotes/quotes',
   'search/{index,suggestions}',
 ];

@@ -12,12 +12,12 @@ const at = (path: string) => join(import.meta.dirname, '../..', path);
  */
 const HOSTED = [
   'database/*',
-  'imports/*',
+  'imports/{import-stock,publication-slices,spreadsheets}',
   'jobs/schedule',
   'listing/listing-index',
-  'mail/*',
-  'orders/*',
-  'products/*',
+  'mail/mail',
+  'orders/{orders,unpaid-orders}',
+  'products/{pictures,stock}',
   'search/{index,suggestions}',
 ];
 
