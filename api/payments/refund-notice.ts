@@ -4,7 +4,8 @@ import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { leftToGiveBack, sumReturned } from '#api/orders/returned.ts';
-import { type PiecesOfLine, refundedPieces } from '#api/payments/returned-pieces.ts';
+import { refundedPieces } from '#api/payments/returned-pieces.ts';
+import type { PiecesOfLine } from '#shared/contract/own-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 

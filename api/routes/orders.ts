@@ -14,6 +14,7 @@ import { findParcels } from '#api/orders/parcels.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/orders/returned.ts';
 import { findAmountDue, findPayUntil } from '#api/payments/attempts.ts';
+import { findRefundedPieces } from '#api/payments/returned-pieces.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
@@ -64,13 +65,14 @@ mount(orderRoutes, OPERATIONS.renewOrderLink, async (c, { params: { number }, bo
 mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
   const found = await ownOrder(c, params.number);
   const { database } = c.var.ports;
-  const [order, timeline, parcels, due, { byCard, onCertificates, byHand }, isCancellable, isErasable] =
+  const [order, timeline, parcels, due, { byCard, onCertificates, byHand }, refundedPieces, isCancellable, isErasable] =
     await Promise.all([
       orderResponse(c.var.ports, c.var.locale, found),
       readTimeline(database, found.row.id),
       findParcels(database, found.row.id),
       findAmountDue(c.var.ports, found.row.id),
       sumReturned(database, found.row.id),
+      findRefundedPieces(database, found.row.id),
       canCancel(c.var.ports, found.row.id),
       canErase(c.var.ports, found.row.id),
     ]);
@@ -84,6 +86,7 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
     payUntil: isPayable ? new Date(await findPayUntil(c.var.ports, found.row)).toISOString() : null,
     dueByAgreement: due ? 0 : dueCharge(found),
     returned: byCard + onCertificates + byHand,
+    refundedPieces,
     isCancellable,
     isErasable,
     erasure,

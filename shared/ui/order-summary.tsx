@@ -16,7 +16,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
   return (
     <div className="summary">
       <ul className="summary__lines">
-        {order.lines.map((line) => (
+        {order.lines.map((line, position) => (
           <li key={keyOf(line)} className="summary__line">
             <span className="summary__picture">
               {line.picture && <Picture picture={line.picture} sizes="(min-width: 768px) 160px, 96px" alt="" />}
@@ -35,6 +35,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
                 )}
               />
               <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+              <Refunded quantity={line.quantity} refunded={refundedOf(order, position)} />
             </div>
           </li>
         ))}
@@ -55,6 +56,23 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
       </ul>
       <Totals order={order} />
     </div>
+  );
+}
+
+function refundedOf({ refundedPieces }: OwnOrder, position: number): number {
+  return refundedPieces.find((pieces) => pieces.position === position)?.quantity ?? 0;
+}
+
+/** How many pieces of a line were refunded. */
+function Refunded({ quantity, refunded }: { quantity: number; refunded: number }) {
+  const { t } = useShopIntl();
+  if (refunded === 0) return null;
+  return (
+    <p className="summary__options">
+      {refunded < quantity
+        ? t('order.line.refundedSome', { refunded, quantity })
+        : t('order.line.refunded', { count: quantity })}
+    </p>
   );
 }
 

@@ -98,6 +98,7 @@ export function anOrder(changes: Partial<OwnOrder> = {}): OwnOrder {
     payUntil: '2026-11-21T09:30:00.000Z',
     dueByAgreement: 0,
     returned: 0,
+    refundedPieces: [],
     isCancellable: false,
     isErasable: false,
     erasure: { afterDays: 90, day: null },

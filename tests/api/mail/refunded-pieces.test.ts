@@ -3,8 +3,10 @@ import { deliver } from '#api/mail/deliver.ts';
 import { openShopWithOrder } from '../paying.ts';
 import { OPERATOR } from '../shop.ts';
 
-test('the email about a refund names the pieces that it is for, with their own number and sum', async () => {
-  const { shop, number, paying } = await openShopWithOrder();
+/** A paid order of two pieces, one of which is refunded. */
+async function refundOne() {
+  const at = await openShopWithOrder();
+  const { shop, number, paying } = at;
   await paying.start();
   await paying.succeed();
   const { version } = await (await shop.send(`/operator/orders/${number}`, { headers: OPERATOR })).json<{
@@ -16,6 +18,16 @@ test('the email about a refund names the pieces that it is for, with their own n
     { ...OPERATOR, 'Idempotency-Key': crypto.randomUUID() },
   );
   expect(refunded.status).toBe(200);
+  return at;
+}
+
+test('the page of an order names the pieces whose money has come back', async () => {
+  const { paying } = await refundOne();
+  expect(await paying.order()).toMatchObject({ state: 'paid', refundedPieces: [{ position: 0, quantity: 1 }] });
+});
+
+test('the email about a refund names the pieces that it is for, with their own number and sum', async () => {
+  const { shop } = await refundOne();
   shop.pass(3);
   await shop.runJobs();
   await Promise.all(shop.mail.queued.splice(0).map((id) => deliver(shop.ports, id)));

@@ -55,6 +55,20 @@ describe('the page of an order', () => {
     expect((await readOrder({ state: 'paid' })).said).not.toContain('Вернули вам');
     expect((await readOrder({ state: 'paid', returned: 150_000 })).said).toContain('Вернули вам 1 500 ₽');
   });
+
+  it('names the pieces that were refunded', async () => {
+    const of = async (quantity: number, refunded: number) =>
+      (
+        await readOrder({
+          state: 'paid',
+          lines: [{ ...aSoldLine(), quantity }],
+          refundedPieces: [{ position: 0, quantity: refunded }],
+        })
+      ).said;
+    expect(await of(1, 1)).toContain('Деньги за эту вещь вернули.');
+    expect(await of(2, 2)).toContain('Деньги за эти вещи вернули.');
+    expect(await of(3, 1)).toContain('Вернули деньги за 1 из 3.');
+  });
 });
 
 describe('the owner of an order', () => {
