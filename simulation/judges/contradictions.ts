@@ -88,9 +88,9 @@ function findFalseFailures({ sqlite, weather, provider }: Scene['site']): string
     .map(({ failures }) => `the provider counts as failing ${failures} times, and never did`);
 }
 
-/** An order that was sent elsewhere may be another shopper's by now. */
+/** An order that was sent elsewhere may be another shopper's by now, and an editor may have lifted the limit. */
 const USED_ONCE = `SELECT number FROM promotion_use JOIN orders ON orders.id = order_id WHERE code = 'ONCE'
-  AND released_at IS NULL AND id NOT IN (SELECT order_id FROM order_event WHERE kind = 'delivery-changed')`;
+  AND max_contact_uses = 1 AND released_at IS NULL AND id NOT IN (SELECT order_id FROM order_event WHERE kind = 'delivery-changed')`;
 
 /** Shoppers who used a code twice that each may use once. */
 function findUsedTwice({ site, placed }: Pick<Scene, 'site' | 'placed'>): string[] {
