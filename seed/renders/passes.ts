@@ -6,7 +6,7 @@ import { laceEdge, laceField } from '../drawing/engine/lace-pattern.ts';
 const LACE_SCALE = 8;
 
 /**
- * What the scripts for Blender need and leave (docs/catalogue.md): `lace` writes the patterns of lace as lace.png and
+ * What the scripts for Blender need and leave (docs/local-shop.md): `lace` writes the patterns of lace as lace.png and
  * lace-edge.png, and `keep NAME FILE.png` keeps the passes of a render as seed/renders/NAME.avif, in ten bits.
  */
 const [action, name, file] = process.argv.slice(2);
