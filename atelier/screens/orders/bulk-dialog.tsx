@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RowResult } from '#atelier/app/api/use-bulk.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import type { OrderCard } from '#shared/contract/order-list.ts';
 import { TrackingNumber } from '#shared/contract/parcel.ts';
 import { CARRIERS, type Carrier } from '#shared/domain/carriers.ts';
 import { type BulkEvent, BulkRow } from './bulk-row.tsx';
-import { type RowResult, useBulkEvent } from './use-bulk-event.ts';
+import { useBulkEvent } from './use-bulk-event.ts';
 
 type Props = { event: BulkEvent; orders: readonly OrderCard[]; onClose: () => void };
 

@@ -1,14 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
+import type { RowResult } from '#atelier/app/api/use-bulk.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
 import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
+import { useWasSeen } from '#atelier/app/ui/use-was-seen.ts';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { FoldedEmail } from '#atelier/parts/emails/email-content.tsx';
 import { useEventPreview } from '#atelier/parts/orders/use-event-preview.ts';
 import type { OperatorEvent, OrderEventRequest } from '#shared/contract/operator-order.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
-import type { RowResult } from './use-bulk-event.ts';
 
 export type BulkEvent = Extract<OperatorEvent, 'in_production' | 'shipped' | 'delivered'>;
 type BulkRequest = OrderEventRequest & { event: BulkEvent };
@@ -72,17 +73,4 @@ function Refusal({ event, error }: { event: BulkEvent; error: ApiError }) {
       {error.code === 'event-refused' ? t(`orders.bulk.${event}.refused`) : errorText(error).title}
     </p>
   );
-}
-
-/** Whether an element has been visible: expensive parts of the rows of a long list can wait for it. */
-function useWasSeen<Seen extends Element>(): { ref: RefObject<Seen | null>; wasSeen: boolean } {
-  const ref = useRef<Seen>(null);
-  const [wasSeen, setWasSeen] = useState(false);
-  useEffect(() => {
-    if (!ref.current || wasSeen) return;
-    const observer = new IntersectionObserver((entries) => setWasSeen(entries.some((entry) => entry.isIntersecting)));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [wasSeen]);
-  return { ref, wasSeen };
 }

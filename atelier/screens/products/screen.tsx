@@ -15,6 +15,7 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { productColumns } from './columns.tsx';
 import { NO_PRODUCT_FILTERS, ProductFilterBar } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
@@ -22,6 +23,7 @@ import { ListQuery } from './query.ts';
 
 const SORT_OF = { price: 'price', updated: 'updated' } as const;
 const NAME = 'products';
+const NOTHING: ReadonlySet<string> = new Set();
 
 const handleOf = ({ handle }: CatalogueItem) => handle;
 const linkOf = ({ handle }: CatalogueItem) => `/products/${encodeURIComponent(handle)}`;
@@ -37,6 +39,8 @@ export function Screen() {
     placeholderData: (before) => before,
   });
   const { total = 0, isTotalExact = true } = list.data?.pages[0] ?? {};
+  const [selected, setSelected] = useState(NOTHING);
+  const items = useMemo(() => (list.data?.pages ?? []).flatMap((page) => page.items), [list.data]);
   usePageActions(
     useMemo(
       () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
@@ -64,16 +68,33 @@ export function Screen() {
         </>
       }
       tools={
-        <ProductFilterBar
-          query={query}
-          onChange={(changes) => change(changes, { replace: true })}
-          actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}
-        />
+        <>
+          <ProductFilterBar
+            query={query}
+            onChange={(changes) => change(changes, { replace: true })}
+            actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}
+          />
+          {selected.size > 0 && (
+            <BulkBar
+              products={items.filter(({ handle }) => selected.has(handle))}
+              onClear={() => setSelected(NOTHING)}
+            />
+          )}
+        </>
       }
     >
       {list.isPending && <Skeleton lines={12} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && <ProductGrid list={list} columns={visible} sort={query.sort} onChange={change} />}
+      {list.isSuccess && (
+        <ProductGrid
+          list={list}
+          items={items}
+          selection={{ ids: selected, onChange: setSelected }}
+          columns={visible}
+          sort={query.sort}
+          onChange={change}
+        />
+      )}
       <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Page>
   );
@@ -100,20 +121,19 @@ function useColumns() {
 type Query = z.infer<typeof ListQuery>;
 type GridProps = {
   list: {
-    data: { pages: readonly z.infer<typeof OPERATIONS.listCatalogue.response>[] };
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
+  items: readonly CatalogueItem[];
+  selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   columns: readonly GridColumn<CatalogueItem>[];
   sort: Query['sort'];
   onChange: (changes: { readonly [Name in keyof Query]?: Query[Name] | undefined }) => void;
 };
 
-function ProductGrid({ list, columns, sort, onChange }: GridProps) {
-  const { t } = useText();
-  const { pages } = list.data;
-  const items = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+function ProductGrid({ list, items, selection, columns, sort, onChange }: GridProps) {
+  const { t, locale } = useText();
   return (
     <DataGrid
       label={t('catalogue.products')}
@@ -121,6 +141,8 @@ function ProductGrid({ list, columns, sort, onChange }: GridProps) {
       columns={columns}
       rowId={handleOf}
       rowLink={linkOf}
+      rowName={({ name, handle }) => textIn(name, locale) || handle}
+      selection={selection}
       sort={{
         value: { column: sort, direction: sort === 'price' ? 'up' : 'down' },
         onChange: ({ column }) =>

@@ -3,11 +3,11 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { readShopProducts } from '#atelier/parts/products/shop-products.ts';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import { headOf, rowsOf, SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
-import { readShopProducts } from './shop-products.ts';
 
 const NUMBERS: readonly string[] = ['price', 'compareAt', 'stock', 'grams'];
 const WIDE: readonly string[] = TEXT_LANGUAGES.map((language) => `description.${language}`);

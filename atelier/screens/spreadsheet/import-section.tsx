@@ -4,11 +4,11 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { FileDrop } from '#atelier/app/ui/fields/file-drop.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
+import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
 import { ProblemList } from './problem-list.tsx';
-import type { ImportProgress } from './publish-changes.ts';
 import { type Compared, useImport } from './use-import.ts';
 
 const FILE_TYPES = ['.xlsx', '.csv'];
@@ -51,7 +51,7 @@ export function ImportSection() {
 type ComparisonProps = {
   compared: Compared;
   isWriting: boolean;
-  progress: ImportProgress | null;
+  progress: EditProgress | null;
   onWrite: (chosen: readonly SpreadsheetChange[]) => void;
   onCancel: () => void;
 };

@@ -7,11 +7,11 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
+import { undoEdits } from '#atelier/parts/products/publish-edits.ts';
 import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { columnName } from './column-name.ts';
-import { undoLastImport } from './publish-changes.ts';
 
 /** The last import, which can be undone. */
 export function LastImport() {
@@ -21,7 +21,7 @@ export function LastImport() {
   const last = useQuery(operationQuery(OPERATIONS.readLastSpreadsheet)).data?.last;
   const [progress, setProgress] = useState<PublicationProgress | null>(null);
   const undo = useMutation({
-    mutationFn: (spreadsheet: string) => undoLastImport(spreadsheet, setProgress),
+    mutationFn: (spreadsheet: string) => undoEdits(spreadsheet, setProgress),
     onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);

@@ -3,6 +3,8 @@ import { ApiError, call } from '#atelier/app/api/call.ts';
 import { invalidate } from '#atelier/app/api/queries.ts';
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
+import { findShopProducts } from '#atelier/parts/products/shop-products.ts';
 import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -14,8 +16,7 @@ import { type ProblemGroup, problemGroups } from '#shared/spreadsheet/problem-gr
 import { spreadsheetShop } from '#shared/spreadsheet/shop.ts';
 import { readTable, type SpreadsheetRow } from '#shared/spreadsheet/table.ts';
 import { wantedOf } from '#shared/spreadsheet/wanted.ts';
-import { type ImportProgress, publishChanges } from './publish-changes.ts';
-import { findShopProducts } from './shop-products.ts';
+import { publishChanges } from './publish-changes.ts';
 
 /** A file beside the shop: what it would change, and the rows that cannot be read. */
 export type Compared = {
@@ -35,7 +36,7 @@ export function useImport() {
   const { t } = useText();
   const [compared, setCompared] = useState<Compared | null>(null);
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
-  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [progress, setProgress] = useState<EditProgress | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
 

@@ -1,0 +1,70 @@
+import { call } from '#atelier/app/api/call.ts';
+import { whenFree } from '#atelier/app/api/when-free.ts';
+import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
+import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
+
+/** The limits of one call: products, and characters of its 4 MB. */
+const MAX_PRODUCTS = 50;
+const MAX_CHARACTERS = 1_500_000;
+const MAX_NAME_CHARACTERS = 200;
+
+export type EditProgress = Omit<PublicationProgress, 'phase'> & { phase: PublicationProgress['phase'] | 'send' };
+
+type Edits = {
+  /** What the import is called, as the file that it is from. */
+  name: string;
+  edits: readonly ProductEdit[];
+  /** Called while many products are sent, compared and written. */
+  onProgress: (progress: EditProgress) => void;
+};
+
+/**
+ * Changes products, all at once, and returns the import's id. Throws an ApiError, and changes nothing, if one of them
+ * is refused or has changed since it was read.
+ */
+export async function publishEdits({ name, edits, onProgress }: Edits): Promise<string> {
+  const body = { fileName: name.slice(-MAX_NAME_CHARACTERS) };
+  const { spreadsheet } = await call(OPERATIONS.startSpreadsheet, { body });
+  let done = 0;
+  for (const part of parts(edits)) {
+    onProgress({ phase: 'send', done, total: edits.length });
+    await whenFree(() => call(OPERATIONS.stageSpreadsheet, { params: { spreadsheet }, body: { edits: part } }));
+    done += part.length;
+  }
+  for (;;) {
+    const { difference } = await whenFree(() => call(OPERATIONS.publishSpreadsheet, { params: { spreadsheet } }));
+    const { progress } = difference;
+    if (!progress) return spreadsheet;
+    onProgress(progress);
+  }
+}
+
+/** Undoes the last import as a whole, however many calls that takes. */
+export async function undoEdits(
+  spreadsheet: string,
+  onProgress: (progress: PublicationProgress) => void,
+): Promise<SpreadsheetUndo> {
+  for (;;) {
+    const undone = await whenFree(() => call(OPERATIONS.undoSpreadsheet, { params: { spreadsheet } }));
+    if (!undone.progress) return undone;
+    onProgress(undone.progress);
+  }
+}
+
+function parts<Edit>(edits: readonly Edit[]): Edit[][] {
+  const found: Edit[][] = [];
+  let characters = MAX_CHARACTERS;
+  for (const edit of edits) {
+    const { length } = JSON.stringify(edit);
+    const last = found.at(-1);
+    if (last && last.length < MAX_PRODUCTS && characters + length <= MAX_CHARACTERS) last.push(edit);
+    else {
+      found.push([edit]);
+      characters = 0;
+    }
+    characters += length;
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { call } from '#atelier/app/api/call.ts';
+import { type RowResult, useBulk } from '#atelier/app/api/use-bulk.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
+import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
+import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { CatalogueItem, ProductStatus } from '#shared/contract/operator-catalogue.ts';
+import { textIn } from '#shared/domain/text.ts';
+
+type Props = { status: ProductStatus; products: readonly CatalogueItem[]; onClose: (isDone: boolean) => void };
+
+const CHANGED = [OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct] as const;
+const handleOf = ({ handle }: CatalogueItem) => handle;
+
+/** Publishes several products, takes them off sale or archives them; says which could not be, and can take it back. */
+export function StatusDialog({ status, products, onClose }: Props) {
+  const { t } = useText();
+  const forth = useBulk<CatalogueItem>(handleOf, CHANGED);
+  const back = useBulk<CatalogueItem>(handleOf, CHANGED);
+  const become = ({ handle }: CatalogueItem, next: ProductStatus) =>
+    call(OPERATIONS.changeProductStatus, { params: { handle }, body: { status: next } });
+  const concerned = products.filter((product) => product.status !== status);
+  const done = concerned.filter(({ handle }) => forth.results.get(handle)?.state === 'done');
+  const isUndone = back.results.size > 0 && !back.isRunning;
+  const isDone = forth.results.size > 0 && done.length === concerned.length;
+  const close = () => onClose(done.length > 0);
+  return (
+    <Dialog
+      title={t(`catalogue.bulk.${status}.title`, { count: concerned.length })}
+      isOpen
+      onClose={close}
+      size="wide"
+      actions={
+        isDone || isUndone ? (
+          <Button onPress={close}>{t('shell.close')}</Button>
+        ) : (
+          <DialogActions
+            busy={forth.isRunning}
+            isDisabled={concerned.length === 0}
+            onPress={() => void forth.run(concerned, (product) => become(product, status))}
+          >
+            {t(`catalogue.bulk.${status}`)}
+          </DialogActions>
+        )
+      }
+    >
+      <p>{t(concerned.length === 0 ? 'catalogue.bulk.nothing' : `catalogue.bulk.${status}.text`)}</p>
+      {forth.results.size > 0 && !forth.isRunning && (
+        <div className="note" role="status">
+          <p>
+            {t(isUndone ? 'catalogue.bulk.undone' : 'catalogue.bulk.outcome', {
+              done: done.length,
+              all: concerned.length,
+            })}
+          </p>
+          {done.length > 0 && !isUndone && (
+            <Button
+              icon="arrow-back-up"
+              busy={back.isRunning}
+              onPress={() => void back.run(done, (product) => become(product, product.status))}
+            >
+              {t('catalogue.bulk.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="products__bulk">
+        {concerned.map((product) => (
+          <StatusRow
+            key={product.handle}
+            product={product}
+            result={back.results.get(product.handle) ?? forth.results.get(product.handle)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function StatusRow({ product, result }: { product: CatalogueItem; result: RowResult | undefined }) {
+  const { t, locale } = useText();
+  return (
+    <li className="products__bulk-row">
+      <span>{textIn(product.name, locale) || product.handle}</span>
+      <StatusTag status={product.status} t={t} />
+      {result?.state === 'failed' && <EditErrorNote error={result.error} />}
+    </li>
+  );
+}

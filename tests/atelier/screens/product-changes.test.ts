@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changedProduct, PRICE_STEPS, type ProductChange } from '#atelier/screens/products/product-changes.ts';
+import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { blankProduct } from '#shared/spreadsheet/blank.ts';
+
+type Price = { price: number; compareAt: number | null };
+
+function aProduct(...prices: Price[]): ImportProduct {
+  const variant = { colour: null, size: null, stock: null, exported: null, barcode: '', grams: 0 };
+  const variants = prices.map((price, index) => ({ ...variant, sku: `slip-${index}`, ...price }));
+  return { ...blankProduct('slip'), variants };
+}
+
+const pricesAfter = (change: ProductChange, ...prices: Price[]) =>
+  changedProduct(aProduct(...prices), change).variants.map(({ price, compareAt }) => [price, compareAt]);
+
+describe('a change of prices', () => {
+  test('by a percentage rounds each price, and keeps a sale a sale', () => {
+    const change = { kind: 'price', percent: 10, step: 1_000 } as const;
+    expect(pricesAfter(change, { price: 894_000, compareAt: null }, { price: 500_000, compareAt: 700_000 })).toEqual([
+      [983_000, null],
+      [550_000, 770_000],
+    ]);
+  });
+
+  test('to a sale counts from the full price, also of what is on sale already', () => {
+    const change = { kind: 'sale', percent: 20, step: 100 } as const;
+    expect(pricesAfter(change, { price: 890_000, compareAt: null }, { price: 500_000, compareAt: 700_000 })).toEqual([
+      [712_000, 890_000],
+      [560_000, 700_000],
+    ]);
+  });
+
+  test('to the full price ends a sale, and leaves other prices alone', () => {
+    const product = aProduct({ price: 890_000, compareAt: null });
+    expect(changedProduct(product, { kind: 'full-price' })).toBe(product);
+    expect(pricesAfter({ kind: 'full-price' }, { price: 500_000, compareAt: 700_000 })).toEqual([[700_000, null]]);
+  });
+
+  test('leaves whole steps, nothing for nothing, and a former price only above the price', () => {
+    const price = fc.integer({ min: 1, max: 50_000_000 });
+    const prices = fc.record({ price, compareAt: fc.option(price) }).map(({ price: asked, compareAt }) => ({
+      price: asked,
+      compareAt: compareAt !== null && compareAt > asked ? compareAt : null,
+    }));
+    const change = fc.oneof(
+      fc.record({
+        kind: fc.constant('price' as const),
+        percent: fc.integer({ min: -90, max: 200 }),
+        step: fc.constantFrom(...PRICE_STEPS),
+      }),
+      fc.record({
+        kind: fc.constant('sale' as const),
+        percent: fc.integer({ min: 1, max: 90 }),
+        step: fc.constantFrom(...PRICE_STEPS),
+      }),
+    );
+    fc.assert(
+      fc.property(prices, change, (before, wanted) => {
+        const [[asked = 0, former = null] = []] = pricesAfter(wanted, before);
+        expect(asked).toBeGreaterThan(0);
+        if (former !== null) expect(former).toBeGreaterThan(asked ?? 0);
+        const isFullPrice = former === null && wanted.kind === 'sale';
+        if (!isFullPrice) expect((asked ?? 0) % wanted.step).toBe(0);
+      }),
+    );
+  });
+
+  test('to a sale that rounds to the full price is none', () => {
+    expect(pricesAfter({ kind: 'sale', percent: 1, step: 10_000 }, { price: 100_000, compareAt: null })).toEqual([
+      [100_000, null],
+    ]);
+  });
+});
+
+describe('a change of the category or of made to measure', () => {
+  test('replaces it, and is none where it is so already', () => {
+    const product = aProduct({ price: 1, compareAt: null });
+    expect(changedProduct(product, { kind: 'category', category: 'robes' }).category).toBe('robes');
+    expect(changedProduct(product, { kind: 'category', category: product.category })).toBe(product);
+    const madeToMeasure = { surcharge: 100_000, days: { min: 3, max: 5 } };
+    expect(changedProduct(product, { kind: 'made-to-measure', madeToMeasure }).madeToMeasure).toEqual(madeToMeasure);
+  });
+});
