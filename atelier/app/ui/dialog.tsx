@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTypedIn } from './use-typed-in.ts';
 
 type Props = {
@@ -31,6 +32,7 @@ export function Dialog(props: Props) {
   const { t } = useText();
   const modal = useRef<HTMLDivElement>(null);
   const wasTyped = useTypedIn(modal, isOpen);
+  useKeptFocus(modal, isOpen);
   const [isAsking, setAsking] = useState(false);
   const leave = () => (isShownOnce || (isPersistent && wasTyped()) ? setAsking(true) : onClose());
   return (

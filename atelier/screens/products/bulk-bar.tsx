@@ -31,7 +31,7 @@ export function BulkBar({ products, onClear }: Props) {
       onClear={onClear}
     >
       <Menu
-        label={t('catalogue.column.status')}
+        label={t('catalogue.bulk.status')}
         icon="tag"
         actions={PRODUCT_STATUSES.map((status) => ({
           id: status,

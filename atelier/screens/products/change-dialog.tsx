@@ -36,7 +36,7 @@ export function ChangeDialog({ kind, products, onClose }: Props) {
     <Dialog
       title={t(`catalogue.bulk.${kind}.title`, { count: products.length })}
       isOpen
-      isPersistent
+      isPersistent={!isDone}
       onClose={close}
       size="wide"
       actions={
@@ -54,7 +54,7 @@ export function ChangeDialog({ kind, products, onClose }: Props) {
       }
     >
       {isDone ? (
-        <div className="note" role="status">
+        <div className="note products__outcome" role="status">
           <p>
             {undo.data ? t('catalogue.bulk.restored', { spared: undo.data.spared.length }) : t('catalogue.bulk.done')}
           </p>

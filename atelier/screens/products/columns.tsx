@@ -82,7 +82,7 @@ function editingColumns(
       title: t('catalogue.column.category'),
       width: 'grow',
       minWidth: 200,
-      narrowWidth: 104,
+      narrowWidth: 124,
       optional: 'shown',
       cell: ({ category }) => categoryName(category),
     },

@@ -48,7 +48,7 @@ export function StatusDialog({ status, products, onClose }: Props) {
     >
       <p>{t(concerned.length === 0 ? 'catalogue.bulk.nothing' : `catalogue.bulk.${status}.text`)}</p>
       {forth.results.size > 0 && !forth.isRunning && (
-        <div className="note" role="status">
+        <div className="note products__outcome" role="status">
           <p>
             {t(isUndone ? 'catalogue.bulk.undone' : 'catalogue.bulk.outcome', {
               done: done.length,

@@ -35,3 +35,11 @@ export async function chooseOption(page: Page, select: string, name: string): Pr
   await page.getByLabel(select).click();
   await page.getByRole('option', { name }).click();
 }
+
+/** Reads a page of the shop until it is as wanted: it knows another version of what it shows within two seconds. */
+export async function shows(shop: Page, path: string, check: (page: Page) => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await shop.goto(path);
+    await check(shop);
+  }).toPass();
+}

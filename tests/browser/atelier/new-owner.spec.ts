@@ -5,7 +5,8 @@ import { href } from '#shared/routes.ts';
 import { placePaidOrder } from '../placed-order.ts';
 import { addToCart, expect, test } from '../shopper.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { chooseFiles, chooseOption, preview, save } from './editing.ts';
+import { chooseFiles, chooseOption, preview, save, shows } from './editing.ts';
+import { addDraft, putOnSale, takeBack, takeOffSale } from './many-products.ts';
 import { invite } from './sign-in.ts';
 import { download, newRow, variantRows } from './spreadsheet-files.ts';
 
@@ -20,13 +21,6 @@ const ADDED = 1000;
 const ON_SALE = `tablica-${RUN}-17`;
 const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 };
 
-/** The shop knows another version of the catalogue, or of a page, within two seconds. */
-const shows = (shop: Page, path: string, check: (page: Page) => Promise<void>) =>
-  expect(async () => {
-    await shop.goto(path);
-    await check(shop);
-  }).toPass();
-
 test('a new owner signs in, fills the shop, sells, ships and refunds, and a shopper sees all of it', async ({
   page,
   request,
@@ -39,6 +33,8 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
   const shop = await shopper.newPage();
   const productPage = href('ru', 'product', { id: HANDLE });
   const price = (of: Page) => of.locator('.product__buy .price').first();
+  const showsPrice = (text: string) =>
+    shows(shop, productPage, (seen) => expect(price(seen)).toContainText(text, { timeout: 500 }));
   const cell = (name: string) => page.getByLabel(`${name}: ${HANDLE}`, { exact: true });
   const dialog = page.getByRole('dialog');
 
@@ -101,9 +97,8 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
   await test.step('a thousand products come by spreadsheet, with a price that was changed, and go again', async () => {
     await page.goto('/atelier/spreadsheet');
     const csv = (await download(page, 'CSV')).toString();
-    const row = csv.split('\r\n').find((line) => line.startsWith(`${HANDLE};${HANDLE};`)) ?? '';
     const edited = [
-      csv.replace(row, row.replace(';12300;', ';11800;')),
+      csv.replace(new RegExp(`^(?<row>${HANDLE};${HANDLE};.*;)12300;`, 'm'), '$<row>11800;'),
       newRow(csv, { handle: HANDLE, sku: `${HANDLE}-l`, size: 'L', price: '12 500' }),
       ...Array.from({ length: ADDED }, (_, index) => `tablica-${RUN}-${index}`).flatMap((handle, index) =>
         variantRows(csv, handle, index, handle === ON_SALE),
@@ -133,7 +128,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await shows(shop, href('ru', 'product', { id: ON_SALE }), (seen) =>
       expect(price(seen)).toContainText('5 017', { timeout: 500 }),
     );
-    await shows(shop, productPage, (seen) => expect(price(seen)).toContainText('11 800', { timeout: 500 }));
+    await showsPrice('11 800');
     const sheet = await download(page, 'XLSX');
     await chooseFiles(page, 'Выбрать файл', [{ name: 'catalogue.xlsx', mimeType: '', buffer: sheet }]);
     await expect(page.getByText('Файл ничего не меняет.')).toBeVisible();
@@ -142,7 +137,21 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await expect(page.getByText(/Возвращена 1 ячейка. Убран 1.001 добавленный товар или вариант/)).toBeVisible({
       timeout: 60_000,
     });
-    await shows(shop, productPage, (seen) => expect(price(seen)).toContainText('12 300', { timeout: 500 }));
+    await showsPrice('12 300');
+  });
+
+  await test.step('two products are put on sale and taken off it at once, by keys, and are as they were again', async () => {
+    await addDraft(request, `${HANDLE}-2`, `Пробное кимоно ${RUN}`);
+    await page.goto(`/atelier/products?q=${HANDLE}`);
+    await putOnSale(page, { percent: 20, becomes: ['кимоно', /10\s000\s₽ → 8\s000\s₽/], count: 2 });
+    await showsPrice('9 840');
+    await takeBack(page);
+    await showsPrice('12 300');
+    // The second one is a draft already.
+    await takeOffSale(page, 'Готово: 1 из 1.');
+    await shows(shop, productPage, (seen) => expect(price(seen)).toBeHidden({ timeout: 500 }));
+    await takeBack(page);
+    await showsPrice('12 300');
   });
 
   await test.step('home gets another hero, another order and picked products: as a draft, then for everybody', async () => {
