@@ -1,9 +1,17 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Boundary } from './boundary.tsx';
 import { Button, IconButton } from './button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useTypedIn } from './use-typed-in.ts';
 
 type Props = {
@@ -61,6 +69,22 @@ export function Dialog(props: Props) {
       {isAsking && isOpen && <LeaveDialog onLeave={onClose} onClose={() => setAsking(false)} />}
     </CloseContext>
   );
+}
+
+/**
+ * Keeps the focus in a dialog whose focused part is taken away, such as a button that was pressed: on the page behind
+ * it neither Escape nor Tab would be the dialog's.
+ */
+function useKeptFocus(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) element.querySelector<HTMLElement>('[role$=dialog]')?.focus();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [dialog, isOpen]);
 }
 
 /** Asks before what was typed in a dialog, or is shown once, would be lost. */

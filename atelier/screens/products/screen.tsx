@@ -15,10 +15,10 @@ import { useAddress } from '#atelier/app/url/use-address.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { productColumns } from './columns.tsx';
 import { NO_PRODUCT_FILTERS, ProductFilterBar } from './filters.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ListQuery } from './query.ts';
 
 const SORT_OF = { price: 'price', updated: 'updated' } as const;
@@ -41,12 +41,7 @@ export function Screen() {
   const { total = 0, isTotalExact = true } = list.data?.pages[0] ?? {};
   const [selected, setSelected] = useState(NOTHING);
   const items = useMemo(() => (list.data?.pages ?? []).flatMap((page) => page.items), [list.data]);
-  usePageActions(
-    useMemo(
-      () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
-      [t],
-    ),
-  );
+  useNewProductAction(setAdding);
   return (
     <Page
       title={t('catalogue.products')}
@@ -57,16 +52,7 @@ export function Screen() {
           </span>
         )
       }
-      actions={
-        <>
-          <ButtonLink to="/spreadsheet" icon="file-spreadsheet">
-            {t('catalogue.spreadsheets')}
-          </ButtonLink>
-          <Button kind="primary" icon="plus" onPress={() => setAdding(true)}>
-            {t('catalogue.add')}
-          </Button>
-        </>
-      }
+      actions={<ListActions onAdd={() => setAdding(true)} />}
       tools={
         <>
           <ProductFilterBar
@@ -75,7 +61,7 @@ export function Screen() {
             actions={<ColumnChoice columns={columns as never} shown={shown} onChange={choose} />}
           />
           {selected.size > 0 && (
-            <BulkBar
+            <ProductBulkBar
               products={items.filter(({ handle }) => selected.has(handle))}
               onClear={() => setSelected(NOTHING)}
             />
@@ -97,6 +83,31 @@ export function Screen() {
       )}
       <NewProductDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Page>
+  );
+}
+
+/** Adding a product in the command palette. */
+function useNewProductAction(setAdding: (isAdding: boolean) => void): void {
+  const { t } = useText();
+  usePageActions(
+    useMemo(
+      () => [{ id: 'new-product', label: t('catalogue.add'), icon: 'plus', onAction: () => setAdding(true) }],
+      [t, setAdding],
+    ),
+  );
+}
+
+function ListActions({ onAdd }: { onAdd: () => void }) {
+  const { t } = useText();
+  return (
+    <>
+      <ButtonLink to="/spreadsheet" icon="file-spreadsheet">
+        {t('catalogue.spreadsheets')}
+      </ButtonLink>
+      <Button kind="primary" icon="plus" onPress={onAdd}>
+        {t('catalogue.add')}
+      </Button>
+    </>
   );
 }
 

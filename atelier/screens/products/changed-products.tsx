@@ -10,7 +10,7 @@ import { changedProduct, type ProductChange } from './product-changes.ts';
 type Props = { stored: readonly SpreadsheetProduct[]; change: ProductChange };
 
 /** What becomes of each product: what it has now, and what it would have. */
-export function ChangePreview({ stored, change }: Props) {
+export function ChangedProducts({ stored, change }: Props) {
   const text = useText();
   const { t, locale } = text;
   const groups = useQuery(operationQuery(OPERATIONS.listCatalogueGroups)).data;

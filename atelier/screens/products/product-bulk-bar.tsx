@@ -3,9 +3,9 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
 import { type CatalogueItem, PRODUCT_STATUSES, type ProductStatus } from '#shared/contract/operator-catalogue.ts';
-import { ChangeDialog } from './change-dialog.tsx';
+import { BulkChangeDialog } from './bulk-change-dialog.tsx';
+import { BulkStatusDialog } from './bulk-status-dialog.tsx';
 import type { ChangeKind } from './product-changes.ts';
-import { StatusDialog } from './status-dialog.tsx';
 
 const KINDS = ['price', 'sale', 'full-price', 'category', 'made-to-measure'] as const satisfies readonly ChangeKind[];
 
@@ -17,7 +17,7 @@ type Asked = { of: readonly CatalogueItem[] } & (
 );
 
 /** What can be done with the selected products at once. */
-export function BulkBar({ products, onClear }: Props) {
+export function ProductBulkBar({ products, onClear }: Props) {
   const { t } = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (isDone: boolean) => {
@@ -47,8 +47,8 @@ export function BulkBar({ products, onClear }: Props) {
           onAction: () => setAsked({ kind, of: products }),
         }))}
       />
-      {asked?.status && <StatusDialog status={asked.status} products={asked.of} onClose={close} />}
-      {asked?.kind && <ChangeDialog kind={asked.kind} products={asked.of} onClose={close} />}
+      {asked?.status && <BulkStatusDialog status={asked.status} products={asked.of} onClose={close} />}
+      {asked?.kind && <BulkChangeDialog kind={asked.kind} products={asked.of} onClose={close} />}
     </SelectionBar>
   );
 }

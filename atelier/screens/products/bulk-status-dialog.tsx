@@ -8,6 +8,7 @@ import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem, ProductStatus } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
 
 type Props = { status: ProductStatus; products: readonly CatalogueItem[]; onClose: (isDone: boolean) => void };
 
@@ -15,7 +16,7 @@ const CHANGED = [OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct] as c
 const handleOf = ({ handle }: CatalogueItem) => handle;
 
 /** Publishes several products, takes them off sale or archives them; says which could not be, and can take it back. */
-export function StatusDialog({ status, products, onClose }: Props) {
+export function BulkStatusDialog({ status, products, onClose }: Props) {
   const { t } = useText();
   const forth = useBulk<CatalogueItem>(handleOf, CHANGED);
   const back = useBulk<CatalogueItem>(handleOf, CHANGED);
@@ -48,23 +49,18 @@ export function StatusDialog({ status, products, onClose }: Props) {
     >
       <p>{t(concerned.length === 0 ? 'catalogue.bulk.nothing' : `catalogue.bulk.${status}.text`)}</p>
       {forth.results.size > 0 && !forth.isRunning && (
-        <div className="note products__outcome" role="status">
-          <p>
-            {t(isUndone ? 'catalogue.bulk.undone' : 'catalogue.bulk.outcome', {
-              done: done.length,
-              all: concerned.length,
-            })}
-          </p>
-          {done.length > 0 && !isUndone && (
-            <Button
-              icon="arrow-back-up"
-              busy={back.isRunning}
-              onPress={() => void back.run(done, (product) => become(product, product.status))}
-            >
-              {t('catalogue.bulk.undo')}
-            </Button>
-          )}
-        </div>
+        <BulkOutcome
+          text={t(isUndone ? 'catalogue.bulk.undone' : 'catalogue.bulk.outcome', {
+            done: done.length,
+            all: concerned.length,
+          })}
+          onUndo={
+            done.length > 0 && !isUndone
+              ? () => void back.run(done, (product) => become(product, product.status))
+              : null
+          }
+          isUndoing={back.isRunning}
+        />
       )}
       <ul className="products__bulk">
         {concerned.map((product) => (

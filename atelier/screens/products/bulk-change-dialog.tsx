@@ -11,14 +11,15 @@ import { findShopProducts } from '#atelier/parts/products/shop-products.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
+import { BulkOutcome } from './bulk-outcome.tsx';
 import { ChangeFields, firstChange } from './change-fields.tsx';
-import { ChangePreview } from './change-preview.tsx';
+import { ChangedProducts } from './changed-products.tsx';
 import { type ChangeKind, changedProduct, type ProductChange } from './product-changes.ts';
 
 type Props = { kind: ChangeKind; products: readonly CatalogueItem[]; onClose: (isDone: boolean) => void };
 
 /** Changes several products at once, after showing what becomes of each; and takes it back as a whole. */
-export function ChangeDialog({ kind, products, onClose }: Props) {
+export function BulkChangeDialog({ kind, products, onClose }: Props) {
   const { t } = useText();
   const [change, setChange] = useState<ProductChange | null>(() => firstChange(kind));
   const handles = products.map(({ handle }) => handle);
@@ -54,16 +55,13 @@ export function ChangeDialog({ kind, products, onClose }: Props) {
       }
     >
       {isDone ? (
-        <div className="note products__outcome" role="status">
-          <p>
-            {undo.data ? t('catalogue.bulk.restored', { spared: undo.data.spared.length }) : t('catalogue.bulk.done')}
-          </p>
-          {!undo.data && (
-            <Button icon="arrow-back-up" busy={undo.isPending} onPress={() => undo.mutate(write.data)}>
-              {t('catalogue.bulk.undo')}
-            </Button>
-          )}
-        </div>
+        <BulkOutcome
+          text={
+            undo.data ? t('catalogue.bulk.restored', { spared: undo.data.spared.length }) : t('catalogue.bulk.done')
+          }
+          onUndo={undo.data ? null : () => undo.mutate(write.data)}
+          isUndoing={undo.isPending}
+        />
       ) : (
         <ChangeFields change={change} kind={kind} onChange={setChange} />
       )}
@@ -71,7 +69,7 @@ export function ChangeDialog({ kind, products, onClose }: Props) {
       <p role="status">{progress && t('catalogue.spreadsheet.progress', progress)}</p>
       {found.isPending && <Skeleton lines={6} />}
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {change && !isDone && <ChangePreview stored={stored} change={change} />}
+      {change && !isDone && <ChangedProducts stored={stored} change={change} />}
     </Dialog>
   );
 }
