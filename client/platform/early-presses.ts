@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Controls without an effect, or with only a visual one, until the surrounding custom element is defined. */
-const PARTS = ':is(shop-island, shop-heart) :is(button[type=button], [type=radio])';
+const PARTS = ':is(shop-island, shop-heart) :is(button, [type=radio])';
 
 /** Repeats, in order, the presses in custom elements that came before these were defined. */
 export function repeatEarlyPresses(): void {

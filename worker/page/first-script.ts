@@ -9,5 +9,9 @@ const SET_THEME = `(()=>{const r=document.documentElement.dataset;let p="system"
 /** Records clicks before the entry script runs, which repeats them (client/platform/early-presses.ts). */
 const NOTE_EARLY_PRESSES = 'earlyPresses=[];addEventListener("click",e=>earlyPresses?.push(e.target),!0)';
 
+/** A form of an island that is sent before that is not: what was typed would stand in the address. */
+const HOLD_EARLY_FORMS =
+  'addEventListener("submit",e=>earlyPresses&&e.target.matches("shop-island form:not([action])")&&e.preventDefault(),!0)';
+
 /** The document's inline script, run before the first paint. */
-export const FIRST_SCRIPT = `${SET_THEME};${NOTE_EARLY_PRESSES}`;
+export const FIRST_SCRIPT = `${SET_THEME};${NOTE_EARLY_PRESSES};${HOLD_EARLY_FORMS}`;

@@ -45,7 +45,7 @@ export function GiftForm({ words, today, lastDay }: GiftFormProps) {
   return (
     <FormProvider {...form}>
       <div className="gift">
-        <form className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
+        <form method="post" className="gift__form" noValidate onSubmit={form.handleSubmit(add)}>
           <GiftErrors />
           <AmountChoice />
           <div className="fields">

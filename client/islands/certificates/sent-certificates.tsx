@@ -69,6 +69,7 @@ function NewAddress({ onSend }: { onSend: (address: string) => void }) {
   const [wrong, setWrong] = useState(false);
   return (
     <form
+      method="post"
       className="field"
       noValidate
       onSubmit={(event) => {

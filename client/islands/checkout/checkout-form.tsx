@@ -50,7 +50,7 @@ export function CheckoutForm({ lines, onPlacing }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className="checkout" noValidate onSubmit={checkout.submit}>
+      <form method="post" className="checkout" noValidate onSubmit={checkout.submit}>
         <CheckoutLines lines={lines} quote={quoted.quote} />
         <div className="checkout__form">
           {quoted.quote?.payment === 'unavailable' && <PaymentsClosed quote={quoted.quote} />}

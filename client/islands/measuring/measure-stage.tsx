@@ -35,7 +35,7 @@ export function MeasureStage({ measure, measuring, before, onNext }: Props) {
   };
   const error = isTried ? refusal : null;
   return (
-    <form className="measuring__stage" onSubmit={submit} noValidate>
+    <form method="post" className="measuring__stage" onSubmit={submit} noValidate>
       <Figures measure={measure} shape={measuring.shape} />
       <div className="measuring__words">
         <Eyebrow id={`${id}-position`} measure={measure} />

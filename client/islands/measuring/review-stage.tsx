@@ -40,7 +40,7 @@ export function ReviewStage({ measuring, before, onEdit, onSave }: Props) {
     onSave(profile);
   };
   return (
-    <form className="measuring__stage" onSubmit={save} noValidate>
+    <form method="post" className="measuring__stage" onSubmit={save} noValidate>
       <div className="measuring__figures">
         <Figure measurements={measuring.shape} at={null} />
       </div>

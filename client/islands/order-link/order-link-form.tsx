@@ -22,7 +22,7 @@ export function OrderLinkForm() {
   };
   const isRefused = stage !== 'open' && stage !== 'busy' && stage !== 'asked';
   return (
-    <form className="order-link" aria-busy={stage === 'busy'} onSubmit={ask}>
+    <form method="post" className="order-link" aria-busy={stage === 'busy'} onSubmit={ask}>
       <p>{t('pay.link.lead')}</p>
       <FormField label={t('pay.link.number')}>
         {(control) => <input {...control} name="number" type="text" inputMode="numeric" autoComplete="off" required />}
