@@ -16,6 +16,7 @@ import type { PaymentDecision } from '#api/quotes/payment-method.ts';
 import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
+import type { CertificateLine } from '#shared/contract/certificate.ts';
 import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
@@ -55,12 +56,20 @@ export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder
     lines,
     searchTokens: await contactTokens(ports.sealer, placing.contact),
     bodies: quote.lines.flatMap(({ measurements }) => measurements ?? []),
-    certificates: await newCertificateRows(ports, row.id, request.certificates),
+    certificates: await newCertificateRows(ports, row.id, withQuotedDays(request, priced)),
     shares,
     promotions: { applied: discounts.applied, contactTokens: tokens },
     queueVersion,
     edge,
   };
+}
+
+/** The certificates of a request, on the days of its quote: one that has passed since it was put into a cart is today. */
+function withQuotedDays({ certificates }: OrderRequest, { quote }: PricedCart): CertificateLine[] {
+  return certificates.map((line, index) => ({
+    ...line,
+    deliverOn: quote.certificates[index]?.deliverOn ?? line.deliverOn,
+  }));
 }
 
 /** The row of a new order, without its generated number. */

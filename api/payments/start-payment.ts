@@ -6,15 +6,19 @@ import { reconcile } from '#api/payments/reconcile.ts';
 import { mayAskProvider } from '#api/payments/reconcile-for-shopper.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { StartedPayment } from '#shared/contract/payment.ts';
+import type { Kopecks } from '#shared/domain/money.ts';
 
-type Outcome = StartedPayment | 'not-payable' | 'unavailable';
+type Outcome = StartedPayment | 'not-payable' | 'order-changed' | 'unavailable';
 
 /**
  * Where the shopper pays an order: the open attempt if its link is still valid, otherwise a new one. `not-payable` if
- * the order does not wait for a card; `unavailable` if the provider refuses or does not respond.
+ * the order does not wait for a card; `order-changed` if it costs another sum than its shopper saw, kopecks;
+ * `unavailable` if the provider refuses or does not respond.
  */
-export async function startPayment(ports: Ports, { row }: FoundOrder): Promise<Outcome> {
+export async function startPayment(ports: Ports, { row }: FoundOrder, expectedAmount?: Kopecks): Promise<Outcome> {
   if (!ports.settings.payments) return 'unavailable';
+  const shown = expectedAmount === undefined ? null : await findAmountDue(ports, row.id);
+  if (shown && shown.amount !== expectedAmount) return 'order-changed';
   try {
     const outcome = (await retryOvertaken(() => tryStart(ports, row.id))) ?? 'unavailable';
     if (typeof outcome === 'object') await recordProviderResponse(ports);

@@ -10,9 +10,9 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 
 export const paymentRoutes = new Hono<ApiEnv>();
 
-mount(paymentRoutes, OPERATIONS.startPayment, async (c, { params }) => {
-  const started = await startPayment(c.var.ports, await ownOrder(c, params.number));
-  if (started === 'not-payable') throw new ProblemError('not-payable');
+mount(paymentRoutes, OPERATIONS.startPayment, async (c, { params, body: { expectedAmount } }) => {
+  const started = await startPayment(c.var.ports, await ownOrder(c, params.number), expectedAmount);
+  if (started === 'not-payable' || started === 'order-changed') throw new ProblemError(started);
   if (started === 'unavailable') throw new ProblemError('payments-unavailable', { headers: { 'Retry-After': '30' } });
   return started;
 });

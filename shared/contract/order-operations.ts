@@ -4,7 +4,7 @@ import { createOrder, Order, OrderRequest } from './order.ts';
 import { cancelOrder, eraseOrder } from './order-end.ts';
 import { LinkRequest, renewOrderLink } from './order-link.ts';
 import { OwnOrder } from './own-order.ts';
-import { checkPayment, startPayment } from './payment.ts';
+import { checkPayment, PaymentStart, startPayment } from './payment.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
@@ -35,7 +35,7 @@ export const ORDER_OPERATIONS = {
     summary: 'Starts or continues the payment of an order',
     audience: 'owner',
     params: ByNumber,
-    body: z.strictObject({}),
+    body: PaymentStart,
     maxBytes: KILOBYTE,
     limit: { counter: 'orders', name: 'payments' },
     timeoutMs: PROVIDER_CALL_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Kopecks } from './price.ts';
 
 /** Why a card was declined, by what the shopper can do about it (documentation of the card provider). */
 export const DECLINE_ADVICE = ['try-again', 'other-card', 'ask-bank'] as const;
@@ -32,6 +33,9 @@ export const PaymentStatus = z.object({
   advice: z.nullable(z.enum(DECLINE_ADVICE)),
 });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** `expectedAmount`: what the page of the shopper says that it costs, kopecks; another sum is not begun. */
+export const PaymentStart = z.strictObject({ expectedAmount: z.optional(Kopecks) });
 
 /** The provider's page on which the shopper pays. */
 export const StartedPayment = z.object({ confirmationUrl: z.url() });

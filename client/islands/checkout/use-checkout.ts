@@ -112,7 +112,7 @@ function useLeaving(form: Form) {
     // A browser that restores this page for Back would show the form under the order's address.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     if (order.state !== 'awaiting_payment') return location.assign(orderPage);
-    await goToPayment(order.number, token).catch(() => location.assign(orderPage));
+    await goToPayment({ number: order.number, token }).catch(() => location.assign(orderPage));
   };
 }
 

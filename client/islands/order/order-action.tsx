@@ -32,7 +32,10 @@ export function OrderAction({ action, number, token }: Props) {
       await call({ params: { number }, token });
       location.reload();
     } catch (error) {
-      setStage(error instanceof ShopApiError && error.code === refused ? 'refused' : 'failed');
+      const isRefused = error instanceof ShopApiError && error.code === refused;
+      // The order was paid or closed meanwhile: its page says so.
+      if (isRefused && action === 'cancel') location.reload();
+      else setStage(isRefused ? 'refused' : 'failed');
     }
   };
   const isBusy = stage === 'busy';
@@ -68,7 +71,10 @@ export function OrderAction({ action, number, token }: Props) {
           {t(`orderAction.${action}.offer`)}
         </button>
       )}
-      <p role="status">{(stage === 'refused' || stage === 'failed') && t(`orderAction.${action}.${stage}`)}</p>
+      <p role="status">
+        {stage === 'refused' && t('orderAction.erase.refused')}
+        {stage === 'failed' && t(`orderAction.${action}.failed`)}
+      </p>
     </div>
   );
 }

@@ -24,6 +24,9 @@ describe('buying', () => {
       total: 1_000_000 + 39_000,
       payment: 'card',
     });
+    // The order and its emails say the same day as the cart.
+    const { order } = await placed(at.shop, certificateOrder({ certificates }));
+    expect(order.certificates).toMatchObject([{ deliverOn: '2026-11-21' }]);
   });
 
   test('alone it needs no address and no parcel', async () => {
