@@ -4,7 +4,7 @@
  */
 export const ISLAND_MESSAGES = {
   everywhere:
-    /^(cart\.count|common\.(price\.|(again|colours|discount|loading|more|new|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
+    /^(cart\.count|common\.(price\.|(again|colours|discount|loading|more|new|sewn|soldOut)$)|favourites\.(count|heart)|made\.dates\.span$|measuring\.(failed|label)|product\.(buy|gallery|share)|recent\.|toast\.)/,
   favourites: /^(common|favourites)\./,
   made: /^(common\.(free|price\.)|embroidery|made|measured|measuring|sizing)\b/,
   sizes: /^(measuring\.measure|sizeGuide\.(bra|close|fit|garment|more|numbers|table|title))\b/,

@@ -57,7 +57,9 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
       </Heading>
       <div className="card__foot">
         <Price price={product.price} varies={product.priceVaries} />
-        {product.soldOut && <span className="card__note">{t('common.soldOut')}</span>}
+        {product.soldOut && (
+          <span className="card__note">{t(product.madeToMeasure ? 'common.sewn' : 'common.soldOut')}</span>
+        )}
         {product.colours.length > 0 && <Colours colours={product.colours} />}
       </div>
       <Heart product={product} />
