@@ -18,7 +18,7 @@ export const ISLAND_MESSAGES = {
   order: /^orderAction\./,
   purchase:
     /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|paid|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|order|quantity|messenger)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form|made)\.)/,
-  payment: /^(common\.messenger|(pay|payment\.check)\.)/,
+  payment: /^(cart\.(empty|line\.understood|lost)|common\.(loading|messenger)|notice\.unpaid$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
 /** The messages of the shop API: of emails, and of the card provider's receipts. */
