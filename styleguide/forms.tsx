@@ -72,8 +72,7 @@ export function Forms() {
               </a>
             ),
             label: t('checkout.field.email'),
-            error: t('form.error.email'),
-            more: 1,
+            count: 2,
           })}
         </p>
       </Specimen>

@@ -22,7 +22,8 @@ export function Products({ cards, product }: Props) {
   const inStates: readonly Card[] = [
     { ...card, isNew: true },
     { ...card, id: `${card.id}-sale`, price: old, isNew: false },
-    { ...card, id: `${card.id}-gone`, soldOut: true, isNew: false },
+    { ...card, id: `${card.id}-gone`, soldOut: true, madeToMeasure: false, isNew: false },
+    { ...card, id: `${card.id}-sewn`, soldOut: true, madeToMeasure: true, isNew: false },
     { ...card, id: `${card.id}-bare`, pictures: [], colours: [], isNew: false },
   ];
   return (
@@ -33,7 +34,7 @@ export function Products({ cards, product }: Props) {
       <Specimen name="Cards in their row">
         <ProductGrid products={cards} heading="h3" />
       </Specimen>
-      <Specimen name="Cards: new, reduced, sold out, without picture and colours">
+      <Specimen name="Cards: new, reduced, sold out, sewn to order, without picture and colours">
         <ProductGrid products={inStates} heading="h3" />
       </Specimen>
       {product && (

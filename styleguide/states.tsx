@@ -4,8 +4,6 @@ import { EmptyList, FailedList, ListSkeleton } from '#client/islands/favourites/
 import { STANDARD_BODIES } from '#shared/domain/sizing/standard-bodies.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Figure } from '#shared/ui/figure/figure.tsx';
-import { HangerDrawing } from '#shared/ui/hanger-drawing.tsx';
-import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { NeedsScript } from '#shared/ui/needs-script.tsx';
 import { EmptyListing, NothingFits } from '#worker/screens/listing/empty-listing.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
@@ -38,9 +36,7 @@ export function States() {
       <Specimen name="Where scripts do not come">
         <NeedsScript />
       </Specimen>
-      <Specimen name="Drawings: nothing here, an error, a figure with its tape">
-        <HangerDrawing />
-        <NeedleDrawing />
+      <Specimen name="A figure with its tape">
         <div className="specimen__column">
           <Figure measurements={STANDARD_BODIES.M} at="waist" />
         </div>

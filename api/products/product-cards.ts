@@ -18,6 +18,7 @@ const cardColumns = {
   compareAt: product.compareAt,
   priceVaries: product.priceVaries,
   isNew: product.isNew,
+  madeToMeasure: product.madeToMeasure,
 } as const;
 
 /** A card shows one picture, and another one on hover. */
@@ -52,6 +53,7 @@ export async function loadCards(
       price: priceResponse(row.price, row.compareAt),
       priceVaries: row.priceVaries === 1,
       isNew: row.isNew === 1,
+      madeToMeasure: row.madeToMeasure !== null,
       soldOut: stock.length > 0 && stock.every(({ available }) => available === 0),
       sizes: stock.flatMap(({ size, available }) => (size === null ? [] : [{ size, soldOut: available === 0 }])),
       colours: (coloursOf.get(row.id) ?? []).map((colour) => ({

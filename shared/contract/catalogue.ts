@@ -62,6 +62,8 @@ export const ProductCard = z.object({
   priceVaries: z.boolean(),
   isNew: z.boolean(),
   soldOut: z.boolean(),
+  /** True if it is also made to measure: then it can be ordered even if it is sold out. */
+  madeToMeasure: z._default(z.boolean(), false),
   /** In the order they are offered; sold out if no colour has any left. */
   sizes: z._default(z.array(z.object({ size: z.string(), soldOut: z.boolean() })), []),
   colours: z.array(Colour),

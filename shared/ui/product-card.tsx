@@ -28,6 +28,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
   const { t, link } = useShopIntl();
   const [first, second] = product.pictures;
   const discount = discountPercent(product.price.amount, product.price.compareAt);
+  const note = noteOf(product);
   return (
     <article className="card" data-ground={first && isDark(first.ground) ? 'dark' : undefined}>
       <div className="card__pictures">
@@ -43,11 +44,10 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
         )}
         {second && <SecondPicture picture={second} />}
         {discount !== null && (
-          <span className="badge badge--sale" aria-hidden="true">
+          <span className="badge" aria-hidden="true">
             {t('common.discount', { percent: discount })}
           </span>
         )}
-        {discount === null && product.isNew && <span className="badge">{t('common.new')}</span>}
         {hasChoice && <Choice product={product} />}
       </div>
       <Heading className="card__name">
@@ -55,14 +55,20 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h2', h
           {product.name}
         </a>
       </Heading>
+      {note && <p className="card__note">{t(note)}</p>}
       <div className="card__foot">
         <Price price={product.price} varies={product.priceVaries} />
-        {product.soldOut && <span className="card__note">{t('common.soldOut')}</span>}
         {product.colours.length > 0 && <Colours colours={product.colours} />}
       </div>
       <Heart product={product} />
     </article>
   );
+}
+
+/** What a card notes under its name: whether there is any left, or that it is new. */
+function noteOf({ soldOut, madeToMeasure, isNew }: Card) {
+  if (soldOut) return madeToMeasure ? 'common.sewn' : 'common.soldOut';
+  return isNew ? 'common.new' : null;
 }
 
 /** The first colours as discs in one drawing, whose label names all; the style makes them round. */

@@ -23,7 +23,7 @@ const SAID = {
     accept: /^Подтвердить новый итог: 10\s190\s₽$/,
     broken: /Соединение прервалось/,
     noMoney: /не\sхватило денег/,
-    waits: /Вещи отложены для вас/,
+    waits: /Заказ ждёт оплаты до/,
   },
   en: {
     country: 'Delivery country',
@@ -312,7 +312,7 @@ test('pressing the button while an invalid field has the focus still submits, an
   await pay(page, 'ru').click();
   const summary = page.locator('.error-summary');
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText(/Проверьте: Имя и ещё \d+ пунктов/);
+  await expect(summary).toContainText(/^Проверьте \d+ полей, первое\s— «Имя»$/);
   await expect(page.getByText(/В\sиндексе этой страны шесть цифр/)).toBeVisible();
   await summary.getByRole('link', { name: WORDS.ru.fields.firstName }).click();
   await expect(page.getByLabel(WORDS.ru.fields.firstName)).toBeFocused();

@@ -26,7 +26,7 @@ test('the home page links to everything that the shop offers', async ({ quietPag
 
 test('a page that does not exist shows an illustration and links home', async ({ page }) => {
   await page.goto('/nothing-here');
-  await expect(page.locator('.hanger')).toBeVisible();
+  await expect(page.locator('.error-screen__cloth')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

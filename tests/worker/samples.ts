@@ -22,6 +22,7 @@ export function aCard(changes: Partial<ProductCard> = {}): ProductCard {
     priceVaries: false,
     isNew: false,
     soldOut: false,
+    madeToMeasure: false,
     sizes: [],
     colours: [],
     pictures: [aPicture()],

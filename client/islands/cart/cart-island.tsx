@@ -22,9 +22,9 @@ import { useQuote } from './use-quote.ts';
 
 /**
  * The cart: lines, what has changed since they were added, total, checkout. The drawer has a short form, the newest
- * line first: returns are on the cart's own page, to which `more` links.
+ * line first: returns are on the cart's own page, to which `more` links. `empty` stands in place of no lines.
  */
-export function CartIsland({ more }: { more?: ReactNode }) {
+export function CartIsland({ more, empty = <EmptyCart /> }: { more?: ReactNode; empty?: ReactNode }) {
   const intl = useShopIntl();
   const { t } = intl;
   const lines = useDeviceValue(cartLinesAtom, null);
@@ -32,7 +32,7 @@ export function CartIsland({ more }: { more?: ReactNode }) {
   const { quote, loading, failed, retry } = useQuote({ lines, country: lines ? chosenCountry() : undefined });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
-  if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
+  if (lines?.length === 0 && gifts?.length === 0) return empty;
   if (failed && !quote) {
     return (
       <Empty title={t('cart.failed.title')} text={t('cart.failed.text')} alert>

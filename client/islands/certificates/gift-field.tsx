@@ -41,10 +41,8 @@ export function useGiftError(): (name: Name) => string | null {
     const message = formState.errors[name]?.message;
     if (message === undefined) return null;
     if (name === 'amount') return t('certificate.form.error.amount', limits);
-    if (message === 'required' && (name === 'sender' || name === 'recipient')) {
-      return t('form.error.required', { fix: t(`certificate.form.required.${name}`) });
-    }
-    if (message === 'email' || message === 'control-characters') return t(`form.error.${message}`);
+    if (message === 'required' || message === 'email' || message === 'control-characters')
+      return t(`form.error.${message}`);
     return t(message === 'date' ? 'certificate.form.error.date' : 'certificate.form.error.too-long');
   };
 }

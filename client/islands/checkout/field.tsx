@@ -56,20 +56,12 @@ export function useFieldError(): (name: keyof CheckoutDraft) => string | null {
     if (code === 'postal-code') return t(`checkout.error.postalCode.${addressRules(country).postalCode}`);
     if (code === 'phone')
       return t(`checkout.error.phone.${isRussianPhone(getValues('phone'), country) ? 'russian' : 'foreign'}`);
-    if (code === 'required' && isRequired(name)) {
-      return t('form.error.required', { fix: t(`checkout.required.${name}`) });
-    }
-    if (code === 'email' || code === 'control-characters') return t(`form.error.${code}`);
+    if (code === 'required' && name === 'delivery') return t('checkout.required.delivery');
+    if (code === 'required' || code === 'email' || code === 'control-characters') return t(`form.error.${code}`);
     return t(isFieldErrorCode(code) ? `checkout.error.${code}` : 'checkout.error.invalid');
   };
   return (name) => {
     const code = formState.errors[name]?.message;
     return code === undefined ? null : wordsOf(name, code);
   };
-}
-
-const OPTIONAL = ['comment', 'consent', 'news', 'payment'] as const;
-
-function isRequired(name: keyof CheckoutDraft): name is Exclude<keyof CheckoutDraft, (typeof OPTIONAL)[number]> {
-  return !OPTIONAL.some((optional) => optional === name);
 }

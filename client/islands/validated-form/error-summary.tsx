@@ -5,9 +5,7 @@ import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 /** `id` is the id of the field in the document. */
 type FieldError<Draft extends FieldValues> = { name: FieldPath<Draft>; id: string; label: string };
 
-/**
- * The first error after a submit, in a line that takes the focus and links to its field, and how many more there are.
- */
+/** How many errors a submit left and the first of them, in a line that takes the focus and links to its field. */
 export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: readonly FieldError<Draft>[] }) {
   const { rich } = useShopIntl();
   const { formState, setFocus } = useFormContext<Draft>();
@@ -33,7 +31,7 @@ export function ErrorSummary<Draft extends FieldValues>({ errors }: { errors: re
           </a>
         ),
         label: first.label,
-        more: errors.length - 1,
+        count: errors.length,
       })}
     </p>
   );

@@ -32,6 +32,7 @@ const TEN = Array.from({ length: 10 }, (_, index) =>
     category: index % 2 === 0 ? 'robes' : 'bras',
     collections: index < 4 ? ['linden'] : [],
     isNew: index === 7,
+    madeToMeasure: index === 5 ? { surcharge: 200_000, days: { min: 3, max: 5 } } : null,
     variants: [
       aVariant(`thing-${index}-m`, {
         price: 100_000 * (1 + (index % 5)),
@@ -73,13 +74,14 @@ describe('lists', () => {
     expect((await list('?limit=1', { 'Content-Language': 'fr' })).items[0]?.name).toBe('Вещь thing-0');
   });
 
-  test('say what is sold out, new and on sale', async () => {
+  test('say what is sold out, made to measure, new and on sale', async () => {
     const { items } = await list('?limit=10');
     expect(items.filter((item) => item.soldOut).map((item) => item.id)).toEqual(handles(5));
     expect([items[4], items[5]].map((item) => item?.sizes)).toEqual([
       [{ size: 'M', soldOut: false }],
       [{ size: 'M', soldOut: true }],
     ]);
+    expect(items.filter((item) => item.madeToMeasure).map((item) => item.id)).toEqual(handles(5));
     expect(items.filter((item) => item.isNew).map((item) => item.id)).toEqual(handles(7));
     expect(items[3]?.price).toEqual({ amount: 400_000, compareAt: 900_000 });
   });

@@ -4,7 +4,7 @@ import { failure } from '../scripted-api.ts';
 import { BOT, openStorefront } from '../storefront.ts';
 
 const asBot = { headers: { 'User-Agent': BOT } };
-const HANGER = 'class="hanger"';
+const CLOTH = 'class="error-screen__cloth"';
 
 function expectUncached(response: Response): void {
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -40,9 +40,9 @@ describe('a missing page', () => {
   it.each(MISSING)('shows a person the error screen: %s', async (path) => {
     const { response, html } = await openStorefront().read(path);
     expect(response.status).toBe(404);
-    expect(html).toContain(HANGER);
+    expect(html).toContain(CLOTH);
     expect(html).not.toMatch(/<(?:header|footer|nav)\b/);
-    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html.match(/<a /g)).toHaveLength(3);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expectUncached(response);
   });
@@ -89,7 +89,7 @@ describe('a page that failed', () => {
     const { response, html } = await shop.read('/product-details/slip');
     expect(response.status).toBe(502);
     expect(html).toMatch(/<h1 tabindex="-1">Ошибка\s502<\/h1>/);
-    expect(html).not.toContain(HANGER);
+    expect(html).not.toContain(CLOTH);
     expect(html).not.toMatch(/UpstreamError|answered 400/);
     expectUncached(response);
     expect(takeErrors()).toHaveLength(1);

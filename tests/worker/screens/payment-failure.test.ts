@@ -5,7 +5,7 @@ import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
 const UNTIL = 'We are holding the order for you until 12:30, Moscow time.';
-const SENTENCE = 'Payment failed. Please try again.';
+const SENTENCE = 'Payment failed Please try again.';
 
 /** The heading and the sentences below it. */
 async function saidBy(path: string, status?: PaymentStatus): Promise<string> {
@@ -24,10 +24,11 @@ async function saidBy(path: string, status?: PaymentStatus): Promise<string> {
 const ofOrder = (status: PaymentStatus) => saidBy(`/en/payment/failure?order=1042&token=${ORDER_TOKEN}`, status);
 
 describe('the page of a failed payment', () => {
-  it('shows its sentence first, then the reason and what to do', async () => {
+  it('shows its sentence first, once, and then the reason', async () => {
     const refused = { state: 'declined', reason: 'insufficient_funds', advice: 'other-card' } as const;
     expect(await ofOrder(refused)).toBe(
-      `${SENTENCE} There is not enough money on the card. You have not been charged. Please try another card. ${UNTIL}`,
+      'Payment failed Please try again with another card. There is not enough money on this card. ' +
+        `You have not been charged. ${UNTIL}`,
     );
     expect(await ofOrder({ ...refused, reason: 'something_new', advice: null })).toBe(`${SENTENCE} ${UNTIL}`);
   });
@@ -49,12 +50,13 @@ describe('the page of a failed payment', () => {
     shop.api.on('GET /orders/1042/payment', json({ state: 'cancelled', reason: null, advice: null }));
     const { html } = await shop.read(`/en/payment/failure?order=1042&token=${ORDER_TOKEN}`);
     expect(html).toContain('Silk slip');
+    expect(html.indexOf('Silk slip')).toBeLessThan(html.indexOf('If it persists'));
     expect(html.replaceAll(/\s/g, ' ')).toContain('Pay ₽9,400');
     const result = `/en/payment/failure?order=1042&result=${ORDER_TOKEN}`;
     expect((await shop.read(result)).html).not.toContain('Silk slip');
   });
 
   it('shows it without an order', async () => {
-    expect(await saidBy('/en/payment/failure')).toMatch(/^Payment failed\. Please try again\. Open your order/);
+    expect(await saidBy('/en/payment/failure')).toMatch(/^Payment failed Please try again: open your order/);
   });
 });

@@ -30,8 +30,8 @@ describe('returning from the card provider without the order’s token', () => {
 
   it('shows why the card was refused, and refers to the email to pay again', async () => {
     const { html, said } = await comeBack({ state: 'declined', reason: 'insufficient_funds', advice: 'other-card' });
-    expect(said).toContain('На карте не хватило денег');
-    expect(said).toContain('Откройте заказ по ссылке из письма и оплатите ещё раз');
+    expect(said).toContain('На этой карте не хватило денег');
+    expect(said).toContain('Попробуйте ещё раз: откройте заказ по ссылке из письма');
     expect(html).not.toContain('name="pay-button"');
   });
 

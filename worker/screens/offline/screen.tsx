@@ -1,6 +1,5 @@
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { OFFLINE } from '#shared/routes.ts';
-import { NeedleDrawing } from '#shared/ui/needle-drawing.tsx';
 import { defineScreen } from '../../routing/define-screen.tsx';
 
 /** Shown by the browser in place of a page that it can neither fetch nor find in its cache. */
@@ -18,7 +17,7 @@ function OfflinePage() {
   const { t, link } = useShopIntl();
   return (
     <div className="error-screen">
-      <NeedleDrawing />
+      <div className="error-screen__cloth" aria-hidden="true" />
       <h1 tabIndex={-1}>{t('offline.title')}</h1>
       <p>{t('offline.text')}</p>
       <a className="button button--primary" href={SAME_ADDRESS}>

@@ -73,7 +73,7 @@ function whatIsNext(order: OwnOrder): MessageId {
   const { state, lines, due } = order;
   if (state === 'expired' && isByAgreement(order)) return 'order.next.manager.expired';
   if (state === 'awaiting_payment' && due === 0) return 'order.next.late';
-  const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered' || state === 'expired';
+  const hasOwnWords = state === 'awaiting_payment' || state === 'paid' || state === 'delivered';
   return lines.length === 0 && hasOwnWords ? `order.next.certificates.${state}` : `order.next.${state}`;
 }
 

@@ -14,17 +14,17 @@ export type PaymentFailureProps = {
   ending: 'closed' | 'cancelled' | 'failure';
 };
 
-/** The payment failed or was cancelled: why, and what to do with the same order. */
+/** The payment failed or was cancelled: why, what to do with the same order, and what is in it. */
 export function PaymentFailurePage({ number, own, status, ending }: PaymentFailureProps) {
   const { t, link } = useShopIntl();
   const { messengers } = useReach();
+  const sentences = useSentences({ own, status, ending });
   return (
-    <div className="page page--narrow result">
+    <div className={own ? 'page result result--order' : 'page page--narrow result'}>
       <header className="page__head">
         {number && <p className="eyebrow">{t('order.title', { number })}</p>}
-        {/* The sentence of a failed payment (specification, section 8), unless there is nothing left to try. */}
-        <h1 tabIndex={-1}>{t(ending === 'closed' ? 'payment.closed.title' : 'payment.failure.text')}</h1>
-        <Reasons own={own} status={status} ending={ending} />
+        <h1 tabIndex={-1}>{t(ending === 'closed' ? 'payment.closed.title' : 'payment.failure.title')}</h1>
+        <p className="page__lead">{sentences.join(' ')}</p>
       </header>
       {(ending === 'closed' || !status) && (
         <a className="button button--primary" href={link('categories')}>
@@ -32,40 +32,38 @@ export function PaymentFailurePage({ number, own, status, ending }: PaymentFailu
         </a>
       )}
       {own && <Again {...own} />}
+      {own && <OrderSummary order={own.order} />}
       <div className="result__ask">
         <p>{t(messengers.length > 0 ? 'payment.failure.persists' : 'payment.failure.write')}</p>
         <MessengerLinks text={number ? t('pay.messenger', { number }) : t('payment.failure.messenger')} />
       </div>
-      {own && <OrderSummary order={own.order} />}
     </div>
   );
 }
 
-function Reasons({ own, status, ending }: Omit<PaymentFailureProps, 'number'>) {
+/** With the heading, the sentence of a failed payment (specification, section 8); then why, and until when. */
+function useSentences({ own, status, ending }: Omit<PaymentFailureProps, 'number'>): string[] {
   const { t, clock } = useShopIntl();
+  if (ending === 'closed') return [t('payment.closed.text')];
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   const payUntil = own?.order.payUntil;
-  const sentences = [
+  return [
+    t(own ? `payment.failure.advice.${status?.advice ?? 'try-again'}` : 'payment.failure.unknown'),
     ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
-    ...(!reason && ending !== 'failure' ? [t(`payment.${ending}.text`)] : []),
-    ...(status?.advice ? [t(`payment.failure.advice.${status.advice}`)] : []),
+    ...(status?.advice || ending === 'cancelled' ? [t('payment.failure.uncharged')] : []),
     ...(payUntil ? [t('payment.failure.until', { time: clock(payUntil) })] : []),
-    ...(!own && ending !== 'closed' ? [t('payment.failure.unknown')] : []),
   ];
-  return sentences.length > 0 && <p className="page__lead">{sentences.join(' ')}</p>;
 }
 
 /** The ways to go on with an order: paying it, and reading about it. */
 function Again({ order: { number, due }, token }: { order: OwnOrder; token: string }) {
   const { t, link } = useShopIntl();
   return (
-    <>
+    <div className="result__again">
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, amount: due }} />}
-      <p>
-        <a className="link" href={link('order', { number }, { token })}>
-          {t('payment.check.order')}
-        </a>
-      </p>
-    </>
+      <a className="link" href={link('order', { number }, { token })}>
+        {t('payment.check.order')}
+      </a>
+    </div>
   );
 }

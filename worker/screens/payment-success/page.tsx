@@ -30,7 +30,7 @@ export function PaymentSuccessPage({ number, order, token }: PaymentSuccessProps
     );
   }
   return (
-    <div className="page page--narrow result">
+    <div className="page result result--order">
       <header className="page__head">
         <p className="eyebrow">{t('order.title', { number: order.number })}</p>
         <h1 tabIndex={-1}>{t('payment.success.title')}</h1>

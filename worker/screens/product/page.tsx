@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { BuyProduct } from '#client/islands/made-to-measure/buy-product.ts';
 import type { ProductCard, ProductList } from '#shared/contract/catalogue.ts';
-import type { CartOffer, Product } from '#shared/contract/product.ts';
+import type { Product } from '#shared/contract/product.ts';
 import type { DeliveryRates } from '#shared/contract/quote.ts';
 import { RETURN_WINDOW_DAYS } from '#shared/domain/constants.ts';
 import { announcedFreeDelivery, cheapestOption } from '#shared/domain/delivery.ts';
@@ -22,7 +22,7 @@ import { Deferred } from '../../render/deferred.tsx';
 import { Island } from '../../render/island.tsx';
 import { ProductData } from '../../seo/page-data.tsx';
 import { SeoBreadcrumbs } from '../../seo/seo-breadcrumbs.tsx';
-import { ProductDescription, ProductFacts } from './product-facts.tsx';
+import { isOnlySewn, ProductDescription, ProductFacts } from './product-facts.tsx';
 
 export type ProductProps = {
   /** When the page is rendered, ms since 1970: the estimated dates count from then. */
@@ -103,7 +103,7 @@ function ProductOffer({ product, colour, rates, at, isWideViewport }: Omit<Produ
           />
           <NeedsScript />
         </div>
-        <Terms rates={rates} offers={product.cartOffers} />
+        <Terms rates={rates} product={product} />
         <PayAbroad />
         <Island className="product__share" name="share" start="touch" props={{}} />
         <ProductDescription product={product} />
@@ -132,25 +132,31 @@ function Related({ products }: { products: readonly ProductCard[] }) {
   ) : null;
 }
 
-/** The lowest delivery price, how long a standard size may be returned, and the promotions of a cart with it. */
-function Terms({ rates, offers }: Pick<ProductProps, 'rates'> & { offers: readonly CartOffer[] }) {
+/**
+ * The lowest delivery price, the return of a standard size, or of what is only made to measure, and the promotions of a
+ * cart with it. The style sheet hides a return that is not that of what is chosen.
+ */
+function Terms({ rates, product }: Pick<ProductProps, 'rates' | 'product'>) {
   const { t, money, locale } = useShopIntl();
   const near = useTerms().nearCountries.slice(1);
   const zones = rates?.zones ?? [];
   const least = cheapestOption(zones.flatMap(({ options }) => options))?.price;
   const free = announcedFreeDelivery(zones);
+  const isPersonal = isOnlySewn(product);
   return (
     <ul className="product__terms">
       {least !== undefined && (
         <li>{t('product.terms.delivery', { free: String(least === 0), price: money(least) })}</li>
       )}
-      <li className="product__returns">{t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}</li>
+      <li className="product__returns" data-personal={isPersonal || undefined}>
+        {isPersonal ? t('made.returns.mark') : t('product.terms.returns', { days: RETURN_WINDOW_DAYS })}
+      </li>
       {free && (
         <li className="product__offer">
           {t('product.terms.free', { zone: free.zone, countries: countryNames(near, locale), from: money(free.from) })}
         </li>
       )}
-      {offers.map(({ name, benefit, value, minimum }) => (
+      {product.cartOffers.map(({ name, benefit, value, minimum }) => (
         <li key={name} className="product__offer">
           {t(`product.terms.${benefit}`, {
             name,

@@ -30,6 +30,11 @@ export function ProductDescription({ product }: { product: Product }) {
   );
 }
 
+/** Whether a product can only be made to measure: every size has sold out. */
+export function isOnlySewn({ madeToMeasure, variants }: Product): boolean {
+  return madeToMeasure !== null && variants.every(({ stock }) => stock === 0);
+}
+
 type FactsProps = {
   product: Product;
   rates: DeliveryRates | null;
@@ -86,7 +91,11 @@ export function ProductFacts({ product, rates, isOpen }: FactsProps) {
       </details>
       <details open={isOpen}>
         <summary>{t('product.returns')}</summary>
-        <p>{t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}</p>
+        {!isOnlySewn(product) && (
+          <p>
+            {t('product.returns.text', { days: RETURN_WINDOW_DAYS, send: RETURN_SEND_DAYS, ...REFUND_WORKING_DAYS })}
+          </p>
+        )}
         {(product.madeToMeasure || product.embroidery) && <p>{returnText(t, 'made-to-measure')}</p>}
       </details>
     </div>
