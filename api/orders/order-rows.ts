@@ -64,7 +64,7 @@ export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder
   };
 }
 
-/** The certificates of a request, on the days of its quote: one that has passed since it was put into a cart is today. */
+/** The certificates of a request, on the days of its quote, where a day that has passed meanwhile is today. */
 function withQuotedDays({ certificates }: OrderRequest, { quote }: PricedCart): CertificateLine[] {
   return certificates.map((line, index) => ({
     ...line,

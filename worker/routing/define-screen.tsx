@@ -98,15 +98,7 @@ function mount(app: Hono<App>, definition: AnyDefinition): void {
       }),
       (c) => response(c, definition, { params: c.req.valid('param'), query: c.req.valid('query'), plain }),
     );
-    app.post(address, sendBack);
   }
-}
-
-/** A form that only a script can send leads back to its page, which says so; a screen may take forms of its own. */
-function sendBack(c: Context<App>): Response {
-  const { pathname, search } = new URL(c.req.url);
-  c.header('Cache-Control', 'no-store');
-  return c.redirect(pathname + search, 303);
 }
 
 type Request = { params: object; query: object; plain: object };
