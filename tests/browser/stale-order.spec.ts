@@ -19,10 +19,7 @@ test('the page of an order that was paid elsewhere says so when its button to pa
   await expect(page.getByRole('button', { name: WORDS.ru.payAgain })).toHaveCount(0);
 });
 
-test('the page of an order that was paid elsewhere says so when it is to be cancelled', async ({
-  page,
-  request,
-}) => {
+test('the page of an order that was paid elsewhere says so when it is to be cancelled', async ({ page, request }) => {
   const created = await submitOrder(request, { lines: [LINE], certificates: [] });
   await page.goto(address(created));
   await page.getByRole('button', { name: 'Отменить заказ' }).click();
