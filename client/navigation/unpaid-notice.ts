@@ -17,7 +17,9 @@ type DueUntil = UnpaidOrder & { due: Kopecks; payUntil: string };
 export async function watchUnpaidOrder(stored: string): Promise<void> {
   const order = await readUnpaidOrder(stored);
   if (!order) return;
-  const show = () => showUntil(order);
+  // Another tab forgets it once it is paid.
+  const isKept = () => localStorage.getItem(UNPAID_KEY) === stored;
+  const show = () => (isKept() ? showUntil(order) : hideNotice('unpaid-notice'));
   document.addEventListener(PAGE_SHOWN, show);
   show();
 }

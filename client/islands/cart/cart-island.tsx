@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
@@ -10,7 +10,7 @@ import { giftsAtom } from '../certificates/certificate-atoms.ts';
 import { GiftLines } from '../certificates/gift-lines.tsx';
 import { OrderCodes } from '../certificates/order-codes.tsx';
 import { useDeviceValue } from '../island/use-hydrated.ts';
-import { cartCountAtom, cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
+import { cartLinesAtom, noteSeenAtom } from './cart-atoms.ts';
 import { cartBrief } from './cart-brief.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -28,7 +28,6 @@ export function CartIsland({ more, empty = <EmptyCart /> }: { more?: ReactNode; 
   const intl = useShopIntl();
   const { t } = intl;
   const lines = useDeviceValue(cartLinesAtom, null);
-  const count = useAtomValue(cartCountAtom);
   const { quote, loading, failed, retry } = useQuote({ lines, country: lines ? chosenCountry() : undefined });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
@@ -52,7 +51,7 @@ export function CartIsland({ more, empty = <EmptyCart /> }: { more?: ReactNode; 
   return (
     <div className="cart" aria-busy={loading}>
       <div>
-        {!more && <p className="cart__brief">{cartBrief(intl, quote, count)}</p>}
+        {!more && <p className="cart__brief">{cartBrief(intl, quote)}</p>}
         <LostLines />
         <ul className="cart__lines">
           {(more ? lines.toReversed() : lines).map((line) => {

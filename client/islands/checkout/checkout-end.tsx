@@ -86,7 +86,7 @@ function SubmitButton({ checkout, quoted, sellable }: PartProps) {
   const changed = notice === 'changed' || (quote?.lines.some((line) => line.changes.length > 0) ?? false);
   const label = () => {
     if (busy) return t('checkout.busy');
-    if (changed && quote) return t('checkout.accept', { total: money(quote.total) });
+    if (changed && sellable && quote) return t('checkout.accept', { total: money(quote.total) });
     return t(PAYMENT_METHOD_IDS.some((id) => id === quote?.payment) ? 'checkout.pay' : 'checkout.order');
   };
   return (

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import type { Quote } from '#shared/contract/quote.ts';
 import type { StoredLine } from '#shared/domain/cart.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { LineDescription } from '#shared/ui/line-description.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
-import { cartCountAtom } from '../cart/cart-atoms.ts';
 import { cartBrief } from '../cart/cart-brief.ts';
 import { LineChanges } from '../cart/line-changes.tsx';
 import { GiftSummaryLines } from '../certificates/gift-summary-lines.tsx';
@@ -15,13 +13,12 @@ type Props = { lines: readonly StoredLine[]; quote: Quote | null };
 export function CheckoutLines({ lines, quote }: Props) {
   const intl = useShopIntl();
   const { t, money, link } = intl;
-  const count = useAtomValue(cartCountAtom);
-  const isOpen = innerWidth >= 1024 || quote?.lines.some(({ changes }) => changes.length > 0);
+  const isOpen = innerWidth >= 1024 || quote?.lines.some(({ changes, state }) => changes.length > 0 || state !== 'ok');
   return (
     <details className="checkout__lines" open={isOpen}>
       <summary>
         <h2>{t('checkout.summary')}</h2>
-        {quote && cartBrief(intl, quote, count)}
+        {quote && cartBrief(intl, quote)}
       </summary>
       {quote && (
         <ul className="summary__lines">
@@ -36,10 +33,12 @@ export function CheckoutLines({ lines, quote }: Props) {
                     lines.find(({ key }) => key === line.key)?.seen?.name ??
                     t('cart.line.unknown')}
                 </p>
-                <p className="summary__price">{money(line.total)}</p>
+                {line.quantity > 0 && <p className="summary__price">{money(line.total)}</p>}
                 <LineDescription line={line} />
                 <LineChanges changes={line.changes} />
-                <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+                {line.quantity > 0 && (
+                  <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+                )}
               </div>
             </li>
           ))}

@@ -36,7 +36,9 @@ function discountOf({ discounts }: Quote): number {
 
 function lineChanges(before: QuotedLine | undefined, after: QuotedLine): QuoteChange[] {
   const { key, state, quantity } = after;
-  const name = after.product?.name ?? before?.product?.name ?? '';
+  // Two sizes of a product may be in one cart.
+  const { product, colour, size } = before ?? after;
+  const name = [after.product?.name ?? product?.name, colour, size].filter(Boolean).join(', ');
   const wasOk = before?.state === 'ok';
   if (state === 'limited' && wasOk) return [{ kind: 'limited', key, name, quantity }];
   if (state !== 'ok' && state !== 'limited' && wasOk) return [{ kind: 'unavailable', key, name }];

@@ -47,16 +47,16 @@ describe('the changes between two quotes', () => {
 
   it('include higher and lower prices', () => {
     expect(quoteChanges(aQuote(), aQuote({ price: { amount: 900_000, compareAt: null } }))).toEqual([
-      { kind: 'price', key: 'slip-s', name: 'Slip', from: 890_000, to: 900_000 },
+      { kind: 'price', key: 'slip-s', name: 'Slip, Milk, S', from: 890_000, to: 900_000 },
     ]);
   });
 
-  it('include the remaining stock, and missing products by their former names', () => {
+  it('include the remaining stock, and missing products by their former names, with the size that is missing', () => {
     expect(quoteChanges(aQuote(), aQuote({ state: 'limited', quantity: 1 }))).toMatchObject([
       { kind: 'limited', quantity: 1 },
     ]);
     expect(quoteChanges(aQuote(), aQuote({ state: 'gone', product: null, price: null }))).toEqual([
-      { kind: 'unavailable', key: 'slip-s', name: 'Slip' },
+      { kind: 'unavailable', key: 'slip-s', name: 'Slip, Milk, S' },
     ]);
   });
 
