@@ -5,7 +5,7 @@ import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
-import { orderToken } from '#api/orders/order-token.ts';
+import { orderToken, orderUrl } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findSentEmail } from '#api/outbox/email-copy.ts';
@@ -93,9 +93,8 @@ export async function composeOrderEmail(
       const token = await orderToken(settings.orderTokenKeys, found.row);
       const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
-      const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due });
-      const orderUrl = settings.siteUrl + href(locale, 'order', { number: order.number }, { token });
-      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, orderUrl, contacts, ...known });
+      const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
+      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
@@ -116,9 +115,10 @@ export async function composeOrderEmail(
 async function readShopperFacts(
   { settings, database }: Ports,
   found: FoundOrder,
-  { kind, subject, due, ...facts }: OrderEmailFacts & { due: Kopecks },
+  { kind, subject, due, token, ...facts }: OrderEmailFacts & { due: Kopecks; token: string },
 ) {
   return {
+    orderUrl: orderUrl(settings.siteUrl, found.row, token),
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
     parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
     due,

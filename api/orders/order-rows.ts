@@ -17,6 +17,7 @@ import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
+import type { OrderSource } from '#shared/contract/taken-order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
@@ -32,9 +33,13 @@ function firstEvent({ method, reason }: PaymentDecision): OrderEvent {
   return reason === 'none' ? 'placed_free' : 'placed_for_manager';
 }
 
+/** Who took an order for its shopper, and where it came from. */
+export type TakenBy = { operator: string; source: OrderSource };
+
 type Placing = {
   locale: Locale;
   request: OrderRequest;
+  taken?: TakenBy | undefined;
   /** The request's contact as stored. */
   contact: Contact;
   /** The tokens of other orders of its shopper. */
@@ -45,7 +50,7 @@ type Placing = {
 
 /** Everything that a new order writes, encrypted where it is personal. */
 export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder> {
-  const { request, contactTokens: tokens, priced } = placing;
+  const { request, taken, contactTokens: tokens, priced } = placing;
   const { quote, shares, discounts, queueVersion } = priced;
   const edge = firstEdge(priced.payment);
   const row = await newOrderRow(ports, placing, edge.to);
@@ -60,6 +65,9 @@ export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder
     promotions: { applied: discounts.applied, contactTokens: tokens },
     queueVersion,
     edge,
+    placedBy: taken
+      ? { actor: 'operator', operator: taken.operator, detail: taken.source }
+      : { actor: 'owner', operator: null, detail: null },
   };
 }
 

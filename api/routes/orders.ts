@@ -6,7 +6,7 @@ import { limitContactEmails, limitContactOrders } from '#api/limits/limit-contac
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
-import { createOrder } from '#api/orders/create-order.ts';
+import { createOrder, type OrderInput, type PlacedOrder } from '#api/orders/create-order.ts';
 import { createdOrder } from '#api/orders/created-order.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
@@ -18,18 +18,17 @@ import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 
 export const orderRoutes = new Hono<ApiEnv>();
 
-async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: { body: OrderRequest; key: string }) {
-  await limitCodes(c, request.codes);
-  const admit = () => limitContactOrders(c, key, request.contact);
-  const result = await createOrder(c.var.ports, { locale: c.var.locale, key, request, admit });
+/** Places an order, of whomever. Throws a ProblemError if it is refused, with the current quote if that has changed. */
+export async function acceptOrder(c: Context<ApiEnv>, input: OrderInput): Promise<PlacedOrder> {
+  await limitCodes(c, input.request.codes);
+  const result = await createOrder(c.var.ports, input);
   switch (result.outcome) {
     case 'created':
-      return createdOrder(c.var.ports, result);
+      return result;
     case 'quote-changed':
       throw quoteChanged(result.quote);
     case 'payments-unavailable':
@@ -41,7 +40,15 @@ async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: {
   }
 }
 
-mount(orderRoutes, OPERATIONS.createOrder, createOrderResponse, contactErrors);
+mount(
+  orderRoutes,
+  OPERATIONS.createOrder,
+  async (c, { body: request, key }) => {
+    const admit = () => limitContactOrders(c, key, request.contact);
+    return createdOrder(c.var.ports, await acceptOrder(c, { locale: c.var.locale, key, request, admit }));
+  },
+  contactErrors,
+);
 
 mount(orderRoutes, OPERATIONS.cancelOrder, async (c, { params }) => {
   const { row } = await ownOrder(c, params.number);

@@ -8,6 +8,7 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/taken-order.ts';
 import { adviceOf, type OrderAdvice } from './advice.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -60,6 +61,7 @@ function Shown({ shown, title, back }: ShownProps) {
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <DeliveryDates shown={shown} />
+          <TakenBy shown={shown} />
         </>
       }
       actions={<OrderPageActions shown={shown} noteField={noteField} />}
@@ -93,6 +95,14 @@ function AdviceNote({ shown }: { shown: OperatorOrder }) {
       <p>{t(`order.advice.${advice}`)}</p>
     </div>
   );
+}
+
+/** Who took the order for its customer, and how. */
+function TakenBy({ shown: { events } }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const [placed] = events;
+  const source = ORDER_SOURCES.find((each) => each === placed?.detail);
+  return source && <span className="quiet">{t(`order.taken.${source}`, { name: placed?.by })}</span>;
 }
 
 /** The promised days, while they are in the future. */

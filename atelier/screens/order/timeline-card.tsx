@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/taken-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { useDeclineText } from './use-decline-text.ts';
@@ -67,6 +68,8 @@ function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => str
     const text = detail ?? '';
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
     if (kind === 'payment-declined' || kind === 'refund-failed') return declineText(text);
+    const source = ORDER_SOURCES.find((each) => each === text);
+    if (source) return t(`order.source.${source}`);
     if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
     const line = lines[Number(/^line (\d+)$/.exec(text)?.[1]) - 1];
     if (line) return line.name;
