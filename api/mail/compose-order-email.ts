@@ -1,6 +1,7 @@
 import messages from 'virtual:messages/all/mail';
 import { readContacts } from '#api/content/contacts.ts';
 import type { Database } from '#api/database/database.ts';
+import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
@@ -9,6 +10,7 @@ import { orderToken, orderUrl } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findSentEmail } from '#api/outbox/email-copy.ts';
+import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -79,6 +81,7 @@ export async function composeOrderEmail(
         secret: null,
       };
     case 'confirmation':
+    case 'reminder':
     case 'link':
     case 'paid':
     case 'changed':
@@ -93,6 +96,7 @@ export async function composeOrderEmail(
       const token = await orderToken(settings.orderTokenKeys, found.row);
       const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
+      if (kind === 'reminder' && !isUnpaid(found)) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
       const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
@@ -113,10 +117,11 @@ export async function composeOrderEmail(
 
 /** What an email to the shopper says besides the order itself. */
 async function readShopperFacts(
-  { settings, database }: Ports,
+  ports: Ports,
   found: FoundOrder,
   { kind, subject, due, token, ...facts }: OrderEmailFacts & { due: Kopecks; token: string },
 ) {
+  const { settings, database } = ports;
   return {
     orderUrl: orderUrl(settings.siteUrl, found.row, token),
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
@@ -125,6 +130,7 @@ async function readShopperFacts(
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
     position: firstWord(subject),
     refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
+    waitsUntil: kind === 'reminder' ? await findWaitsUntil(ports, found.row.id) : null,
     isByAgreement: await wasForManager(database, found.row.id),
   };
 }

@@ -17,7 +17,7 @@ import type { PricedCart } from '#api/quotes/quote.ts';
 import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
-import type { OrderSource } from '#shared/contract/taken-order.ts';
+import type { OrderSource } from '#shared/contract/unpaid-order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
@@ -105,6 +105,7 @@ async function newOrderRow(
     consentText: consents.personalData,
     newsText: request.news ? consents.news : null,
     createdAt: at,
+    heldUntil: null,
     endedAt: null,
     version: 0,
     owed: 0,

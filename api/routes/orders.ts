@@ -13,7 +13,8 @@ import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { findAmountDue, findPayUntil } from '#api/payments/attempts.ts';
+import { findAmountDue } from '#api/payments/attempts.ts';
+import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
@@ -82,13 +83,14 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
       canErase(c.var.ports, found.row.id),
     ]);
   const isPayable = found.row.state === 'awaiting_payment' && due !== null;
+  const payUntil = isPayable ? await findWaitsUntil(c.var.ports, found.row.id) : null;
   const erasure = erasureOf(c.var.ports, timeline);
   return {
     ...order,
     timeline,
     parcels,
     due: due?.amount ?? 0,
-    payUntil: isPayable ? new Date(await findPayUntil(c.var.ports, found.row)).toISOString() : null,
+    payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
     dueByAgreement: due ? 0 : dueCharge(found),
     returned: byCard + onCertificates + byHand,
     isCancellable,

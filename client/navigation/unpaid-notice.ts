@@ -4,6 +4,9 @@ import { hideNotice, showNotice } from '../page/notice.ts';
 import { callShop, ShopApiError } from '../shop-api/shop-api.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
+/** From then on the hour alone would be read as today’s, ms. */
+const ANOTHER_DAY_MS = 12 * 60 * 60 * 1000;
+
 type UnpaidOrder = { number: string; token: string };
 
 /** The call of the order's page, of which the notice reads two fields. */
@@ -42,6 +45,7 @@ function showUntil(order: UnpaidOrder, until: number): void {
 function fill(notice: HTMLElement | null, { number, token }: UnpaidOrder, until: number): void {
   if (!(notice instanceof HTMLAnchorElement)) return;
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
+    ...(until - Date.now() > ANOTHER_DAY_MS && { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

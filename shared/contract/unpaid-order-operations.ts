@@ -5,7 +5,7 @@ import type { OperatorRole } from './operator.ts';
 import { OperatorOrder } from './operator-order.ts';
 import { Order } from './order.ts';
 import { Quote } from './quote.ts';
-import { TakenOrderRequest } from './taken-order.ts';
+import { TakenOrderRequest } from './unpaid-order.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
@@ -54,5 +54,31 @@ export const UNPAID_ORDER_OPERATIONS = {
     repeatable: true,
     limit: LIMIT,
     response: z.object({ url: z.string() }),
+  },
+  remindOfPayment: {
+    method: 'POST',
+    path: '/operator/orders/{number}/reminders',
+    summary: 'Reminds the customer of an order that waits for its payment, once a day at most',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorOrder,
+  },
+  extendWait: {
+    method: 'POST',
+    path: '/operator/orders/{number}/extensions',
+    summary: 'Lets an order wait a day longer for its payment, and for a week at most',
+    audience: 'operator',
+    roles: ROLES,
+    params: ByNumber,
+    idempotent: true,
+    body: z.strictObject({}),
+    maxBytes: KILOBYTE,
+    limit: LIMIT,
+    response: OperatorOrder,
   },
 } as const satisfies Record<string, Operation>;

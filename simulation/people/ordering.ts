@@ -2,7 +2,7 @@ import type { CertificateLine } from '#shared/contract/certificate.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { Quote } from '#shared/contract/quote.ts';
-import { ORDER_SOURCES } from '#shared/contract/taken-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { Random } from '../world/random.ts';
 import { SEWN_FOR_ONE } from './catalogue.ts';

@@ -8,7 +8,7 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { ORDER_SOURCES } from '#shared/contract/taken-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { adviceOf, type OrderAdvice } from './advice.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';

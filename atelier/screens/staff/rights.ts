@@ -43,6 +43,7 @@ export const RIGHTS = [
       'quoteTakenOrder',
       'takeOrder',
       'linkOrder',
+      'extendWait',
       'listLateOrders',
       'delayOrder',
       'previewDelay',
@@ -50,7 +51,7 @@ export const RIGHTS = [
   },
   {
     id: 'emails',
-    operations: ['showOrderEmail', 'repeatOrderEmail'],
+    operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'],
   },
   {
     id: 'money',

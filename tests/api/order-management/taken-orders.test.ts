@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Quote } from '#shared/contract/quote.ts';
-import type { TakenOrderRequest } from '#shared/contract/taken-order.ts';
+import type { TakenOrderRequest } from '#shared/contract/unpaid-order.ts';
 import { actionOf, confirm, employ, headersOf } from '../authentication/people.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, certificateOrder, openStockedShop, place, placed } from '../ordering.ts';

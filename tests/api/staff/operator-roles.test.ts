@@ -50,7 +50,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
       previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers
-      quoteTakenOrder takeOrder linkOrder`,
+      quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait`,
   },
   {
     roles: ['owner', 'manager', 'maker'],

@@ -133,6 +133,8 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ['chargeOrder', of(numbers.byCard, { kind: 'goods', amount: 40_000 })],
     ['refundOrder', of(numbers.byCard, { version: 1, amount: 100_000 })],
     ['setOrderParcels', of(numbers.sent, { parcels: [{ carrier: 'dhl', number: '12 34' }], isMailed: false })],
+    ['extendWait', of(numbers.open)],
+    ['remindOfPayment', of(numbers.open)],
     ['fireOrderEvent', of(numbers.open, { event: 'paid_by_hand' })],
     ['resendCertificate', { params: certificate, body: {} }],
     ['blockCertificate', { params: certificate, body: {} }],

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { DECLINE_REASONS, type PaymentStatus } from '#shared/contract/payment.ts';
+import { usePayUntil } from '#shared/i18n/use-pay-until.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
@@ -42,14 +43,14 @@ export function PaymentFailurePage({ number, own, status, ending }: PaymentFailu
 }
 
 function Reasons({ own, status, ending }: Omit<PaymentFailureProps, 'number'>) {
-  const { t, clock } = useShopIntl();
+  const { t } = useShopIntl();
+  const time = usePayUntil(own?.order);
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
-  const payUntil = own?.order.payUntil;
   const sentences = [
     ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
     ...(!reason && ending !== 'failure' ? [t(`payment.${ending}.text`)] : []),
     ...(status?.advice ? [t(`payment.failure.advice.${status.advice}`)] : []),
-    ...(payUntil ? [t('payment.failure.until', { time: clock(payUntil) })] : []),
+    ...(time ? [t('payment.failure.until', { time })] : []),
     ...(!own && ending !== 'closed' ? [t('payment.failure.unknown')] : []),
   ];
   return sentences.length > 0 && <p className="page__lead">{sentences.join(' ')}</p>;
