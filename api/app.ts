@@ -24,6 +24,7 @@ import { productionRoutes } from '#api/routes/operator-production.ts';
 import { operatorCatalogueRoutes } from '#api/routes/operator-products.ts';
 import { operatorPromotionRoutes } from '#api/routes/operator-promotions.ts';
 import { operatorStaffRoutes } from '#api/routes/operator-staff.ts';
+import { unpaidOrderRoutes } from '#api/routes/operator-unpaid-orders.ts';
 import { orderRoutes } from '#api/routes/orders.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
@@ -59,6 +60,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', orderRoutes);
   app.route('/', operatorRoutes);
   app.route('/', operatorOrderRoutes);
+  app.route('/', unpaidOrderRoutes);
   app.route('/', operatorCatalogueRoutes);
   app.route('/', operatorGroupRoutes);
   app.route('/', spreadsheetRoutes);

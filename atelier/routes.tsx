@@ -20,6 +20,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     navigation: { label: 'orders.title', group: 'work', icon: 'shopping-bag', key: 'KeyO' },
   },
   {
+    path: '/orders/new',
+    load: () => import('./screens/new-order/screen.tsx'),
+    roles: OPERATIONS.takeOrder.roles,
+  },
+  {
     path: '/orders/$number',
     load: () => import('./screens/order/screen.tsx'),
     roles: OPERATIONS.showOrder.roles,

@@ -57,6 +57,8 @@ export const order = sqliteTable(
     /** The text of the consent to newsletters; null without that consent. */
     newsText: text('news_text'),
     createdAt: integer('created_at').notNull(),
+    /** Until when it waits for its payment, if an operator has extended that, ms since 1970; null by its term. */
+    heldUntil: integer('held_until'),
     /** When it reached a final state, ms since 1970; null until then. A trigger on `order_event` sets it. */
     endedAt: integer('ended_at'),
     /** How often its address, delivery or lines were changed (orders/changes/). */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { handRefund } from '#api/database/hand-refund-tables.ts';
 import { order } from '#api/database/order-tables.ts';
 import { certificateRefund, refund } from '#api/database/refund-tables.ts';
@@ -6,7 +6,7 @@ import { applyTransition } from '#api/orders/apply-transition.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import type { OrderEvent } from '#api/orders/order-states.ts';
 import { findEdge, ORDER_EDGES, type Origin } from '#api/orders/state-machine.ts';
-import { PAYMENT_WAIT_MS } from '#api/payments/attempts.ts';
+import { PAYMENT_WAIT_MS } from '#api/payments/payment-wait.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const SENT_BY_EMAIL = findEdge('paid', 'delivered')?.guards ?? [];
 /**
  * Expires orders that were not paid in time and returns their stock. By card that is half an hour, and one with an open
  * attempt waits for the provider's result, which comes within the hour that its link is valid: money could still
- * arrive. One that is agreed on with the manager has as many days as configured.
+ * arrive. One that is agreed on with the manager has as many days as configured. An operator may have extended both.
  */
 export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promise<void> {
   const { database, clock, settings } = ports;
@@ -31,13 +31,16 @@ export async function expireOrders(ports: Ports, hasRoom: () => boolean): Promis
     .select({ id: order.id })
     .from(order)
     .where(
-      or(
-        and(
-          eq(order.state, 'awaiting_payment'),
-          lt(order.createdAt, clock() - PAYMENT_WAIT_MS),
-          guardCondition('no-payment-in-progress'),
+      and(
+        or(
+          and(
+            eq(order.state, 'awaiting_payment'),
+            lt(order.createdAt, clock() - PAYMENT_WAIT_MS),
+            guardCondition('no-payment-in-progress'),
+          ),
+          and(eq(order.state, 'awaiting_manager'), lt(order.createdAt, clock() - settings.managerWaitDays * DAY_MS)),
         ),
-        and(eq(order.state, 'awaiting_manager'), lt(order.createdAt, clock() - settings.managerWaitDays * DAY_MS)),
+        or(isNull(order.heldUntil), lt(order.heldUntil, clock())),
       ),
     )
     .limit(MAX_AT_ONCE);

@@ -1,14 +1,16 @@
 import messages from 'virtual:messages/all/mail';
 import { readContacts } from '#api/content/contacts.ts';
 import type { Database } from '#api/database/database.ts';
+import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
-import { orderToken } from '#api/orders/order-token.ts';
+import { orderToken, orderUrl } from '#api/orders/order-token.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { findQuestion, questionToken } from '#api/orders/questions.ts';
 import { findSentEmail } from '#api/outbox/email-copy.ts';
+import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { findRefundNotice, noticeByHand, type RefundNotice } from '#api/payments/refund-notice.ts';
 import type { OutgoingEmail } from '#api/ports/mailer.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -79,6 +81,7 @@ export async function composeOrderEmail(
         secret: null,
       };
     case 'confirmation':
+    case 'reminder':
     case 'link':
     case 'paid':
     case 'changed':
@@ -93,9 +96,9 @@ export async function composeOrderEmail(
       const token = await orderToken(settings.orderTokenKeys, found.row);
       const due = facts.due ?? dueCharge(found);
       if (kind === 'charge' && due === 0) return null;
-      const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due });
-      const orderUrl = settings.siteUrl + href(locale, 'order', { number: order.number }, { token });
-      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, orderUrl, contacts, ...known });
+      if (kind === 'reminder' && !isUnpaid(found)) return null;
+      const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
+      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
@@ -114,17 +117,20 @@ export async function composeOrderEmail(
 
 /** What an email to the shopper says besides the order itself. */
 async function readShopperFacts(
-  { settings, database }: Ports,
+  ports: Ports,
   found: FoundOrder,
-  { kind, subject, due, ...facts }: OrderEmailFacts & { due: Kopecks },
+  { kind, subject, due, token, ...facts }: OrderEmailFacts & { due: Kopecks; token: string },
 ) {
+  const { settings, database } = ports;
   return {
+    orderUrl: orderUrl(settings.siteUrl, found.row, token),
     returnsUrl: settings.siteUrl + href(storedLocale(found.row), 'returns'),
     parcels: kind === 'shipped' ? (facts.parcels ?? (await findParcels(database, found.row.id))) : [],
     due,
     isDueByCard: isWithinLimits(settings, methodOf(found.row), due),
     position: firstWord(subject),
     refund: kind === 'refunded' ? (facts.refund ?? (await readRefundNotice(database, found, subject))) : null,
+    waitsUntil: kind === 'reminder' ? await findWaitsUntil(ports, found.row.id) : null,
     isByAgreement: await wasForManager(database, found.row.id),
   };
 }

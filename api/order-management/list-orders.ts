@@ -3,6 +3,7 @@ import { order, orderLine } from '#api/database/order-tables.ts';
 import { DELIVERY_DATE, isLate, matchesQuery, type OrderQuery } from '#api/order-management/order-filters.ts';
 import { showOrder } from '#api/order-management/show-order.ts';
 import { type Contact, openContact } from '#api/orders/contact.ts';
+import { waitsUntil } from '#api/payments/payment-wait.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { OrderState } from '#shared/contract/order.ts';
@@ -33,6 +34,7 @@ export async function listOrders(
       readyBy: order.readyBy,
       arrivesBy: order.arrivesBy,
       isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+      waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
       pieces,
     })
     .from(order)
@@ -45,6 +47,7 @@ export async function listOrders(
       number: String(row.number),
       state: OrderState.parse(row.state),
       isLate: row.isLate === 1,
+      waitsUntil: row.waitsUntil === null ? null : new Date(row.waitsUntil).toISOString(),
       createdAt: new Date(row.createdAt).toISOString(),
       customer: nameOf(await openContact(ports.sealer, { id, contact })),
     })),

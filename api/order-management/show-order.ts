@@ -13,6 +13,7 @@ import { type FoundOrder, orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { isRepeatable } from '#api/outbox/repeat-email.ts';
 import { selectDifferences } from '#api/payments/money-differences.ts';
+import { waitsUntil } from '#api/payments/payment-wait.ts';
 import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import { selectRefused } from '#api/payments/refused-refunds.ts';
@@ -62,6 +63,7 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     actions: possibleEvents(found, facts),
     changeable: { delivery: parts.delivery && !isInParcel, lines: parts.lines },
     isLate: facts?.isLate === 1,
+    waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
     isPacked: isInParcel,
     unready: await listUnready(database, id),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
@@ -91,17 +93,10 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
 }
 
 function shownCharge(
-  { id, kind, amount, state, createdAt }: FoundOrder['charges'][number],
+  { id, kind, amount, state, createdAt: at }: FoundOrder['charges'][number],
   by: string,
 ): OperatorOrder['charges'][number] {
-  return {
-    id,
-    kind: ChargeKind.parse(kind),
-    amount,
-    state: ChargeState.parse(state),
-    by,
-    createdAt: timeOf(createdAt),
-  };
+  return { id, kind: ChargeKind.parse(kind), amount, state: ChargeState.parse(state), by, createdAt: timeOf(at) };
 }
 
 function shownEmail({
@@ -159,6 +154,7 @@ async function readParts(ports: Ports, id: string) {
     database
       .select({
         isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
+        waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
         isPacked: sql<number>`${isPacked}`.as('is_packed'),
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),

@@ -3,7 +3,7 @@ import { retryOvertaken } from '#api/database/retry-overtaken.ts';
 import { storedContact } from '#api/orders/contact.ts';
 import { releasingKey, takeKey } from '#api/orders/idempotency-keys.ts';
 import { insertOrder } from '#api/orders/insert-order.ts';
-import { newOrder } from '#api/orders/order-rows.ts';
+import { newOrder, type TakenBy } from '#api/orders/order-rows.ts';
 import { shopperTokens } from '#api/orders/promotion-traces.ts';
 import { queueEmails } from '#api/outbox/queue-emails.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -16,16 +16,21 @@ import { isDiscountCode } from '#shared/domain/discount-code.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
 
-type OrderInput = {
+export type OrderInput = {
   locale: Locale;
   key: string;
   request: OrderRequest;
+  /** The operator who takes it for its shopper; absent if she places it herself. */
+  taken?: TakenBy;
   /** Called once before an order is made; throws if its sender may make no more. */
   admit: () => Promise<void>;
 };
 
+/** An order, and the state it was made in. */
+export type PlacedOrder = { orderId: string; state: string };
+
 export type OrderOutcome =
-  | { outcome: 'created'; orderId: string; state: string }
+  | ({ outcome: 'created' } & PlacedOrder)
   | { outcome: 'quote-changed'; quote: Quote }
   | { outcome: 'payments-unavailable' }
   | { outcome: 'key-reused' }
@@ -37,8 +42,8 @@ export type OrderOutcome =
  * including its key. Throws what `admit` throws.
  */
 export async function createOrder(ports: Ports, { admit, ...input }: OrderInput): Promise<OrderOutcome> {
-  const { key, request } = input;
-  const hashes = await requestHashes(ports, request);
+  const { key } = input;
+  const hashes = await requestHashes(ports, input);
   const [requestHash = ''] = hashes;
   const inFlight = { key, requestHash, takenAt: ports.clock() };
   // All attempts are one order of its sender.
@@ -60,8 +65,8 @@ export async function createOrder(ports: Ports, { admit, ...input }: OrderInput)
 }
 
 /** The hashes that identify a request, newest key first: it may have come before the key was rotated. */
-function requestHashes({ settings }: Ports, request: OrderRequest): Promise<string[]> {
-  const text = `request ${stableJson(request)}`;
+function requestHashes({ settings }: Ports, { request, taken, locale }: Omit<OrderInput, 'admit'>): Promise<string[]> {
+  const text = `request ${stableJson(taken ? { ...request, ...taken, locale } : request)}`;
   return Promise.all([...settings.orderTokenKeys.values()].map((key) => hmac(key, text)));
 }
 
@@ -72,7 +77,7 @@ function requestHashes({ settings }: Ports, request: OrderRequest): Promise<stri
 async function tryOrder(
   ports: Ports,
   requestHash: string,
-  { locale, key, request, admit }: OrderInput,
+  { locale, key, request, taken, admit }: OrderInput,
 ): Promise<OrderOutcome | null> {
   const { lines, certificates, codes, paymentMethod, expectedTotal } = request;
   const contact = storedContact(request.contact);
@@ -96,7 +101,7 @@ async function tryOrder(
   if (!isAsSeen || !isSendable) return { outcome: 'quote-changed', quote };
   if (priced.payment?.method && !(await arePaymentsOpen(ports))) return { outcome: 'payments-unavailable' };
   await admit();
-  const made = await newOrder(ports, { locale, request, contact, contactTokens, consents, priced });
+  const made = await newOrder(ports, { locale, request, taken, contact, contactTokens, consents, priced });
   if (!(await insertOrder(ports.database, { key, requestHash }, made))) return null;
   await queueEmails(ports, made.row.id);
   return { outcome: 'created', orderId: made.row.id, state: made.row.state };

@@ -5,7 +5,7 @@ import { zoneOf } from '#api/content/published.ts';
 import { countMeasures } from '#api/counters/add-counts.ts';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Database, type Statement, transact } from '#api/database/database.ts';
-import { order } from '#api/database/order-tables.ts';
+import { order, type orderEvent } from '#api/database/order-tables.ts';
 import { insertTokens } from '#api/orders/contact-index.ts';
 import { effectStatements } from '#api/orders/effects.ts';
 import { claimKey } from '#api/orders/idempotency-keys.ts';
@@ -36,6 +36,8 @@ export type NewOrder = {
   /** The applied promotions, and the tokens of other orders of its shopper. */
   promotions: { applied: readonly AppliedPromotion[]; contactTokens: readonly string[] };
   edge: Edge;
+  /** Who placed it, and where it came from, for the log. */
+  placedBy: Pick<typeof orderEvent.$inferSelect, 'actor' | 'operator' | 'detail'>;
 };
 
 /** Constraints that refuse an order if another one, or a publication, came between pricing and ordering. */
@@ -68,7 +70,7 @@ export async function insertOrder(database: Database, claim: KeyClaim, newOrder:
 export function orderStatements(
   database: Database,
   claim: KeyClaim,
-  { row, searchTokens, lines, bodies, certificates, shares, promotions, queueVersion, edge }: NewOrder,
+  { row, searchTokens, lines, bodies, certificates, shares, promotions, queueVersion, edge, placedBy }: NewOrder,
 ): Statement[] {
   const { id: orderId, state, createdAt } = row;
   const catalogueVersion = sql`(SELECT version FROM catalogue
@@ -83,8 +85,9 @@ export function orderStatements(
     ...promotions.applied.flatMap((applied) =>
       usePromotion(orderId, applied, { tokens: promotions.contactTokens, at: createdAt }),
     ),
-    sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, at)
-      VALUES (${orderId}, ${edge.event}, 'new', ${state}, 'owner', ${createdAt})`,
+    sql`INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
+      VALUES (${orderId}, ${edge.event}, 'new', ${state}, ${placedBy.actor}, ${placedBy.operator}, ${placedBy.detail},
+        ${createdAt})`,
     ...countMeasures(bodies, createdAt),
     ...effectStatements(edge.effects, { orderId, at: createdAt }),
     ...(queueVersion === null ? [] : [takeSlot(queueVersion)]),

@@ -18,6 +18,7 @@ import type { RedeemedCart } from '#api/quotes/redeem.ts';
 import { toBase64Url } from '#api/security/secrets.ts';
 import type { CertificateLine } from '#shared/contract/certificate.ts';
 import type { OrderRequest, OrderState } from '#shared/contract/order.ts';
+import type { OrderSource } from '#shared/contract/unpaid-order.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 import { sum } from '#shared/domain/sum.ts';
 
@@ -33,9 +34,13 @@ function firstEvent({ method, reason }: PaymentDecision): OrderEvent {
   return reason === 'none' ? 'placed_free' : 'placed_for_manager';
 }
 
+/** Who took an order for its shopper, and where it came from. */
+export type TakenBy = { operator: string; source: OrderSource };
+
 type Placing = {
   locale: Locale;
   request: OrderRequest;
+  taken?: TakenBy | undefined;
   /** The request's contact as stored. */
   contact: Contact;
   /** The tokens of other orders of its shopper. */
@@ -46,7 +51,7 @@ type Placing = {
 
 /** Everything that a new order writes, encrypted where it is personal. */
 export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder> {
-  const { request, contactTokens: tokens, priced } = placing;
+  const { request, taken, contactTokens: tokens, priced } = placing;
   const { quote, shares, discounts, queueVersion } = priced;
   const edge = firstEdge(priced.payment);
   const row = await newOrderRow(ports, placing, edge.to);
@@ -61,6 +66,9 @@ export async function newOrder(ports: Ports, placing: Placing): Promise<NewOrder
     promotions: { applied: discounts.applied, contactTokens: tokens },
     queueVersion,
     edge,
+    placedBy: taken
+      ? { actor: 'operator', operator: taken.operator, detail: taken.source }
+      : { actor: 'owner', operator: null, detail: null },
   };
 }
 
@@ -106,6 +114,7 @@ async function newOrderRow(
     consentText: consents.personalData,
     newsText: request.news ? consents.news : null,
     createdAt: at,
+    heldUntil: null,
     endedAt: null,
     version: 0,
     owed: 0,

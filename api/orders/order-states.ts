@@ -26,5 +26,8 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 /** Final states: nothing more is expected of the owner, and their data may be erased. */
 export const ENDED_STATES: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'refunded'];
 
+/** States of an order that waits for its payment. */
+export const UNPAID_STATES: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
+
 /** Final states of an order that was never paid. */
 export const CLOSED_STATES: readonly OrderState[] = ['cancelled', 'expired'];

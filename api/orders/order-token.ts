@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderRow } from '#api/orders/order-response.ts';
+import { storedLocale } from '#api/products/localise.ts';
 import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId, sha256 } from '#api/security/secrets.ts';
+import { href } from '#shared/routes.ts';
 
 /** How long a link is valid after its order has ended or the link was renewed, ms. */
 const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -13,6 +15,11 @@ type Tokened = Pick<OrderRow, 'id' | 'tokenKeyId' | 'tokenEdition'>;
  */
 export function orderToken(keys: KeyRing, { id, tokenKeyId, tokenEdition }: Tokened): Promise<string> {
   return hmac(keyOf(keys, tokenKeyId), tokenEdition === 0 ? `order ${id}` : `order ${id} ${tokenEdition}`);
+}
+
+/** The address of an order's page, in the order's language: whoever has it may see the order and pay it. */
+export function orderUrl(siteUrl: string, row: Pick<OrderRow, 'number' | 'locale'>, token: string): string {
+  return siteUrl + href(storedLocale(row), 'order', { number: String(row.number) }, { token });
 }
 
 /** What the row of an order stores of its token. */

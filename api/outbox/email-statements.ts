@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The kinds of emails: to the shopper, to a certificate's recipient, and to the shop's manager. */
 export type MailKind =
   | 'confirmation'
+  | 'reminder'
   | 'link'
   | 'paid'
   | 'certificate'

@@ -6,9 +6,9 @@ import type { Ports } from '#api/ports/ports.ts';
 
 /**
  * The condition that the email of a row of `mail_outbox` can be sent again; those of certificates differ
- * (resend-certificate.ts).
+ * (resend-certificate.ts), and a reminder is sent once a day at most (payment-wait.ts).
  */
-export const isRepeatable = sql`kind <> 'certificate' AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)
+export const isRepeatable = sql`kind NOT IN ('certificate', 'reminder') AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)
   AND EXISTS (SELECT 1 FROM orders WHERE id = order_id AND contact IS NOT NULL)`;
 
 /**

@@ -9,10 +9,6 @@ import type { Kopecks } from '#shared/domain/money.ts';
 
 /** An order holds its pieces while it is being paid: no attempt begins later than this after it was made, ms. */
 const PAYMENT_TERM_MS = CARD_PAYMENT_HOURS * 60 * 60 * 1000;
-/** How long an order waits for an attempt to begin, ms. */
-export const PAYMENT_WAIT_MS = 30 * 60 * 1000;
-/** How long the provider's page of an attempt accepts a card, ms. */
-const PAYMENT_PAGE_MS = 60 * 60 * 1000;
 
 /**
  * `created` – the provider may not know it; `pending`; `succeeded`; `canceled`; `duplicate` – money for an order that
@@ -114,17 +110,9 @@ export async function findAmountDue(
   return due ? { chargeId: due.charge_id, amount: due.amount } : null;
 }
 
-/** Until when an order that was made at a time waits for its payment: longer while it is being paid. Times in ms. */
-export async function findPayUntil(
-  { database }: Pick<Ports, 'database'>,
-  { id, createdAt }: { id: string; createdAt: number },
-): Promise<number> {
-  const attempt = await findBlockingAttempt(database, id);
-  return Math.max(createdAt + PAYMENT_WAIT_MS, attempt ? attempt.createdAt + PAYMENT_PAGE_MS : 0);
-}
-
 /**
- * What an order has to pay: its total while an attempt is open, or its term is not over. A charge is due only while the
+ * What an order has to pay: its total while an attempt is open, or its term is not over, which an operator may have
+ * extended. A charge is due only while the
  * order is paid and not sent; one outside its method's limits is settled by hand.
  */
 function amountDue({ clock, settings }: Pick<Ports, 'clock' | 'settings'>, orderId: string): SQL {
@@ -132,7 +120,7 @@ function amountDue({ clock, settings }: Pick<Ports, 'clock' | 'settings'>, order
   const isPayable = isWithinLimitsSql(settings, { method: sql`payment_method`, amount: sql`amount` });
   return sql`
     SELECT id AS order_id, NULL AS charge_id, total AS amount FROM orders
-    WHERE id = ${orderId} AND state = 'awaiting_payment' AND (created_at > ${at - PAYMENT_TERM_MS} OR EXISTS (
+    WHERE id = ${orderId} AND state = 'awaiting_payment' AND (created_at > ${at - PAYMENT_TERM_MS} OR held_until > ${at} OR EXISTS (
       SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status IN ('created', 'pending')))
     UNION ALL SELECT order_id, order_charge.id, amount FROM order_charge JOIN orders ON orders.id = order_id
     WHERE order_id = ${orderId} AND order_charge.state = 'due' AND ${isPayable}`;

@@ -6,31 +6,31 @@ import { limitContactEmails, limitContactOrders } from '#api/limits/limit-contac
 import { canCancel, cancelOwnOrder } from '#api/orders/cancel-own-order.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { contactErrors } from '#api/orders/contact-errors.ts';
-import { createOrder } from '#api/orders/create-order.ts';
+import { createOrder, type OrderInput, type PlacedOrder } from '#api/orders/create-order.ts';
 import { createdOrder } from '#api/orders/created-order.ts';
 import { readTimeline } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { renewLink } from '#api/orders/renew-link.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { findAmountDue, findPayUntil } from '#api/payments/attempts.ts';
+import { findAmountDue } from '#api/payments/attempts.ts';
+import { findWaitsUntil } from '#api/payments/payment-wait.ts';
 import { findRefundedPieces } from '#api/payments/returned-pieces.ts';
 import { canErase, eraseOrder, erasureOf } from '#api/privacy/erase.ts';
 import { mount } from '#api/routes/mount.ts';
 import { ownOrder } from '#api/routes/own-order.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OrderRequest } from '#shared/contract/order.ts';
 import type { Quote } from '#shared/contract/quote.ts';
 
 export const orderRoutes = new Hono<ApiEnv>();
 
-async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: { body: OrderRequest; key: string }) {
-  await limitCodes(c, request.codes);
-  const admit = () => limitContactOrders(c, key, request.contact);
-  const result = await createOrder(c.var.ports, { locale: c.var.locale, key, request, admit });
+/** Places an order, of whomever. Throws a ProblemError if it is refused, with the current quote if that has changed. */
+export async function acceptOrder(c: Context<ApiEnv>, input: OrderInput): Promise<PlacedOrder> {
+  await limitCodes(c, input.request.codes);
+  const result = await createOrder(c.var.ports, input);
   switch (result.outcome) {
     case 'created':
-      return createdOrder(c.var.ports, result);
+      return result;
     case 'quote-changed':
       throw quoteChanged(result.quote);
     case 'payments-unavailable':
@@ -42,7 +42,15 @@ async function createOrderResponse(c: Context<ApiEnv>, { body: request, key }: {
   }
 }
 
-mount(orderRoutes, OPERATIONS.createOrder, createOrderResponse, contactErrors);
+mount(
+  orderRoutes,
+  OPERATIONS.createOrder,
+  async (c, { body: request, key }) => {
+    const admit = () => limitContactOrders(c, key, request.contact);
+    return createdOrder(c.var.ports, await acceptOrder(c, { locale: c.var.locale, key, request, admit }));
+  },
+  contactErrors,
+);
 
 mount(orderRoutes, OPERATIONS.cancelOrder, async (c, { params }) => {
   const { row } = await ownOrder(c, params.number);
@@ -77,13 +85,14 @@ mount(orderRoutes, OPERATIONS.readOrder, async (c, { params }) => {
       canErase(c.var.ports, found.row.id),
     ]);
   const isPayable = found.row.state === 'awaiting_payment' && due !== null;
+  const payUntil = isPayable ? await findWaitsUntil(c.var.ports, found.row.id) : null;
   const erasure = erasureOf(c.var.ports, timeline);
   return {
     ...order,
     timeline,
     parcels,
     due: due?.amount ?? 0,
-    payUntil: isPayable ? new Date(await findPayUntil(c.var.ports, found.row)).toISOString() : null,
+    payUntil: payUntil === null ? null : new Date(payUntil).toISOString(),
     dueByAgreement: due ? 0 : dueCharge(found),
     returned: byCard + onCertificates + byHand,
     refundedPieces,

@@ -5,6 +5,9 @@ import { hideNotice, showNotice } from '../page/notice.ts';
 import { callShop, ShopApiError } from '../shop-api/shop-api.ts';
 import { PAGE_SHOWN } from './page-events.ts';
 
+/** From then on the hour alone would be read as today’s, ms. */
+const ANOTHER_DAY_MS = 12 * 60 * 60 * 1000;
+
 type UnpaidOrder = { number: string; token: string };
 
 /** The call of the order's page, of which the notice reads two fields. */
@@ -47,12 +50,14 @@ function showUntil(order: DueUntil): void {
 
 function fill(notice: HTMLElement | null, { number, token, payUntil }: DueUntil): void {
   if (!(notice instanceof HTMLAnchorElement)) return;
+  const until = Date.parse(payUntil);
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
+    ...(until - Date.now() > ANOTHER_DAY_MS && { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Europe/Moscow',
-  }).format(Date.parse(payUntil));
+  }).format(until);
   notice.textContent = (notice.textContent ?? '').replace('{number}', number).replace('{time}', time);
   notice.href = `${notice.href.replace('0000', number)}?token=${token}`;
 }

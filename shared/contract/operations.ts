@@ -21,6 +21,7 @@ import { quote } from './quote.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
+import { UNPAID_ORDER_OPERATIONS } from './unpaid-order-operations.ts';
 
 /**
  * The contract between the storefront and the shop API: every call with its schemas, callers and limits. For calls that
@@ -58,6 +59,7 @@ export const OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...OPERATOR_OPERATIONS,
   ...OPERATOR_ORDER_OPERATIONS,
+  ...UNPAID_ORDER_OPERATIONS,
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,
   ...SPREADSHEET_OPERATIONS,

@@ -74,6 +74,8 @@ export const OperatorOrder = z.object({
   changeable: z.object({ delivery: z.boolean(), lines: z.boolean() }),
   /** Whether its promised day has passed, to be made or to arrive. */
   isLate: z.boolean(),
+  /** Until when it waits for its payment; null if it does not. */
+  waitsUntil: z.nullable(z.string()),
   /** Whether it is packed and not sent: its address cannot change before it is unpacked. */
   isPacked: z.boolean(),
   /** Pieces that are not packed, or were cut before a measurement changed: what is asked about before it is sent. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../domain/constants.ts';
+import { EmbroideryLocation } from './made-to-order.ts';
 import { Order, OrderContact } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Kopecks } from './price.ts';
@@ -112,6 +113,9 @@ export const OfferedVariant = z.object({
   size: z.nullable(z.string()),
   price: Kopecks,
   stock: z.nullable(z.int()),
+  /** The surcharge for made to measure, and what can be embroidered; null if its product does not offer it. */
+  madeToMeasure: z.nullable(Kopecks),
+  embroidery: z.nullable(z.object({ price: Kopecks, locations: z.array(EmbroideryLocation) })),
 });
 export type OfferedVariant = z.infer<typeof OfferedVariant>;
 

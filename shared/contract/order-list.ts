@@ -18,6 +18,8 @@ export const OrderCard = z.object({
   readyBy: z.nullable(Day),
   arrivesBy: z.nullable(Day),
   isLate: z.boolean(),
+  /** Until when it waits for its payment; null if it does not. */
+  waitsUntil: z.nullable(z.string()),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 

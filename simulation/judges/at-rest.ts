@@ -62,9 +62,10 @@ const OPEN = [
   `SELECT 'an email is neither sent nor given up:' AS what, id || ' ' || kind AS id FROM mail_outbox
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at < ?2`,
   `SELECT 'an order waits for the manager longer than it may:' AS what, id FROM orders
-    WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000`,
+    WHERE state = 'awaiting_manager' AND number > ?1 AND created_at < ?2 - 15 * 24 * 3600000
+    AND coalesce(held_until, 0) < ?2`,
   `SELECT 'an order waits for money that can no longer come:' AS what, id FROM orders
-    WHERE state = 'awaiting_payment' AND number > ?1
+    WHERE state = 'awaiting_payment' AND number > ?1 AND coalesce(held_until, 0) < ?2
     AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE order_id = orders.id AND status = 'mismatched')`,
 ];
 

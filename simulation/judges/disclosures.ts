@@ -27,13 +27,13 @@ export function findSharedCodes(emails: readonly DeliveredEmail[]): string[] {
 
 /** What the latest answers disclose to people of the shop whose business it is not. */
 export function findDisclosed({ overheard, placed, codes }: Scene): string[] {
-  // Nobody there may see the link of an order, or the code of a certificate.
-  const secrets = [...placed.map(({ token }) => token), ...codes];
+  // Nobody there may see the link of an order, unless it is asked for, or the code of a certificate.
+  const links = placed.map(({ token }) => token);
   return overheard
     .splice(0)
     .flatMap((answer) => [
       ...findUnseemly(answer),
-      ...(secrets.some((secret) => answer.text.includes(secret))
+      ...([...codes, ...(answer.operation === 'linkOrder' ? [] : links)].some((secret) => answer.text.includes(secret))
         ? [`a link or a code was shown by ${answer.operation}`]
         : []),
     ]);

@@ -1,6 +1,6 @@
 import { CARRIERS } from '#shared/domain/carriers.ts';
 import { buy, goods } from './ordering.ts';
-import { type Actions, TO_BE_DELIVERED, withOrder } from './scene.ts';
+import { type Actions, TO_BE_DELIVERED, UNPAID, withOrder } from './scene.ts';
 
 /** What managers do beside the money of an order. */
 export const DESK: Actions = {
@@ -39,6 +39,20 @@ export const DESK: Actions = {
       const { id } = random.pick(emails);
       await manager.call('repeatOrderEmail', { params: { number, id } });
     }),
+  },
+  'manager-reminds-of-payment': {
+    weight: 1,
+    does: withOrder(
+      (scene, { number }) => scene.operator('manager').call('remindOfPayment', { params: { number } }),
+      UNPAID,
+    ),
+  },
+  'manager-extends-wait': {
+    weight: 1,
+    does: withOrder(
+      (scene, { number }) => scene.operator('manager').call('extendWait', { params: { number } }),
+      UNPAID,
+    ),
   },
   'manager-names-parcels': {
     weight: 2,

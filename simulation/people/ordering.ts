@@ -1,9 +1,12 @@
 import type { CertificateLine } from '#shared/contract/certificate.ts';
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { CreatedOrder, type OrderRequest } from '#shared/contract/order.ts';
 import { Quote } from '#shared/contract/quote.ts';
+import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { certificateSku } from '#shared/domain/certificates/amount.ts';
 import type { Random } from '../world/random.ts';
 import { SEWN_FOR_ONE } from './catalogue.ts';
+import type { Heard } from './client.ts';
 import type { Actions, Scene } from './scene.ts';
 
 /** Codes of discounts, as they are typed (prepare.ts makes them). */
@@ -69,29 +72,56 @@ export function goods(scene: Scene, random: Random): Cart {
 const gifts = (scene: Scene, random: Random) =>
   Array.from({ length: 1 + random.below(2) }, (_, index) => certificateOf(scene, random, index));
 
-/** Orders as a shopper does, who takes the price that the shop says if it has changed. */
-export async function buy(scene: Scene, { lines, certificates, codes, contact }: Cart): Promise<void> {
+/** Orders as a shopper does. */
+export async function buy(scene: Scene, cart: Cart): Promise<void> {
   const shopper = scene.shopper();
-  const { country, delivery } = contact;
-  const quoted = await shopper.read('quote', { body: { lines, certificates, codes, country, delivery } });
-  let expectedTotal = quoted?.total ?? 539_000;
-  for (let tried = 0; tried < 2; tried += 1) {
-    const body = { lines, certificates, codes, contact, expectedTotal };
-    const answer = await shopper.call('createOrder', { body, key: crypto.randomUUID() });
-    if (answer?.status === 201) {
-      const made = CreatedOrder.parse(JSON.parse(answer.text));
-      if (made.order.total !== expectedTotal)
-        scene.surprises.push(`an order costs ${made.order.total}, not ${expectedTotal}`);
-      return remember(scene, made, contact.email);
-    }
-    const next = answer?.status === 409 ? Quote.safeParse(JSON.parse(answer.text).quote).data : undefined;
-    if (!next) return;
-    expectedTotal = next.total;
-  }
+  const text = await order(scene, cart, {
+    price: (body) => shopper.read('quote', { body }),
+    send: (body) => shopper.call('createOrder', { body, key: crypto.randomUUID() }),
+  });
+  const made = text === null ? null : CreatedOrder.parse(JSON.parse(text));
+  if (made) scene.placed.push({ number: made.order.number, token: made.token, email: cart.contact.email });
 }
 
-function remember(scene: Scene, { order: { number }, token }: CreatedOrder, email: string): void {
-  scene.placed.push({ number, token, email });
+/** Orders for a shopper who has called; whoever takes it passes the link on to her. */
+async function takeOrder(scene: Scene, cart: Cart, random: Random): Promise<void> {
+  const manager = scene.operator('manager');
+  const by = { locale: random.pick(['ru', 'en']), source: random.pick(ORDER_SOURCES) };
+  const text = await order(scene, cart, {
+    price: (body) => manager.read('quoteTakenOrder', { body }),
+    send: (body) => manager.call('takeOrder', { body: { ...body, ...by } }),
+  });
+  if (text === null) return;
+  const { number } = OperatorOrder.parse(JSON.parse(text)).order;
+  const link = await scene.keeper().read('linkOrder', { params: { number } });
+  const token = link && new URL(link.url).searchParams.get('token');
+  if (token) scene.placed.push({ number, token, email: cart.contact.email });
+}
+
+/** How somebody asks the shop for a price, and for an order. */
+type Desk = { price: (body: object) => Promise<Quote | null>; send: (body: object) => Promise<Heard> };
+
+/** Takes the price that the shop says, also if it has changed; what it answers to the order, null if there is none. */
+async function order(
+  scene: Scene,
+  { lines, certificates, codes, contact }: Cart,
+  { price, send }: Desk,
+): Promise<string | null> {
+  const { country, delivery } = contact;
+  const quoted = await price({ lines, certificates, codes, country, delivery });
+  let expectedTotal = quoted?.total ?? 539_000;
+  for (let tried = 0; tried < 2; tried += 1) {
+    const answer = await send({ lines, certificates, codes, contact, expectedTotal });
+    if (answer?.status === 201) {
+      const { total } = JSON.parse(answer.text).order;
+      if (total !== expectedTotal) scene.surprises.push(`an order costs ${total}, not ${expectedTotal}`);
+      return answer.text;
+    }
+    const next = answer?.status === 409 ? Quote.safeParse(JSON.parse(answer.text).quote).data : undefined;
+    if (!next) return null;
+    expectedTotal = next.total;
+  }
+  return null;
 }
 
 /** What shoppers do before they pay. */
@@ -107,6 +137,14 @@ export const ORDERING: Actions = {
       const discount = random.pick(DISCOUNTS);
       const codes = random.chance(0.5) ? [discount] : [discount, random.pick(scene.codes)];
       return buy(scene, { ...goods(scene, random), codes });
+    },
+  },
+  'manager-takes-order': {
+    weight: 2,
+    does: (scene, { random }) => {
+      const cart = goods(scene, random);
+      const codes = random.chance(0.3) ? [random.pick(DISCOUNTS)] : [];
+      return takeOrder(scene, { ...cart, codes }, random);
     },
   },
   'shopper-orders-express': {

@@ -31,6 +31,7 @@ export const ORDER: OperatorOrder = {
   actions: ['in_production'],
   changeable: { delivery: true, lines: false },
   isLate: false,
+  waitsUntil: null,
   isPacked: false,
   unready: [],
   corrections: [],
@@ -90,4 +91,5 @@ export const CARD = {
   readyBy: '2026-11-27',
   arrivesBy: '2026-12-08',
   isLate: false,
+  waitsUntil: null,
 };

@@ -4,7 +4,7 @@ import type { EmailContent, Fact } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
 import { methodsOfferedIn } from '#shared/contract/payment-methods.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { formatMoment, formatMoney } from '#shared/i18n/format.ts';
 import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import type { ManagerKind } from './manager-email.ts';
 import {
@@ -36,6 +36,8 @@ export type ShopperEmailInput = {
   position: string;
   /** For `refunded`: what went back. */
   refund: RefundNotice | null;
+  /** For `reminder`: until when it waits for its payment, ms since 1970. */
+  waitsUntil: number | null;
   contacts: EmailContacts;
   /** Whether its payment was to be agreed with the manager when it was made. */
   isByAgreement: boolean;
@@ -48,7 +50,7 @@ export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperE
   const occasion = kind === 'refunded' ? (`refunded.${refundOf(input).what}` as const) : kind;
   const subject = intl.formatMessage({ id: `mail.${occasion}.subject` }, { number });
   const asksForMoney =
-    kind === 'confirmation'
+    kind === 'confirmation' || kind === 'reminder'
       ? order.state === 'awaiting_payment'
       : isOfCharge(kind) && input.due > 0 && input.isDueByCard;
   return {
@@ -85,8 +87,8 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
   switch (kind) {
     case 'confirmation':
       return [intl.formatMessage({ id: `mail.confirmation.${confirmed(input)}` })];
-    case 'link':
-      return [intl.formatMessage({ id: 'mail.link.text' })];
+    case 'reminder':
+      return [reminder(intl, input)];
     case 'paid':
       if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
       return [intl.formatMessage({ id: 'mail.paid.text' })];
@@ -98,10 +100,10 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
       return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
     case 'readdressed':
       return readdressed(intl, input);
+    case 'link':
     case 'shipped':
-      return [intl.formatMessage({ id: 'mail.shipped.text' })];
     case 'shipping-undone':
-      return [intl.formatMessage({ id: 'mail.shipping-undone.text' })];
+      return [intl.formatMessage({ id: `mail.${kind}.text` })];
     case 'cancelled':
       return cancelled(intl, order);
     case 'expired':
@@ -117,6 +119,12 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
       ];
     }
   }
+}
+
+/** Until when the order waits, and how it is paid. */
+function reminder(intl: PlainIntl, { order, waitsUntil }: ShopperEmailInput): string {
+  const id = order.state === 'awaiting_payment' ? 'mail.reminder.payable' : 'mail.reminder.manager';
+  return intl.formatMessage({ id }, { time: formatMoment(intl, new Date(waitsUntil ?? 0).toISOString()) });
 }
 
 /** Whether an email may ask for a difference. */
@@ -179,7 +187,7 @@ function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manag
 }
 
 /** Emails about a single fact, without the lines of the order. */
-const BRIEF: readonly ShopperKind[] = ['link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
+const BRIEF: readonly ShopperKind[] = ['reminder', 'link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
 function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];

@@ -1,5 +1,6 @@
 import type { Statement } from '#api/database/database.ts';
 import type { FoundOrder } from '#api/orders/order-response.ts';
+import { UNPAID_STATES } from '#api/orders/order-states.ts';
 import { type OrderState, OrderState as State } from '#shared/contract/order.ts';
 import type { ChangeRefusal } from '#shared/contract/order-change.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
@@ -31,14 +32,12 @@ export class ChangeRefused extends Error {
   }
 }
 
-/** States of an order that is not paid, so that its price may still change. */
-const UNPAID: readonly OrderState[] = ['awaiting_payment', 'awaiting_manager'];
 /** States of an order that has not been sent. */
-const UNSENT: readonly OrderState[] = [...UNPAID, 'confirmed', 'paid', 'in_production'];
+const UNSENT: readonly OrderState[] = [...UNPAID_STATES, 'confirmed', 'paid', 'in_production'];
 
 /** Whether an order is not paid, so that its price may still change. */
 export function isUnpaid({ row }: FoundOrder): boolean {
-  return UNPAID.includes(State.parse(row.state));
+  return UNPAID_STATES.includes(State.parse(row.state));
 }
 
 /** Which parts of an order can be changed in its state. */

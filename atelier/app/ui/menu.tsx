@@ -17,15 +17,16 @@ type Props = {
   label: string;
   icon?: IconName;
   hideLabel?: boolean;
+  excludeFromTabOrder?: boolean;
   actions: readonly MenuAction[];
 };
 
 /** A button that opens a menu of actions. */
-export function Menu({ label, icon, hideLabel = false, actions }: Props) {
+export function Menu({ label, icon, hideLabel = false, excludeFromTabOrder = false, actions }: Props) {
   return (
     <MenuTrigger>
       {hideLabel ? (
-        <AriaButton className="icon-button" aria-label={label}>
+        <AriaButton className="icon-button" aria-label={label} excludeFromTabOrder={excludeFromTabOrder}>
           <Icon name={icon ?? 'dots'} />
         </AriaButton>
       ) : (

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   stage: 'production.stage.',
   benefit: 'promotions.benefit.',
   reason: 'catalogue.reason.',
+  source: 'order.source.',
 };
 
 /** Describes the changes of an entry of the audit log: each fact by name, before and after. */

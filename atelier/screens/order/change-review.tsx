@@ -1,7 +1,7 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { EmailPreviews } from '#atelier/parts/emails/email-content.tsx';
+import { Totals } from '#atelier/parts/orders/totals.tsx';
 import type { ChangePreview } from '#shared/contract/order-change.ts';
-import { Totals } from './totals.tsx';
 
 /** The difference of a change, how it is settled, the dates, and the email. */
 export function ChangeReview({ preview }: { preview: ChangePreview }) {

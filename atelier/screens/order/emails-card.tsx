@@ -16,8 +16,8 @@ import { useOrderAction, useOrderNumber } from './use-order-action.ts';
 type ListedEmail = OperatorOrder['emails'][number];
 
 const KINDS = [
-  ...['confirmation', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved', 'charge'],
-  ...['question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
+  ...['confirmation', 'reminder', 'link', 'paid', 'certificate', 'manager', 'manager-ended', 'changed', 'moved'],
+  ...['charge', 'question', 'delayed', 'readdressed', 'shipped', 'shipping-undone', 'cancelled', 'expired', 'refunded'],
 ] as const;
 
 /** The emails of the order: when each was sent, its content, and a button to send it again. */

@@ -3,12 +3,12 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Money, Tag } from '#atelier/app/ui/values.tsx';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
+import { Totals } from '#atelier/parts/orders/totals.tsx';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { OrderLine } from '#shared/contract/order.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { privateChoices, variantText } from '#shared/i18n/line-details.ts';
-import { Totals } from './totals.tsx';
 
 // Loaded on demand: it includes the glyphs of every lettering style.
 const SewnEmbroidery = lazy(async () => ({

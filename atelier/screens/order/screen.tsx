@@ -1,13 +1,17 @@
 import { useRef } from 'react';
 import { invalidate } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
+import { Button } from '#atelier/app/ui/button.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { useUnpaidActions } from '#atelier/parts/orders/use-unpaid-actions.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { adviceOf, type OrderAdvice } from './advice.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -60,11 +64,13 @@ function Shown({ shown, title, back }: ShownProps) {
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <DeliveryDates shown={shown} />
+          <TakenBy shown={shown} />
         </>
       }
       actions={<OrderPageActions shown={shown} noteField={noteField} />}
     >
       <AdviceNote shown={shown} />
+      <UnpaidNote shown={shown} />
       <div className="order columns">
         <div className="columns__main">
           <LinesCard shown={shown} />
@@ -93,6 +99,32 @@ function AdviceNote({ shown }: { shown: OperatorOrder }) {
       <p>{t(`order.advice.${advice}`)}</p>
     </div>
   );
+}
+
+/** Until when the order waits for its payment, and what brings it. */
+export function UnpaidNote({ shown: { order, waitsUntil } }: { shown: OperatorOrder }) {
+  const { t, moment } = useText();
+  const mayAct = useMay(OPERATIONS.linkOrder.roles);
+  const actions = useUnpaidActions(order.number);
+  if (waitsUntil === null || !mayAct) return null;
+  return (
+    <section className="note order-unpaid" aria-label={t(`order.step.${order.state}`)}>
+      <p>{t('orders.unpaid.until', { until: moment(waitsUntil) })}</p>
+      {actions.map(({ id, label, icon, busy, onAction }) => (
+        <Button key={id} {...(icon && { icon })} busy={busy} onPress={onAction}>
+          {label}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** Who took the order for its customer, and how. */
+function TakenBy({ shown: { events } }: { shown: OperatorOrder }) {
+  const { t } = useText();
+  const [placed] = events;
+  const source = ORDER_SOURCES.find((each) => each === placed?.detail);
+  return source && <span className="quiet">{t(`order.taken.${source}`, { name: placed?.by })}</span>;
 }
 
 /** The promised days, while they are in the future. */

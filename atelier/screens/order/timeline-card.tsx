@@ -4,6 +4,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
+import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { useDeclineText } from './use-decline-text.ts';
@@ -56,7 +57,7 @@ const OF_MONEY = [
 
 /** The detail of an event, formatted: amounts, days, lines, countries and delivery methods. */
 function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => string {
-  const { t, money, day, country } = useText();
+  const { t, money, day, moment, country } = useText();
   const declineText = useDeclineText();
   const wordOf = (code: string) => {
     const method = DELIVERY_METHODS.find((each) => each === code);
@@ -67,6 +68,9 @@ function useDetailText({ lines }: OperatorOrder['order']): (event: Event) => str
     const text = detail ?? '';
     if (OF_MONEY.includes(kind) && /^\d+$/.test(text)) return money(Number(text));
     if (kind === 'payment-declined' || kind === 'refund-failed') return declineText(text);
+    const source = ORDER_SOURCES.find((each) => each === text);
+    if (source) return t(`order.source.${source}`);
+    if (kind === 'wait-extended') return t('order.extended', { until: moment(text) });
     if (kind === 'delivery-changed') return text.split(' ').map(wordOf).join(' ');
     const line = lines[Number(/^line (\d+)$/.exec(text)?.[1]) - 1];
     if (line) return line.name;

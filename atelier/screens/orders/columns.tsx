@@ -3,13 +3,43 @@ import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
 import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import { UnpaidMenu } from './unpaid-menu.tsx';
 
 /** States in which somebody has to sew. */
 const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'in_production']);
 
-/** The columns of the list of orders. */
-export function orderColumns(text: TextFormatter): readonly GridColumn<OrderCard>[] {
-  return [...contentColumns(text), ...dayColumns(text)];
+/** The columns of the list of orders. Of orders that wait for their payment it also shows what can be done. */
+export function orderColumns(text: TextFormatter, isUnpaid: boolean): readonly GridColumn<OrderCard>[] {
+  const columns = [...contentColumns(text), ...dayColumns(text)];
+  if (!isUnpaid) return columns;
+  const slots = columns.map(({ card, ...column }) =>
+    card === 'aside' || card === 'note' ? column : { ...column, card },
+  );
+  return [...slots, ...unpaidColumns(text)] as readonly GridColumn<OrderCard>[];
+}
+
+/** Until when an order waits, and what brings its payment. */
+function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
+  return [
+    {
+      id: 'waitsUntil',
+      title: t('orders.column.waitsUntil'),
+      card: 'note',
+      width: 160,
+      narrowWidth: 102,
+      isNamedOnCards: true,
+      cell: ({ waitsUntil }) => waitsUntil && <When iso={waitsUntil} />,
+    },
+    {
+      id: 'unpaid',
+      title: t('orders.column.unpaid'),
+      card: 'aside',
+      width: 88,
+      narrowWidth: 64,
+      align: 'end',
+      cell: ({ number, waitsUntil }, isActive) => waitsUntil && <UnpaidMenu number={number} isActive={isActive} />,
+    },
+  ];
 }
 
 /** Which order, in which state, for whom, and what it comes to. */

@@ -1,10 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { usePageActions } from '#atelier/app/shell/page-actions.ts';
+import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import { readChosenColumns, shownColumns, storeChosenColumns } from '#atelier/app/ui/grid/columns.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useSearchText } from '#atelier/app/url/use-search-text.ts';
+import { ORDER_STAGES } from '#shared/contract/order-list.ts';
 import { OrdersAddress, writeQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { orderColumns } from './columns.tsx';
@@ -28,7 +31,7 @@ export function Screen() {
   const search = useSearchText();
   const query = useOrders(filters, search.text);
   const { views, shown } = useViews(filters);
-  const { all, visible, columns, choose } = useColumns(shown);
+  const { all, visible, columns, choose } = useColumns(shown, isOfUnpaid(filters));
   const [isSaving, setSaving] = useState(false);
   const [selected, setSelected] = useState(NOTHING);
   const picked = query.orders.filter(({ number }) => selected.has(number));
@@ -37,7 +40,14 @@ export function Screen() {
   return (
     <Page
       title={t('orders.title')}
-      actions={<ExportMenu isExporting={isExporting} onExport={exportAll} />}
+      actions={
+        <>
+          <ExportMenu isExporting={isExporting} onExport={exportAll} />
+          <ButtonLink kind="primary" icon="plus" to="/orders/new">
+            {t('order.new')}
+          </ButtonLink>
+        </>
+      }
       tools={
         <>
           <ViewTabs views={views} shown={shown} />
@@ -81,23 +91,36 @@ function useListActions(
   exportAll: ReturnType<typeof useExport>['exportAll'],
 ): void {
   const { t } = useText();
+  const navigate = useNavigate();
   usePageActions(
     useMemo(
       () => [
+        {
+          id: 'new',
+          label: t('order.new'),
+          icon: 'plus',
+          key: 'KeyN',
+          onAction: () => void navigate({ to: '/orders/new' }),
+        },
         { id: 'view', label: t('orders.view.saveTitle'), icon: 'plus', onAction: () => setSaving(true) },
         { id: 'xlsx', label: t('orders.export.allXlsx'), icon: 'download', onAction: () => exportAll('xlsx') },
         { id: 'csv', label: t('orders.export.allCsv'), icon: 'download', onAction: () => exportAll('csv') },
       ],
-      [t, setSaving, exportAll],
+      [t, navigate, setSaving, exportAll],
     ),
   );
 }
 
+/** Whether a list has only orders that wait for their payment. */
+function isOfUnpaid({ stage, state }: OrdersAddress): boolean {
+  return state === undefined ? stage === 'waiting' : ORDER_STAGES.waiting.some((each) => each === state);
+}
+
 /** The columns of the list, and those that are shown: chosen on this device for the view, or the view's own. */
-function useColumns(shown: ReturnType<typeof useViews>['shown']) {
+function useColumns(shown: ReturnType<typeof useViews>['shown'], isUnpaid: boolean) {
   const text = useText();
   const view = shown?.id ?? null;
-  const all = useMemo(() => orderColumns(text), [text]);
+  const all = useMemo(() => orderColumns(text, isUnpaid), [text, isUnpaid]);
   const [chosen, setChosen] = useState<{ view: string | null; ids: readonly string[] } | null>(null);
   const ids = (chosen?.view === view ? chosen.ids : shown?.columns) ?? readChosenColumns(NAME);
   const visible = shownColumns(all, ids);

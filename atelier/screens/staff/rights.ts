@@ -40,6 +40,10 @@ export const RIGHTS = [
       'previewLinesChange',
       'changeLines',
       'listVariants',
+      'quoteTakenOrder',
+      'takeOrder',
+      'linkOrder',
+      'extendWait',
       'listLateOrders',
       'delayOrder',
       'previewDelay',
@@ -47,7 +51,7 @@ export const RIGHTS = [
   },
   {
     id: 'emails',
-    operations: ['showOrderEmail', 'repeatOrderEmail'],
+    operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'],
   },
   {
     id: 'money',

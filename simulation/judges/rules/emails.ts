@@ -10,5 +10,8 @@ export const EMAIL_RULES = {
     + (SELECT count(*) FROM refund WHERE order_id = mine.id AND status = 'succeeded')
     + (SELECT count(*) FROM certificate_refund WHERE order_id = mine.id AND refund_id IS NULL)
     + (SELECT count(*) FROM hand_refund WHERE order_id = mine.id AND status = 'returned')`),
+  'two reminders within a day': `SELECT count(*) FROM mail_outbox AS one JOIN mail_outbox AS other
+    ON other.order_id = one.order_id AND other.kind = 'reminder' AND other.id > one.id
+    AND other.created_at < one.created_at + 86400000 JOIN mine ON mine.id = one.order_id WHERE one.kind = 'reminder'`,
   'an order without its one confirmation': orders(`${emails('confirmation')} <> 1`),
 } as const;

@@ -15,7 +15,7 @@ export const MONEY_RULES = {
       AND refund.created_at < sent.at) AND ${held} + (SELECT coalesce(sum(amount), 0) FROM certificate_refund
         WHERE order_id = mine.id AND status = 'created') = 0`),
   'a payment that began after its term': `SELECT count(*) FROM payment_attempt AS attempt
-    JOIN mine ON mine.id = order_id WHERE charge_id IS NULL AND attempt.created_at > mine.created_at + 10860000`,
+    JOIN mine ON mine.id = order_id WHERE charge_id IS NULL AND attempt.created_at > max(mine.created_at + 10860000, coalesce(held_until, 0) + 60000)`,
   'a balance that is no sum': `SELECT count(*) FROM certificate_entry AS entry
     WHERE id > (SELECT max(id) - 20 FROM certificate_entry) AND balance <> (SELECT sum(amount)
       FROM certificate_entry AS until WHERE until.certificate_id = entry.certificate_id AND until.id <= entry.id)`,

@@ -49,7 +49,8 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
       addOrderNote deleteOrderNote showOrderEmail repeatOrderEmail setOrderParcels unpackOrder
       previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
-      searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers`,
+      searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers
+      quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait`,
   },
   {
     roles: ['owner', 'manager', 'maker'],

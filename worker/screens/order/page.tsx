@@ -4,6 +4,7 @@ import { formatAddress } from '#shared/domain/address-rules.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
 import type { MessageId } from '#shared/i18n/intl.ts';
 import { useDays } from '#shared/i18n/use-days.ts';
+import { usePayUntil } from '#shared/i18n/use-pay-until.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { DeliveryAndReturns } from '#shared/ui/delivery-and-returns.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
@@ -16,9 +17,10 @@ export type OrderProps = { order: OwnOrder; token: string };
 
 /** An order for its owner: its state and actions, its progress, its lines, and its address. */
 export function OrderContent({ order, token }: OrderProps) {
-  const { t, money, clock } = useShopIntl();
+  const { t, money } = useShopIntl();
   const days = useDays();
-  const { number, state, returned, payUntil } = order;
+  const time = usePayUntil(order);
+  const { number, state, returned } = order;
   const arrival = arrivalOf(order);
   // Then writing to the shop is how it is paid.
   const isByHand = state === 'awaiting_manager';
@@ -33,7 +35,7 @@ export function OrderContent({ order, token }: OrderProps) {
           </p>
         )}
         {state === 'shipped' && <TrackingLinks parcels={order.parcels} />}
-        <p className="page__lead">{t(whatIsNext(order), { time: payUntil ? clock(payUntil) : '' })}</p>
+        <p className="page__lead">{t(whatIsNext(order), { time })}</p>
         {state !== 'refunded' && returned > 0 && <p>{t('order.returnedSome', { amount: money(returned) })}</p>}
       </header>
       <OrderActions order={order} token={token} />

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#shared/contract/own-order.ts';
 import { DECLINE_REASONS, type PaymentStatus } from '#shared/contract/payment.ts';
+import { usePayUntil } from '#shared/i18n/use-pay-until.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { MessengerLinks } from '#shared/ui/messenger-links.tsx';
 import { OrderSummary } from '#shared/ui/order-summary.tsx';
@@ -43,15 +44,15 @@ export function PaymentFailurePage({ number, own, status, ending }: PaymentFailu
 
 /** With the heading, the sentence of a failed payment (specification, section 8); then why, and until when. */
 function useSentences({ own, status, ending }: Omit<PaymentFailureProps, 'number'>): string[] {
-  const { t, clock } = useShopIntl();
+  const { t } = useShopIntl();
+  const time = usePayUntil(own?.order);
   if (ending === 'closed') return [t('payment.closed.text')];
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
-  const payUntil = own?.order.payUntil;
   return [
     t(own ? `payment.failure.advice.${status?.advice ?? 'try-again'}` : 'payment.failure.unknown'),
     ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
     ...(status?.advice || ending === 'cancelled' ? [t('payment.failure.uncharged')] : []),
-    ...(payUntil ? [t('payment.failure.until', { time: clock(payUntil) })] : []),
+    ...(time ? [t('payment.failure.until', { time })] : []),
   ];
 }
 

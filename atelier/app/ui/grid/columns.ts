@@ -7,7 +7,8 @@ type CardSlot = 'title' | 'mark' | 'text' | 'sum' | 'note' | 'aside';
 export type GridColumn<Row> = {
   id: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** Controls are in the tab order of the active row alone. */
+  cell: (row: Row, isActive: boolean) => ReactNode;
   /** px at least, and its share of what is left of the width; `grow` takes half as much again. */
   width: number | 'grow';
   /** The smallest width of a growing column, px; 144 by default. */

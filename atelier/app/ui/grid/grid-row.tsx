@@ -72,10 +72,10 @@ export const GridRow = memo(function GridRow(props: Props) {
         >
           {index === 0 && link !== undefined ? (
             <RowLink to={link} tabIndex={isActive ? 0 : -1}>
-              {column.cell(row)}
+              {column.cell(row, isActive)}
             </RowLink>
           ) : (
-            column.cell(row)
+            column.cell(row, isActive)
           )}
         </div>
       ))}
