@@ -48,7 +48,7 @@ const LAYERS = {
   ],
   'client/islands': [
     ['island', 'form', 'popover', 'payment', 'order'],
-    ['modal', 'validated-form', 'order-link'],
+    ['modal', 'validated-form', 'order-link', 'unpaid-order'],
     ['toasts', 'lightbox', 'size-guide', 'search'],
     ['certificates', 'measuring', 'sharing'],
     ['cart', 'favourites', 'made-to-measure'],

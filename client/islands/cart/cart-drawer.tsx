@@ -6,9 +6,10 @@ import { LazyIsland } from '../island/lazy-island.tsx';
 import { useCloseModal } from '../modal/close-modal.ts';
 import { cartCountAtom } from './cart-atoms.ts';
 import { CartIsland } from './cart-island.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { type Removal, RemovalsProvider } from './use-removal.ts';
 
-const loadUnpaid = async () => (await import('./unpaid-order.tsx')).UnpaidOrder;
+const loadUnpaid = async () => (await import('../unpaid-order/unpaid-order.tsx')).UnpaidOrder;
 
 /** The cart in a drawer: what was just added, the lines, the total, and links to continue. */
 export function CartDrawer({ added }: { added: string | null }) {
@@ -18,6 +19,7 @@ export function CartDrawer({ added }: { added: string | null }) {
   const [removal, setRemoval] = useState<Removal | null>(null);
   // The drawer covers the notice that names it on every page.
   const unpaid = readUnpaid();
+  const empty = <EmptyCart />;
   const undo = () => {
     removal?.undo();
     setRemoval(null);
@@ -45,7 +47,9 @@ export function CartDrawer({ added }: { added: string | null }) {
       </div>
       <RemovalsProvider value={setRemoval}>
         <CartIsland
-          empty={unpaid ? <LazyIsland part="payment" load={loadUnpaid} props={{ stored: unpaid }} /> : undefined}
+          empty={
+            unpaid ? <LazyIsland part="payment" load={loadUnpaid} props={{ stored: unpaid, children: empty }} /> : empty
+          }
           more={
             <a className="link" href={link('cart')}>
               {t('cart.open')}

@@ -218,7 +218,7 @@ describe('emails say', () => {
       expect(form).toContain('₽10,390');
       expect(form).toContain(`https://shop.test/en/order/1001?token=${token}`);
       expect(form).toContain('If you have not paid yet');
-      expect(form).toContain('how long we will hold them');
+      expect(form).toContain('which shows until when');
     }
     expect(message?.html).toContain('<html lang="en">');
     expect(message?.replyTo).toBe('hello@nega.example');

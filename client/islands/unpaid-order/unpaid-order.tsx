@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { readUnpaidOrder } from '../../navigation/unpaid-notice.ts';
 import { useAsync } from '../island/use-async.ts';
 import { PayButton } from '../payment/pay-button.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
-/** An empty cart whose shopper has left an order unpaid, as the device has it: its sum, and paying it. */
-export function UnpaidOrder({ stored }: { stored: string }) {
+type Props = {
+  /** The order as the device has it. */
+  stored: string;
+  /** What stands here if it need not be paid. */
+  children: ReactNode;
+};
+
+/** In place of an empty cart, the order that its shopper has left unpaid: its sum, and paying it. */
+export function UnpaidOrder({ stored, children }: Props) {
   const { t, link, clock } = useShopIntl();
   const { data: order, loading } = useAsync(stored, readUnpaidOrder);
-  if (!order) return loading ? null : <EmptyCart />;
+  if (!order) return loading ? null : children;
   const { number, token, due, payUntil } = order;
   return (
     <Empty title={t('notice.unpaid', { number, time: clock(payUntil) })} text={t('cart.empty.title')}>
