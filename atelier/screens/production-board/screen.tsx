@@ -39,7 +39,7 @@ export function Screen() {
       actions={
         <>
           <ButtonLink to="/production/settings" icon="scissors">
-            {t('production.settings')}
+            {t('production.board.settings')}
           </ButtonLink>
           {mayPack && (
             <ButtonLink to="/packing" icon="package">
