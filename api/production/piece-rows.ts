@@ -10,9 +10,9 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { type Day, moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** The dates of a piece, and the days that it waited. */
-type Clock = { id: string; readyBy: Day; waitedDays: number; waitingSince: number | null };
+export type PieceClock = { id: string; readyBy: Day; waitedDays: number; waitingSince: number | null };
 
-export type PieceRow = Clock &
+export type PieceRow = PieceClock &
   Pick<Piece, 'position' | 'unit' | 'quantity' | 'sku' | 'productId' | 'size' | 'swatch' | 'stage'> & {
     orderId: string;
     number: number;
@@ -49,17 +49,22 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
 }
 
 /** When pieces are due, and when they will be made. */
-export type Plan = { today: Day; dueOf: (clock: Clock) => Day; expected: ReadonlyMap<string, Day> };
+export type Plan = { today: Day; dueOf: (clock: PieceClock) => Day; expected: ReadonlyMap<string, Day> };
+
+/** When a piece is due, as of a day: its promised day, extended by the days that it waited. */
+export function dueOn(today: Day, settings: ProductionSettings): (clock: Omit<PieceClock, 'id'>) => Day {
+  return ({ readyBy, waitedDays, waitingSince }) => {
+    const waitingFrom = waitingSince === null ? null : moscowDay(waitingSince);
+    return dueAfterWaiting(readyBy, { waitedDays, waitingFrom }, { ...settings, today });
+  };
+}
 
 /** Plans all pieces that are not packed. */
 export async function readPlan(database: Database, settings: ProductionSettings, now: number): Promise<Plan> {
   const today = moscowDay(now);
-  const dueOf = ({ readyBy, waitedDays, waitingSince }: Clock) => {
-    const waitingFrom = waitingSince === null ? null : moscowDay(waitingSince);
-    return dueAfterWaiting(readyBy, { waitedDays, waitingFrom }, { ...settings, today });
-  };
+  const dueOf = dueOn(today, settings);
   if (settings.piecesPerDay === null) return { today, dueOf, expected: new Map() };
-  const rows = await database.all<Clock>(sql`
+  const rows = await database.all<PieceClock>(sql`
     SELECT piece.id, orders.ready_by AS readyBy, waited_days AS waitedDays, waiting_since AS waitingSince
     FROM orders JOIN piece ON piece.order_id = orders.id
     WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE}

@@ -9,17 +9,18 @@ import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { listLateOrders } from '#api/production/late-orders.ts';
+import { readDuePieces } from '#api/reports/due-pieces.ts';
 import { countUnwell } from '#api/reports/shop-health.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
-import type { ProductionSettings } from '#shared/contract/production-settings.ts';
-import { type DuePieces, type Takings, TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { type Takings, TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
 import { daysFrom } from '#shared/domain/periods.ts';
-import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { addDays, type Day, moscowDay, nextProductionDay } from '#shared/domain/working-calendar.ts';
 
 /** How many calendar days before its promised day a piece is listed. */
 const DUE_DAYS = 2;
+/** For how many days, this day included, the pieces that are due are shown. */
+const WEEK_DAYS = 7;
 /** For how many days the takings are shown. */
 const TAKINGS_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,6 +103,7 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
     }),
   );
   const day = moscowDay(ports.clock());
+  const until = addDays(day, WEEK_DAYS - 1);
   const settings = await readProductionSettings(ports.database);
   const counted = await transact(ports.database, [
     ...asked.map(({ count }) => count),
@@ -111,9 +113,12 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
   const lines = asked.map((line, index) => ({ ...line, count: countAt(index) }));
   return {
     day,
-    isProductionDay: nextProductionDay(addDays(day, -1), settings) === day,
+    week: daysFrom(day, until).map((each) => ({
+      day: each,
+      isProductionDay: nextProductionDay(addDays(each, -1), settings) === each,
+    })),
     lines: lines.filter(({ count }) => count > 0),
-    due: isOneOf(PRODUCTION, role) ? await readDue(ports.database, day, settings) : null,
+    due: isOneOf(PRODUCTION, role) ? await readDuePieces(ports.database, settings, { today: day, until }) : null,
     takings: isOneOf(OFFICE, role) ? await readTakings(ports.database, day) : null,
     hasOrders: countAt(asked.length) > 0,
   };
@@ -121,15 +126,6 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
 
 function isOneOf(roles: readonly OperatorRole[], role: OperatorRole): boolean {
   return roles.includes(role);
-}
-
-/** The pieces that are due until tomorrow and not packed, by stage. */
-async function readDue(database: Database, day: Day, { stages }: ProductionSettings): Promise<DuePieces[]> {
-  const rows = await database.all<{ when: DuePieces['when']; stage: string; count: number }>(sql`
-    SELECT iif(orders.ready_by <= ${day}, 'today', 'tomorrow') AS "when", piece.stage, count(*) AS count
-    FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPieceToBeMade} AND orders.ready_by <= ${addDays(day, 1)} AND piece.stage <> ${LAST_STAGE} GROUP BY 1, 2`);
-  return stages.flatMap((stage) => rows.filter((row) => row.stage === stage.id).map((row) => ({ ...row, stage })));
 }
 
 async function readTakings(database: Database, today: Day): Promise<Takings[]> {

@@ -10,6 +10,9 @@ export const OPERATOR_ROLES = ['owner', 'manager', 'maker', 'editor'] as const;
 export const OperatorRole = z.enum(OPERATOR_ROLES);
 export type OperatorRole = z.infer<typeof OperatorRole>;
 
+/** The name of a shop's first owner until they have given theirs. */
+export const UNNAMED_OWNER = 'owner';
+
 /** A person of the shop. */
 export const Operator = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),

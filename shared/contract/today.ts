@@ -42,8 +42,8 @@ export const TodayLine = z.object({
 });
 export type TodayLine = z.infer<typeof TodayLine>;
 
-/** How many pieces of a stage are due: with `today` those that were due before. */
-const DuePieces = z.object({ when: z.enum(['today', 'tomorrow']), stage: Stage, count: z.int() });
+/** How many pieces of a stage are due on a day and not packed. */
+const DuePieces = z.object({ day: Day, stage: Stage, count: z.int() });
 export type DuePieces = z.infer<typeof DuePieces>;
 
 /** What was received on a day, kopecks. */
@@ -54,10 +54,10 @@ export type Takings = z.infer<typeof Takings>;
 export const Today = z.object({
   /** The day in Moscow. */
   day: Day,
-  /** Whether the production works today. */
-  isProductionDay: z.boolean(),
+  /** This day and the six after it, and whether the production works on them. */
+  week: z.array(z.object({ day: Day, isProductionDay: z.boolean() })),
   lines: z.array(TodayLine),
-  /** In the order of the stages; null for roles that make nothing. */
+  /** Of the week and the days before, by stage in their order, then by day; null for roles that make nothing. */
   due: z.nullable(z.array(DuePieces)),
   /** Of the last two weeks, this day last; null for roles that see no money. */
   takings: z.nullable(z.array(Takings)),

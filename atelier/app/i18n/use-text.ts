@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { UNNAMED_OWNER } from '#shared/contract/operator.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { bound, formatCountry, formatMoney } from '#shared/i18n/format.ts';
@@ -23,6 +24,8 @@ export type TextFormatter = {
   /** A day and its hour. */
   moment: (iso: string) => string;
   country: (code: string) => string;
+  /** The name of somebody of the shop; the owner who has not given theirs is called so. */
+  person: (name: string) => string;
 };
 
 const texts = new WeakMap<IntlShape, TextFormatter>();
@@ -48,6 +51,7 @@ function textOf(intl: IntlShape): TextFormatter {
     day: (iso) => formatShopDate(intl, iso, { clock: false }),
     moment: (iso) => formatShopDate(intl, iso, { clock: true }),
     country: (country) => formatCountry(intl, country),
+    person: (name) => (name === UNNAMED_OWNER ? format('shell.role.owner' satisfies AtelierMessageId) : name),
   };
 }
 

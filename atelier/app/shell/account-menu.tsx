@@ -12,8 +12,9 @@ const MODE_ICONS = { system: 'settings', light: 'sun', dark: 'moon' } as const;
 
 /** The signed-in person with their settings: language, colours, shortcuts. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
-  const { t, locale } = useText();
-  const { name, role } = useStaffMember();
+  const { t, locale, person } = useText();
+  const { role, ...member } = useStaffMember();
+  const name = person(member.name);
   return (
     <MenuTrigger>
       <Button className="sidebar__button sidebar__person" aria-label={`${name} ${t(`shell.role.${role}`)}`}>

@@ -3,7 +3,7 @@ import type { MeasureCorrection } from '#shared/contract/made-to-order.ts';
 
 /** What became of measurements that the shopper was asked after: which, what they were, who said so and when. */
 export function Corrections({ corrections }: { corrections: readonly MeasureCorrection[] }) {
-  const { t, moment } = useText();
+  const { t, moment, person } = useText();
   return corrections.map(({ question, measure, former, cm, by, at }) => (
     <p key={question + at} className="correction">
       {t(former === cm ? 'production.measure.confirmed' : 'production.measure.corrected', {
@@ -11,7 +11,7 @@ export function Corrections({ corrections }: { corrections: readonly MeasureCorr
         former,
         cm,
       })}
-      <span className="quiet">{` · ${by ?? t('production.measure.byShopper')}, ${moment(at)}`}</span>
+      <span className="quiet">{` · ${by === null ? t('production.measure.byShopper') : person(by)}, ${moment(at)}`}</span>
     </p>
   ));
 }

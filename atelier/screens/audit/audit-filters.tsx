@@ -23,9 +23,9 @@ type Props = { query: AuditAddress; onChange: (changes: Changes) => void };
 
 /** The filters of the audit log: person, kind, and dates. */
 export function AuditFilters({ query, onChange }: Props) {
-  const { t } = useText();
+  const { t, person } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
-  const staff = (data?.operators ?? []).map(({ id, name }) => ({ id, label: name }));
+  const staff = (data?.operators ?? []).map(({ id, name }) => ({ id, label: person(name) }));
   return (
     <FilterBar
       count={[query.operator, query.kind !== DEFAULT_KIND, query.from, query.until].filter(Boolean).length}

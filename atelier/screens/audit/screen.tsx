@@ -58,7 +58,7 @@ export function Screen() {
 }
 
 function useColumns(): readonly GridColumn<Row>[] {
-  const { t } = useText();
+  const { t, person } = useText();
   const { what, outcome } = useEntryText();
   const facts = useFactTexts();
   return [
@@ -68,7 +68,8 @@ function useColumns(): readonly GridColumn<Row>[] {
       title: t('staff.audit.who'),
       card: 'text',
       width: 144,
-      cell: ({ operator }) => operator?.name ?? <span className="quiet">{t('staff.audit.stranger')}</span>,
+      cell: ({ operator }) =>
+        operator ? person(operator.name) : <span className="quiet">{t('staff.audit.stranger')}</span>,
     },
     {
       id: 'what',

@@ -21,11 +21,11 @@ const KINDS = [
 
 /** The subject of an entry, with a link if it has a screen. */
 export function Subject({ subject }: { subject: string }) {
-  const { t } = useText();
+  const { t, person } = useText();
   const { data } = useQuery(operationQuery(OPERATIONS.listOperators));
   const [kind = '', id = ''] = subject.split(' ', 2);
   const nameOf = () => {
-    if (kind === 'operator') return data?.operators.find((person) => person.id === id)?.name ?? id;
+    if (kind === 'operator') return person(data?.operators.find((each) => each.id === id)?.name ?? id);
     return ['order', 'product', 'category', 'collection'].includes(kind) ? id : '';
   };
   const text = () => {

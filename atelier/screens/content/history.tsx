@@ -23,7 +23,7 @@ type Props = {
 
 /** Every saved revision with its author, and a button to restore it. */
 export function History({ details, isDisabled, invalidates, onRestored }: Props) {
-  const { t } = useText();
+  const { t, person } = useText();
   const { name, history, revision, publishedRevision } = details;
   const [from, setFrom] = useState<number | null>(null);
   const restore = useOperation(OPERATIONS.restoreContent, {
@@ -44,7 +44,7 @@ export function History({ details, isDisabled, invalidates, onRestored }: Props)
               <When iso={each.savedAt} />{' '}
               {each.revision === publishedRevision && <Tag kind="done">{t('pages.live')}</Tag>}
             </p>
-            <p className="quiet">{each.savedBy.name}</p>
+            <p className="quiet">{person(each.savedBy.name)}</p>
             {each.revision !== revision && (
               <Button kind="quiet" icon="history" isDisabled={isDisabled} onPress={() => setFrom(each.revision)}>
                 {t('pages.restore')}

@@ -46,7 +46,7 @@ export function Screen() {
 
 /** A page or a setting, and when and by whom it was changed last; nothing if it never was. */
 function ContentRow({ name, hasDraft, changed }: ContentSummaries['items'][number]) {
-  const { t } = useText();
+  const { t, person } = useText();
   return (
     <li>
       <div className="rows__main">
@@ -60,7 +60,7 @@ function ContentRow({ name, hasDraft, changed }: ContentSummaries['items'][numbe
       {changed && (
         <p className="content__changed">
           {hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>} <When iso={changed.savedAt} />{' '}
-          <span className="quiet">{changed.savedBy.name}</span>
+          <span className="quiet">{person(changed.savedBy.name)}</span>
         </p>
       )}
     </li>

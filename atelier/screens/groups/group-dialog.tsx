@@ -3,7 +3,6 @@ import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
-import { ConflictNote, type ConflictPart, differingParts } from '#atelier/app/ui/conflict-note.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Skeleton } from '#atelier/app/ui/states.tsx';
@@ -12,19 +11,15 @@ import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { GroupKind, GroupMembers, OperatorGroup, OrderedProduct } from '#shared/contract/operator-catalogue.ts';
+import type { GroupKind, OperatorGroup } from '#shared/contract/operator-catalogue.ts';
 import { HANDLE } from '#shared/domain/handle.ts';
 import { latinSlugOf } from '#shared/domain/slug.ts';
-import { emptyText, SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
+import { SOURCE_LANGUAGE, TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
+import { GroupConflict } from './group-conflict.tsx';
+import { EMPTY_GROUP, GROUP_TEXTS, type GroupDraft } from './group-draft.ts';
 import { GroupProducts } from './group-products.tsx';
-import { orderDifference } from './order-difference.ts';
 
-/** What is changed of a group; null: the products, or whose order it is, stay as they are. */
-type Draft = { group: ImportGroup; members: readonly OrderedProduct[] | null; chosenOrder: boolean | null };
-
-const EMPTY: ImportGroup = { handle: '', name: emptyText(), description: emptyText() };
 const NO_REVISION = '';
-const TEXT_FIELDS = ['name', 'description'] as const;
 
 type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void };
 
@@ -32,7 +27,6 @@ type Props = { kind: GroupKind; group: OperatorGroup | null; onClose: () => void
 export function GroupDialog({ kind, group, onClose }: Props) {
   const { t, locale } = useText();
   const { stored, draft, handle, hasOwnOrder, save, remove, change, ...settle } = useGroupEdit(kind, group, onClose);
-  const differences = useDifferences(stored, draft);
   const { members } = draft;
   return (
     <Dialog
@@ -74,8 +68,8 @@ export function GroupDialog({ kind, group, onClose }: Props) {
               onOwnOrder={(chosen) => change({ ...draft, chosenOrder: chosen })}
             />
           )}
-          {group && save.error?.code === 'changed-meanwhile' ? (
-            <ConflictNote {...settle} parts={differences} />
+          {stored && save.error?.code === 'changed-meanwhile' ? (
+            <GroupConflict stored={stored} draft={draft} {...settle} />
           ) : (
             <EditErrorNote error={save.error ?? remove.error} />
           )}
@@ -90,8 +84,8 @@ function useGroupEdit(kind: GroupKind, group: OperatorGroup | null, onClose: () 
   // Never what was stored the last time the dialog was open.
   const query = operationQuery(OPERATIONS.listGroupMembers, { params: { kind, handle: group?.handle ?? '' } });
   const stored = useQuery({ ...query, enabled: group !== null, gcTime: 0 }).data;
-  const { draft, revision, change, keepMine, discard } = useEdit<Draft, string>({
-    stored: { group: stored?.group ?? EMPTY, members: null, chosenOrder: null },
+  const { draft, revision, change, keepMine, discard } = useEdit<GroupDraft, string>({
+    stored: { group: stored?.group ?? EMPTY_GROUP, members: null, chosenOrder: null },
     revision: stored?.revision ?? NO_REVISION,
     onSettled: () => save.reset(),
   });
@@ -115,30 +109,6 @@ function useGroupEdit(kind: GroupKind, group: OperatorGroup | null, onClose: () 
   };
 }
 
-/** What is stored otherwise than it was edited. */
-function useDifferences(stored: GroupMembers | undefined, { group, members, chosenOrder }: Draft): ConflictPart[] {
-  const { t, locale } = useText();
-  if (!stored) return [];
-  const texts = TEXT_FIELDS.flatMap((field) =>
-    TEXT_LANGUAGES.map((language) => ({
-      id: `${field}-${language}`,
-      name: t(`catalogue.text.${field}.${language}`),
-      read: (each: ImportGroup) => each[field][language],
-    })),
-  );
-  const ownOrder = {
-    id: 'ownOrder',
-    name: t('catalogue.group.ownOrder'),
-    read: (isOwn: boolean) => t(isOwn ? 'pages.yes' : 'pages.no'),
-  };
-  const order = { id: 'members', name: t('catalogue.order') };
-  return [
-    ...differingParts(texts, stored.group ?? EMPTY, group),
-    ...differingParts([ownOrder], stored.hasOwnOrder, chosenOrder ?? stored.hasOwnOrder),
-    ...orderDifference(order, stored.members, members ?? stored.members, locale),
-  ];
-}
-
 function useGroupActions(onClose: () => void) {
   const { t } = useText();
   const done = {
@@ -160,7 +130,7 @@ function TextFields({ draft, onChange }: { draft: ImportGroup; onChange: (draft:
   const { t } = useText();
   return (
     <div className="languages">
-      {TEXT_FIELDS.map((name) =>
+      {GROUP_TEXTS.map((name) =>
         TEXT_LANGUAGES.map((language) => (
           <TextField
             key={`${name}-${language}`}

@@ -10,16 +10,13 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { OperatorRole } from '#shared/contract/operator.ts';
-
-/** The default name of the owner of the configured token. */
-const UNNAMED = 'owner';
+import { type OperatorRole, UNNAMED_OWNER } from '#shared/contract/operator.ts';
 
 /** Creates the passkey of an invited person. */
 export function AcceptForm({ token, name: invited, role }: { token: string; name: string; role: OperatorRole }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const [name, setName] = useState(invited === UNNAMED ? '' : invited);
+  const [name, setName] = useState(invited === UNNAMED_OWNER ? '' : invited);
   const [label, setLabel] = useState(suggestedLabel);
   const [isTried, setTried] = useState(false);
   const { run, busy, error } = useAttempt();

@@ -125,13 +125,14 @@ type RowProps = {
 };
 
 function Row({ what, status, kind, amount, at, by, details = [] }: RowProps) {
+  const { person } = useText();
   return (
     <li className="order-row">
       <span className="order-row__what">
         {what}
         <span className="quiet">
           <When iso={at} />
-          {by && ` · ${by}`}
+          {by && ` · ${person(by)}`}
         </span>
         {details.map((detail) => (
           <span key={detail} className="quiet">

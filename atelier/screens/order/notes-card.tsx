@@ -31,7 +31,7 @@ export function NotesCard({ shown, field }: { shown: OperatorOrder; field: Field
 }
 
 function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes'][number] }) {
-  const { t } = useText();
+  const { t, person } = useText();
   const number = useOrderNumber();
   const { run, busy, error } = useOrderAction(OPERATIONS.deleteOrderNote);
   return (
@@ -39,7 +39,7 @@ function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes']
       <p className="order-note__text">{text}</p>
       <p className="order-note__by quiet">
         <span>
-          {author.name}, <When iso={at} />
+          {person(author.name)}, <When iso={at} />
         </span>
         {author.id === useStaffMember().id && (
           <IconButton

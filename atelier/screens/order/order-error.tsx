@@ -11,7 +11,7 @@ const Changes = z.array(
 
 /** Why an action on the order was refused: colleagues' changes meanwhile, or the order's own reason. */
 export function OrderError({ error }: { error: Error | null }) {
-  const { t, money, moment } = useText();
+  const { t, money, moment, person } = useText();
   if (!(error instanceof ApiError)) return <ErrorNote error={error} />;
   const reason = ChangeRefusal.safeParse(error.problem?.['reason']);
   if (reason.success) return <Note>{t(`order.refused.${reason.data}`)}</Note>;
@@ -21,7 +21,7 @@ export function OrderError({ error }: { error: Error | null }) {
   const changes = Changes.safeParse(error.problem?.['changes']);
   const [latest] = (changes.success ? changes.data : []).toReversed();
   if (!latest) return <Note>{t('order.refused.price-changed')}</Note>;
-  const who = { name: latest.by ?? '', when: moment(latest.at) };
+  const who = { name: person(latest.by ?? ''), when: moment(latest.at) };
   return (
     <Note>
       {latest.kind === 'refund-begun'

@@ -11,7 +11,7 @@ import { useDeclineText } from './use-decline-text.ts';
 
 /** The history of the order, latest first. */
 export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrder }) {
-  const { t } = useText();
+  const { t, person } = useText();
   const say = useEventText();
   const describe = useDetailText(order);
   return (
@@ -23,7 +23,8 @@ export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrde
             <p>{say(event.kind)}</p>
             {event.detail && <p className="quiet order-event__detail">{describe(event)}</p>}
             <p className="quiet">
-              <When iso={event.at} /> · {event.by ?? t(`order.actor.${actorOf(event.actor)}`)}
+              <When iso={event.at} /> ·{' '}
+              {event.by === null ? t(`order.actor.${actorOf(event.actor)}`) : person(event.by)}
             </p>
           </li>
         ))}

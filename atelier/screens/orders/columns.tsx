@@ -80,7 +80,7 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       title: t('orders.column.pieces'),
       card: 'aside',
       width: 72,
-      narrowWidth: 50,
+      narrowWidth: 56,
       isNamedOnCards: true,
       align: 'end',
       optional: 'shown',

@@ -1,8 +1,11 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props = {
   label: string;
   text: string;
+  /** How the text reads until the cell is entered. */
+  shown: string;
   /** Called with the text; false if it is invalid. */
   onCommit: (text: string) => boolean;
   /** Called with a block of cells that was pasted here. */
@@ -11,9 +14,15 @@ type Props = {
 };
 
 /** An editable cell of a table: committed on blur or Enter, reset by Escape. */
-export function CellInput({ label, text, onCommit, onPasteBlock, isNumber = false }: Props) {
+export function CellInput({ label, text, shown, onCommit, onPasteBlock, isNumber = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const [isEntered, setEntered] = useState(false);
+  const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
+    flushSync(() => setEntered(true));
+    // What Tab had selected was the text as it reads.
+    target.select();
+  };
   const commit = () => {
     if (typed === null) return;
     const isTaken = typed === text || onCommit(typed.trim());
@@ -34,9 +43,14 @@ export function CellInput({ label, text, onCommit, onPasteBlock, isNumber = fals
       autoComplete="off"
       placeholder="—"
       inputMode={isNumber ? 'decimal' : 'text'}
-      value={typed ?? text}
+      title={shown === text ? undefined : text}
+      value={typed ?? (isEntered ? text : shown)}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
+      onFocus={enter}
+      onBlur={() => {
+        setEntered(false);
+        commit();
+      }}
       onPaste={paste}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit();

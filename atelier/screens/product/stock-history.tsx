@@ -12,7 +12,7 @@ import { variantName } from './variant-name.ts';
 
 /** The stock movements of one variant, latest first. */
 export function StockHistoryTable({ product }: { product: ImportProduct }) {
-  const { t, number, locale } = useText();
+  const { t, number, locale, person } = useText();
   const [sku, setSku] = useState(product.variants[0]?.sku ?? '');
   const history = useInfiniteQuery(operationPages(OPERATIONS.readStockHistory, { query: { sku } }));
   const movements = history.data?.pages.flatMap((page) => page.movements) ?? [];
@@ -49,7 +49,9 @@ export function StockHistoryTable({ product }: { product: ImportProduct }) {
                     {t(`catalogue.reason.${move.reason}`)}
                     <span className="quiet">
                       {' '}
-                      {[move.order && `№ ${move.order}`, move.reference, move.by].filter(Boolean).join(' · ')}
+                      {[move.order && `№ ${move.order}`, move.reference, move.by && person(move.by)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </td>
                   <td className="number">{move.quantity > 0 ? `+${number(move.quantity)}` : number(move.quantity)}</td>

@@ -37,6 +37,18 @@ function ofSpreadsheet(id: 'price' | 'compareAt' | 'barcode' | 'grams'): Cell {
   return { id, isNumber: id !== 'barcode', read: column.read, write: column.write };
 }
 
+/** Where a part of a SKU ends. */
+const SKU_PART_END = /[^\p{L}\p{N}](?=[\p{L}\p{N}]*$)/u;
+
+/** What the SKUs of several variants begin with, up to the end of a part; empty for a single one. */
+export function commonSkuStart(variants: readonly Pick<ImportVariant, 'sku'>[]): string {
+  const [first = '', ...others] = variants.map(({ sku }) => sku);
+  if (others.length === 0) return '';
+  const differs = [...first].findIndex((sign, index) => others.some((sku) => sku[index] !== sign));
+  const common = first.slice(0, differs === -1 ? first.length : differs);
+  return common.slice(0, common.search(SKU_PART_END) + 1);
+}
+
 /** A variant with another text in one of its cells; null if it is invalid. */
 export function writeVariant(variant: ImportVariant, { write }: Cell, text: string): ImportVariant | null {
   const written = write(variant, text);

@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
@@ -5,7 +6,7 @@ import type { ImportColour, ImportProduct, ImportVariant } from '#shared/contrac
 import { LOW_STOCK, type OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { CellInput } from './cell-input.tsx';
-import { addVariant, CELLS, pasteBlock, type VariantGroup, writeVariant } from './variant-cells.ts';
+import { addVariant, CELLS, commonSkuStart, pasteBlock, type VariantGroup, writeVariant } from './variant-cells.ts';
 
 const NO_COLOUR = 'none';
 
@@ -22,6 +23,7 @@ type Props = {
 export function VariantRows({ product, stored, group: { colour, positions }, shown, onChange }: Props) {
   const { t } = useText();
   const { variants, colours } = product;
+  const skuStart = commonSkuStart(variants);
   const colourAll = (chosen: string | null) =>
     onChange(variants.map((each, position) => (positions.includes(position) ? { ...each, colour: chosen } : each)));
   return (
@@ -34,6 +36,7 @@ export function VariantRows({ product, stored, group: { colour, positions }, sho
             <VariantRow
               key={`${position}-${variants.length}`}
               variant={variant}
+              skuStart={skuStart}
               isNew={!stored.product.variants.some(({ sku }) => sku === variant.sku)}
               isOnly={variants.length === 1}
               onChange={(changed) => onChange(variants.with(position, changed))}
@@ -91,6 +94,8 @@ function ColourRow({ colour, colours, onChoose }: ColourRowProps) {
 
 type RowProps = {
   variant: ImportVariant;
+  /** What the SKUs of all variants begin with. */
+  skuStart: string;
   /** Whether it has not been saved yet. */
   isNew: boolean;
   isOnly: boolean;
@@ -100,8 +105,14 @@ type RowProps = {
   onRemove: () => void;
 };
 
-function VariantRow({ variant, isNew, isOnly, onChange, onPaste, onRemove }: RowProps) {
+function VariantRow({ variant, skuStart, isNew, isOnly, onChange, onPaste, onRemove }: RowProps) {
   const { t } = useText();
+  const intl = useIntl();
+  const shown = ({ id, isNumber }: (typeof CELLS)[number], text: string) => {
+    if (id === 'sku' && skuStart !== '') return text.replace(skuStart, '…');
+    if (!isNumber || text === '') return text;
+    return intl.formatNumber(Number(text), { minimumFractionDigits: text.split('.')[1]?.length ?? 0 });
+  };
   return (
     <tr>
       {CELLS.map((cell, column) => (
@@ -109,6 +120,7 @@ function VariantRow({ variant, isNew, isOnly, onChange, onPaste, onRemove }: Row
           <CellInput
             label={`${t(`catalogue.field.${cell.id}`)}: ${variant.sku}`}
             text={cell.read(variant)}
+            shown={shown(cell, cell.read(variant))}
             isNumber={cell.isNumber}
             onCommit={(text) => {
               const written = writeVariant(variant, cell, text);

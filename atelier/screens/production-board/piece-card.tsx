@@ -73,7 +73,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
 
 /** When it is due, what stands in its way, and what is special about it. */
 function Tags({ piece }: { piece: Piece }) {
-  const { t } = useText();
+  const { t, person } = useText();
   return (
     <p className="piece-card__tags">
       <Due piece={piece} />
@@ -81,7 +81,7 @@ function Tags({ piece }: { piece: Piece }) {
       {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
       {piece.isMeasured && <Tag>{t('production.measured')}</Tag>}
       {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
-      {piece.holder && <span className="quiet">{piece.holder.name}</span>}
+      {piece.holder && <span className="quiet">{person(piece.holder.name)}</span>}
     </p>
   );
 }

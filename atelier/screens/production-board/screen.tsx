@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay, useStaffMember } from '#atelier/app/session/session.tsx';
 import { ButtonLink } from '#atelier/app/ui/button.tsx';
-import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
-import { SearchField } from '#atelier/app/ui/fields/search-field.tsx';
-import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { Board, Piece } from '#shared/contract/piece.ts';
-import { StageId } from '#shared/contract/production-settings.ts';
-import { FIRST_STAGE } from '#shared/domain/stages.ts';
+import type { Board } from '#shared/contract/piece.ts';
 import { BoardColumn } from './board-column.tsx';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardQuery, isPieceShown } from './board-query.ts';
 import './board-note.css';
 import './production-board.css';
 import './narrow-board.css';
@@ -26,17 +22,6 @@ import { SelectedPieces } from './selected-pieces.tsx';
 import { StoppedPieces } from './stopped-pieces.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const Flag = z.optional(z.literal('1'));
-
-/** The filters of the board; `stage` is the one column that a phone shows. */
-const Query = z.object({
-  stage: z._default(StageId, FIRST_STAGE),
-  find: z._default(z.string(), ''),
-  mine: Flag,
-  late: Flag,
-  measured: Flag,
-});
-type Query = z.infer<typeof Query>;
 
 /** The board of pieces, by stage. */
 export function Screen() {
@@ -54,7 +39,7 @@ export function Screen() {
       actions={
         <>
           <ButtonLink to="/production/settings" icon="scissors">
-            {t('production.settings')}
+            {t('production.board.settings')}
           </ButtonLink>
           {mayPack && (
             <ButtonLink to="/packing" icon="package">
@@ -63,7 +48,7 @@ export function Screen() {
           )}
         </>
       }
-      tools={<Filters />}
+      tools={<BoardFilters />}
     >
       {data && <StoppedPieces board={data} />}
       {mayDelay && <LateOrders />}
@@ -74,36 +59,10 @@ export function Screen() {
   );
 }
 
-function Filters() {
-  const { t } = useText();
-  const [query, change] = useAddress(Query);
-  const flag = (name: 'mine' | 'late' | 'measured') => (
-    <Checkbox value={query[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : undefined })}>
-      {t(`production.filter.${name}`)}
-    </Checkbox>
-  );
-  return (
-    <FilterBar
-      search={
-        <SearchField
-          label={t('production.find')}
-          value={query.find}
-          onChange={(find) => change({ find: find || undefined }, { replace: true })}
-        />
-      }
-      count={[query.mine, query.late, query.measured].filter(Boolean).length}
-    >
-      {flag('mine')}
-      {flag('late')}
-      {flag('measured')}
-    </FilterBar>
-  );
-}
-
 function Stages({ board }: { board: Board }) {
   const { t } = useText();
   const { id: staffMember } = useStaffMember();
-  const [query, change] = useAddress(Query);
+  const [query, change] = useAddress(BoardQuery);
   const [selected, setSelected] = useState(NOTHING);
   const move = useMovePieces(board);
   const stageName = useStageName();
@@ -115,7 +74,7 @@ function Stages({ board }: { board: Board }) {
       </EmptyState>
     );
   }
-  const shown = pieces.filter((piece) => isShown(piece, query, staffMember));
+  const shown = pieces.filter((piece) => isPieceShown(piece, query, staffMember));
   const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
   const picked = shown.filter(({ id }) => selected.has(id));
   const selectIn = (stage: string, ids: readonly string[]) =>
@@ -152,16 +111,5 @@ function Stages({ board }: { board: Board }) {
       </div>
       {left > 0 && <p className="quiet">{t('production.left', { count: left })}</p>}
     </>
-  );
-}
-
-function isShown(piece: Piece, { find, mine, late, measured }: Query, staffMember: string): boolean {
-  const isLate = piece.isLate || (piece.expected !== null && piece.expected > piece.due);
-  const text = `${piece.order} ${piece.name} ${piece.colour ?? ''} ${piece.sku}`.toLowerCase();
-  return (
-    text.includes(find.trim().toLowerCase()) &&
-    (mine === undefined || piece.holder?.id === staffMember) &&
-    (late === undefined || isLate) &&
-    (measured === undefined || piece.isMeasured)
   );
 }

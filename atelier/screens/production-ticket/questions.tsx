@@ -29,7 +29,7 @@ export function PieceQuestions({ ticket }: { ticket: Ticket }) {
 }
 
 function AskedQuestion({ question, ticket }: { question: Question; ticket: Ticket }) {
-  const { t, locale, moment } = useText();
+  const { t, locale, moment, person } = useText();
   const { id, state, asked, answer, by, askedAt, answeredAt } = question;
   const { run, busy, error } = useOperation(OPERATIONS.withdrawQuestion, {
     invalidates: [OPERATIONS.showTicket, OPERATIONS.showBoard],
@@ -39,7 +39,7 @@ function AskedQuestion({ question, ticket }: { question: Question; ticket: Ticke
     <li>
       <p>
         <Tag kind={KIND[state]}>{t(`production.question.${state}`)}</Tag>{' '}
-        <span className="quiet">{`${by}, ${moment(askedAt)}`}</span>
+        <span className="quiet">{`${person(by)}, ${moment(askedAt)}`}</span>
       </p>
       <p>{asked ? questionText(t, locale, asked) : t('production.question.erased')}</p>
       {asked && answer && (

@@ -116,7 +116,7 @@ function Hold({ ticket }: { ticket: Ticket }) {
 }
 
 function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; settings: ProductionSettings }) {
-  const { t, moment } = useText();
+  const { t, moment, person } = useText();
   const stageName = useStageName();
   if (moves.length === 0) return null;
   const nameOf = (id: string) => stageName(stages.find((stage) => stage.id === id)) || id;
@@ -128,7 +128,7 @@ function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; se
             <time dateTime={at} className="quiet">
               {moment(at)}
             </time>
-            {`${nameOf(from)} → ${nameOf(to)}, ${by}`}
+            {`${nameOf(from)} → ${nameOf(to)}, ${person(by)}`}
           </li>
         ))}
       </ul>

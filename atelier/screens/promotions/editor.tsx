@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import { ConflictNote, differingParts } from '#atelier/app/ui/conflict-note.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
@@ -12,7 +11,7 @@ import { BenefitPart } from './benefit-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
 import { Example } from './example.tsx';
 import { LimitsPart } from './limits-part.tsx';
-import { usePromotionParts } from './promotion-parts.ts';
+import { PromotionConflict } from './promotion-conflict.tsx';
 
 type Props = {
   title: string;
@@ -61,7 +60,6 @@ export function PromotionEditor(props: Props) {
   } = props;
   const { t } = useText();
   const { draft, revision, isDirty, change, keepMine, discard } = useEdit({ stored, revision: loaded, onSettled });
-  const parts = usePromotionParts([...stored.products, ...draft.products]);
   const fieldErrors = error?.problem?.errors ?? [];
   const errorOf = (field: keyof PromotionFields) => {
     const found = fieldErrors.find(({ path }) => path === field || path.startsWith(`${field}.`));
@@ -73,7 +71,7 @@ export function PromotionEditor(props: Props) {
   return (
     <Page {...page} back={{ to: '/promotions', label: t('promotions.title') }}>
       {error?.code === 'changed-meanwhile' ? (
-        <ConflictNote parts={differingParts(parts, stored, draft)} onTheirs={discard} onMine={keepMine} />
+        <PromotionConflict theirs={stored} mine={draft} onTheirs={discard} onMine={keepMine} />
       ) : (
         <ErrorNote error={error} />
       )}

@@ -15,7 +15,7 @@ import { columnName } from './column-name.ts';
 
 /** The last import, which can be undone. */
 export function LastImport() {
-  const { t } = useText();
+  const { t, person } = useText();
   const [isAsking, setAsking] = useState(false);
   const [undone, setUndone] = useState<SpreadsheetUndo | null>(null);
   const last = useQuery(operationQuery(OPERATIONS.readLastSpreadsheet)).data?.last;
@@ -33,7 +33,7 @@ export function LastImport() {
   return (
     <Card title={t('catalogue.spreadsheet.last')}>
       <p>
-        {last.fileName} · {t('catalogue.count', { count: last.products })} · {last.by} ·{' '}
+        {last.fileName} · {t('catalogue.count', { count: last.products })} · {person(last.by)} ·{' '}
         <When iso={new Date(last.publishedAt).toISOString()} />
       </p>
       {last.undoneAt === null ? (

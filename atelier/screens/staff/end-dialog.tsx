@@ -18,11 +18,12 @@ type Props = {
 
 /** Asks before something of a member is ended. */
 export function EndDialog({ ending, member, onClose, onInvited }: Props) {
-  const { t } = useText();
+  const { t, person } = useText();
+  const name = person(member.name);
   const invalidates = [OPERATIONS.listOperators];
   const done = () => {
     onClose();
-    toast(t(`staff.${ending}.done`, { name: member.name }));
+    toast(t(`staff.${ending}.done`, { name }));
   };
   const sessions = useOperation(OPERATIONS.endSessions, { invalidates, onDone: done });
   const deactivation = useOperation(OPERATIONS.deactivateOperator, { invalidates, onDone: done });
@@ -36,7 +37,7 @@ export function EndDialog({ ending, member, onClose, onInvited }: Props) {
   const { run, busy, error } = { sessions, recovery, deactivation }[ending];
   return (
     <ConfirmDialog
-      title={t(`staff.${ending}.title`, { name: member.name })}
+      title={t(`staff.${ending}.title`, { name })}
       action={t(`staff.${ending}.action`)}
       isOpen
       isBusy={busy}

@@ -7,7 +7,7 @@ import type { Invitation } from '#shared/contract/authentication.ts';
 
 /** Shows a person's new link once, because the shop does not store it. */
 export function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const { t, moment } = useText();
+  const { t, moment, person } = useText();
   const { operator, link, expiresAt } = invitation;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -16,7 +16,7 @@ export function LinkDialog({ invitation, onClose }: { invitation: Invitation; on
   };
   return (
     <Dialog
-      title={t('staff.link.title', { name: operator.name })}
+      title={t('staff.link.title', { name: person(operator.name) })}
       isOpen
       isShownOnce
       onClose={onClose}

@@ -15,7 +15,7 @@ type Props = { member: StaffMember; onInvited: (invitation: Invitation) => void 
 
 /** A member of the shop, and the owner's actions on them. */
 export function StaffMemberCard({ member, onInvited }: Props) {
-  const { t, day } = useText();
+  const { t, day, person } = useText();
   const { name, role, email, deactivatedAt } = member;
   const access = [
     t('staff.passkeyCount', { count: member.passkeys }),
@@ -25,7 +25,7 @@ export function StaffMemberCard({ member, onInvited }: Props) {
   return (
     <li>
       <div className="rows__main">
-        <span className="rows__name">{name}</span>
+        <span className="rows__name">{person(name)}</span>
         <span className="quiet">
           {[...(email === null ? [] : [email]), ...(deactivatedAt === null ? access : [])].join(' · ')}
           {deactivatedAt !== null && t('staff.deactivated', { day: day(deactivatedAt) })}
@@ -60,7 +60,7 @@ function InvitedTag({ member: { invitedUntil, passkeys, deactivatedAt } }: { mem
 }
 
 function Actions({ member, onInvited }: Props) {
-  const { t } = useText();
+  const { t, person } = useText();
   const errorText = useErrorText();
   const own = useStaffMember().id === member.id;
   const [opened, setOpened] = useState<'change' | Ending | null>(null);
@@ -90,7 +90,7 @@ function Actions({ member, onInvited }: Props) {
   const close = () => setOpened(null);
   return (
     <div className="rows__actions">
-      <Menu label={t('staff.actions', { name: member.name })} icon="dots" hideLabel actions={actions} />
+      <Menu label={t('staff.actions', { name: person(member.name) })} icon="dots" hideLabel actions={actions} />
       {opened === 'change' && <ChangeDialog member={member} onClose={close} />}
       {opened !== null && opened !== 'change' && (
         <EndDialog ending={opened} member={member} onClose={close} onInvited={onInvited} />

@@ -32,18 +32,18 @@ export function InviteDialog(props: { onClose: () => void; onInvited: (invitatio
 
 /** Changes a member's name, role and address; nobody can change their own role. */
 export function ChangeDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { t } = useText();
+  const { t, person } = useText();
   const own = useStaffMember().id === member.id;
   const { run, busy, error } = useOperation(OPERATIONS.changeOperator, {
     invalidates,
     onDone: () => {
       onClose();
-      toast(t('staff.changed', { name: member.name }));
+      toast(t('staff.changed', { name: person(member.name) }));
     },
   });
   return (
     <StaffMemberDialog
-      title={member.name}
+      title={person(member.name)}
       action={t('shell.save.save')}
       known={member}
       isRoleFixed={own || member.isConfigured}

@@ -47,8 +47,9 @@ async function paidByCard(...lines: Parameters<ProductionShop['place']>[0]) {
       ).toBe(200),
   };
 }
-const today = async (headers: Record<string, string>) =>
-  OPERATIONS.showToday.response.parse(await (await production.shop.send('/operator/today', { headers })).json()).lines;
+const showToday = async (headers: Record<string, string>) =>
+  OPERATIONS.showToday.response.parse(await (await production.shop.send('/operator/today', { headers })).json());
+const today = async (headers: Record<string, string>) => (await showToday(headers)).lines;
 
 describe('the board', () => {
   test('has each piece to be made, ordered by promise, and nothing unpaid', async () => {
@@ -65,6 +66,32 @@ describe('the board', () => {
     await production.fire(quick.number, 'in_production');
     await production.fire(quick.number, 'shipped');
     expect((await production.board()).pieces.map(({ order }) => order)).toEqual([slow.number]);
+  });
+
+  test('has as many pieces due on each day as today counts, and what waits is due later', async () => {
+    const [first = '', second = '', packed = ''] = (await paid({ ...GOWNS, quantity: 3 }, MEASURED)).pieces;
+    await env.DB.exec("UPDATE orders SET delivery_dates = json_set(delivery_dates, '$.made.to', '2026-11-20')");
+    await env.DB.exec('UPDATE piece SET waited_days = 2 WHERE unit = 1');
+    await production.move(first, ['to-cut', 'sewing']);
+    await production.move(packed, ['to-cut', 'packed']);
+    const { due, week } = await showToday(OPERATOR);
+    expect(due).toMatchObject([
+      { day: '2026-11-20', stage: { id: 'to-cut' }, count: 1 },
+      { day: '2026-11-24', stage: { id: 'to-cut' }, count: 1 },
+      { day: '2026-11-20', stage: { id: 'sewing' }, count: 1 },
+    ]);
+    expect(week.map(({ day, isProductionDay }) => (isProductionDay ? day : null))).toEqual([
+      null,
+      null,
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+    const { pieces } = await production.board();
+    expect(pieces.find(({ id }) => id === second)).toMatchObject({ due: '2026-11-24', isLate: false });
+    expect(pieces.filter(({ isLate }) => isLate)).toHaveLength(2);
   });
 
   test('has no refunded piece', async () => {

@@ -59,13 +59,15 @@ describe('today', () => {
   test('counts the pieces that are due by their stage, and what came in, each for those whom it concerns', async () => {
     await paidOrder();
     const fresh = await readToday();
-    expect(fresh).toMatchObject({ day: '2026-11-21', isProductionDay: false, due: [] });
+    expect(fresh).toMatchObject({ day: '2026-11-21', due: [{ day: '2026-11-27', stage: { id: 'to-cut' }, count: 1 }] });
+    expect([fresh.week.length, fresh.week[0]]).toEqual([7, { day: '2026-11-21', isProductionDay: false }]);
     expect(fresh.takings?.map(({ day }) => day)).toHaveLength(14);
     expect(fresh.takings?.at(-1)).toMatchObject({ day: '2026-11-21' });
     expect(fresh.takings?.at(-1)?.amount).toBeGreaterThan(0);
     shop.pass(DAY_MINUTES * 30);
     const later = await readToday();
-    expect(later).toMatchObject({ isProductionDay: true, due: [{ when: 'today', stage: { id: 'to-cut' }, count: 1 }] });
+    expect(later.due).toMatchObject([{ stage: { id: 'to-cut' }, count: 1 }]);
+    expect(later.due?.[0]?.day.localeCompare(later.day)).toBe(-1);
     expect(later.takings?.at(-1)?.amount).toBe(0);
     expect(await readToday(await join('maker'))).toMatchObject({ takings: null, due: [{ count: 1 }] });
     expect(await readToday(await join('editor'))).toMatchObject({ takings: null, due: null });

@@ -62,6 +62,13 @@ test('a piece goes from its payment over the board into a parcel, and its shoppe
     await card('Раскроить').getByRole('button', { name: 'На этап «Пошив»' }).click();
     await expect(card('Пошив')).toContainText('по меркам');
     await expect(card('Пошив')).not.toContainText('Юля');
+    const due = page.getByRole('button', { name: 'Срок', exact: false });
+    await due.click();
+    await page.getByRole('option', { name: 'Просрочено' }).click();
+    await expect(page).toHaveURL(/due=overdue/);
+    await expect(card('Пошив')).toBeHidden();
+    await due.click();
+    await page.getByRole('option', { name: 'Любой срок' }).click();
     expect(await violationsOf(page, RULES)).toEqual([]);
   });
 

@@ -62,6 +62,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     await cell('Цена, ₽').fill('12 300');
     await cell('Размер').fill('M');
     await cell('Вес, г').click();
+    await expect(cell('Цена, ₽')).toHaveValue(/^12\s300$/);
     await save(page);
     await page.getByRole('tab', { name: 'Таблица размеров' }).click();
     await page.getByText('Своя таблица размеров').click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedSpan, moved, movedTo } from '#atelier/app/ui/sorting/moved.ts';
 import { changedFields, rebaseEdit } from '#atelier/screens/product/edit.ts';
 import { momentOf, moscowTime } from '#atelier/screens/product/moment-field.tsx';
-import { addVariant, groupByColour, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
+import { addVariant, commonSkuStart, groupByColour, pasteBlock } from '#atelier/screens/product/variant-cells.ts';
 import { ImportProduct } from '#shared/contract/catalogue-import.ts';
 
 const NONE = { ru: '', en: '' };
@@ -124,4 +124,11 @@ test('times are in Moscow’s time zone', () => {
   expect(moscowTime(at)).toEqual({ day: '2026-12-01', time: '00:00' });
   expect(momentOf({ day: '2026-12-01', time: '0:00' })).toBe(at);
   expect([momentOf({ day: null, time: '00:00' }), momentOf({ day: '2026-12-01', time: '' })]).toEqual([null, null]);
+});
+
+test('SKUs begin alike up to the end of a part', () => {
+  const startOf = (...skus: string[]) => commonSkuStart(skus.map((sku) => ({ sku })));
+  expect(startOf('NEGA-LINDEN-MILK-S', 'NEGA-LINDEN-MINT-S')).toBe('NEGA-LINDEN-');
+  expect(startOf('ROBE-S', 'ROBE-S-LONG')).toBe('ROBE-');
+  expect([startOf('ROBE-S'), startOf('S', 'M'), startOf('ROBE1', 'ROBE2')]).toEqual(['', '', '']);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
-import type { ReadPart } from '#atelier/app/ui/conflict-note.tsx';
+import { ConflictNote, differingParts, type ReadPart } from '#atelier/app/ui/conflict-note.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PromotionFields } from '#shared/contract/promotion.ts';
 import { usePromotionText } from './promotion-text.ts';
@@ -11,8 +11,16 @@ const MARKS = ['fullPriceOnly', 'combines'] as const;
 const NAMES = ['nameRu', 'nameEn'] as const;
 const LIMITS = ['maxUses', 'maxUsesPerContact'] as const;
 
-/** The parts of a promotion, as they are read beside those that somebody else has saved; `products` are named. */
-export function usePromotionParts(products: readonly string[]): ReadPart<PromotionFields>[] {
+type Props = { theirs: PromotionFields; mine: PromotionFields; onTheirs: () => void; onMine: () => void };
+
+/** What somebody else has saved of a promotion meanwhile, beside what was typed. */
+export function PromotionConflict({ theirs, mine, ...settle }: Props) {
+  const parts = usePromotionParts([...theirs.products, ...mine.products]);
+  return <ConflictNote parts={differingParts(parts, theirs, mine)} {...settle} />;
+}
+
+/** The parts of a promotion, as they are read; `products` are named. */
+function usePromotionParts(products: readonly string[]): ReadPart<PromotionFields>[] {
   const { t, number, country } = useText();
   const text = usePromotionText();
   const { data } = useQuery(
