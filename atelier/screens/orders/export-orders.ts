@@ -1,4 +1,5 @@
 import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
+import { orderStateText } from '#atelier/parts/orders/order-state.tsx';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 
@@ -16,7 +17,7 @@ export async function exportOrderFile(
   const columns = [
     { title: t('orders.column.number'), width: 10, cell: (order: OrderCard) => order.number },
     { title: t('orders.column.createdAt'), width: 12, cell: ({ createdAt }: OrderCard) => createdAt.slice(0, DAY) },
-    { title: t('orders.column.state'), width: 16, cell: ({ state }: OrderCard) => t(`order.step.${state}`) },
+    { title: t('orders.column.state'), width: 16, cell: ({ state }: OrderCard) => t(orderStateText(state)) },
     { title: t('orders.column.customer'), width: 28, cell: ({ customer }: OrderCard) => safe(customer ?? '') },
     { title: t('orders.column.country'), width: 18, cell: (order: OrderCard) => country(order.country) },
     { title: t('orders.column.pieces'), width: 8, isNumber: true, cell: ({ pieces }: OrderCard) => String(pieces) },
