@@ -1,12 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { call } from '#atelier/app/api/call.ts';
+import { call, onRefusal } from '#atelier/app/api/call.ts';
 import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { setSessionEnded } from '#atelier/app/api/session-end.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 
 /** The query for the signed-in staff member. */
 const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
+
+/** Tells the tabs of this browser that somebody has signed out in one of them. */
+const SIGNED_OUT = 'atelier-signed-out';
 
 const StaffMemberContext = createContext<Operator | null>(null);
 export const StaffMemberProvider = StaffMemberContext.Provider;
@@ -35,9 +39,19 @@ export function useWhoAmI() {
   return query;
 }
 
-/** Ends the session, clears the cached data, and shows the sign-in form. */
+/** Keeps this tab true to the session: to its end in another tab, and to what a refused call says of it. */
+export function followSession(): void {
+  // Nobody is signed in any more: the form to sign in takes the place of what was shown.
+  new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => void queryClient.resetQueries());
+  onRefusal((code) => {
+    if (code === 'unauthorized') setSessionEnded(true);
+  });
+}
+
+/** Ends the session, clears the cached data in all tabs of this browser, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await call(OPERATIONS.signOut, { body: {} });
+  new BroadcastChannel(SIGNED_OUT).postMessage(null);
   queryClient.clear();
   location.assign('/atelier/');
 }
