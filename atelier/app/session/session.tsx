@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { call, onRefusal } from '#atelier/app/api/call.ts';
-import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { setSessionEnded } from '#atelier/app/api/session-end.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
@@ -27,16 +27,28 @@ export function useMay(roles: readonly OperatorRole[]): boolean {
   return roles.includes(useStaffMember().role);
 }
 
-/** Loads who is signed in; a tab that comes back after somebody else has signed in elsewhere begins anew. */
+/**
+ * Loads who is signed in. A tab that comes back after somebody else has signed in elsewhere begins anew; a person who
+ * has got another role sees nothing that was loaded for the one before.
+ */
 export function useWhoAmI() {
   const query = useQuery({ ...whoAmIQuery, refetchOnWindowFocus: 'always' });
-  const id = query.data?.id;
-  const seen = useRef(id);
+  const member = query.data;
+  const seen = useRef(member);
   useEffect(() => {
-    if (seen.current !== undefined && id !== undefined && seen.current !== id) location.reload();
-    seen.current = id ?? seen.current;
-  }, [id]);
+    const before = seen.current;
+    seen.current = member ?? before;
+    if (!before || !member) return;
+    if (before.id !== member.id) location.reload();
+    else if (before.role !== member.role) void dropResponses();
+  }, [member]);
   return query;
+}
+
+/** Loads everything that is shown again, except who is signed in. */
+async function dropResponses(): Promise<void> {
+  const kept = hashKey(whoAmIQuery.queryKey);
+  await queryClient.resetQueries({ predicate: ({ queryHash }) => queryHash !== kept });
 }
 
 /** Keeps this tab true to the session: to its end in another tab, and to what a refused call says of it. */
@@ -45,6 +57,8 @@ export function followSession(): void {
   new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => void queryClient.resetQueries());
   onRefusal((code) => {
     if (code === 'unauthorized') setSessionEnded(true);
+    // Perhaps the person has another role by now.
+    if (code === 'forbidden') void invalidate(OPERATIONS.whoAmI);
   });
 }
 
