@@ -9,6 +9,7 @@ import { formatLocale } from '#shared/domain/languages.ts';
 import { queryClient } from './app/api/queries.ts';
 import { chosenLocale } from './app/i18n/locale.ts';
 import { loadMessages } from './app/i18n/messages.ts';
+import { followSession } from './app/session/session.tsx';
 import { followColourMode } from './app/shell/colour-mode.ts';
 import { router } from './router.tsx';
 
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/atelier/${locale}/manifest.webmanifest`);
   followColourMode();
+  followSession();
   const messages: Record<string, never> = (await loadMessages(locale)) as never;
   const intl = createIntl({ locale: formatLocale(locale), messages, onError: fail });
   const root = document.getElementById('root');

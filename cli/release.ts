@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { runCommand } from './command.ts';
 import { ROOT } from './local-shop.ts';
 import { addRelease, parseNote, parseVersion } from './release/changelog.ts';
@@ -19,7 +20,7 @@ async function release(): Promise<number> {
   // npm refuses the one that there is.
   const { status } = spawnSync('npm', ['version', version, '--no-git-tag-version'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) return status ?? 1;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = moscowDay(Date.now());
   writeFileSync(CHANGELOG, addRelease(readFileSync(CHANGELOG, 'utf8'), { version, day, notes }));
   for (const file of files) rmSync(join(ROOT, file));
   return 0;

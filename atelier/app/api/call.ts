@@ -23,6 +23,14 @@ export class ApiError extends Error {
   }
 }
 
+type Hearer = (code: ApiError['code']) => void;
+const hearers = new Set<Hearer>();
+
+/** Calls a function with the code of every call that is refused from now on. */
+export function onRefusal(hear: Hearer): void {
+  hearers.add(hear);
+}
+
 type Sending = {
   signal?: AbortSignal;
   /** For an idempotent operation: the same for every attempt of the same action; by default a new one. */
@@ -56,6 +64,7 @@ export async function call(operation: Operation, input: AnyInput & Sending = {})
   } catch (error) {
     const action = error instanceof ApiError && error.code === 'passkey-required' && error.problem?.['action'];
     if (typeof action === 'string' && (await requestConfirmation(action))) return call(operation, input);
+    if (error instanceof ApiError) for (const hear of hearers) hear(error.code);
     throw error;
   }
 }

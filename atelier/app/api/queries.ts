@@ -1,15 +1,12 @@
-import { infiniteQueryOptions, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Operation } from '#shared/contract/operation.ts';
 import { ApiError, type AtelierCallInput, type CallArguments, call, type ResponseOf } from './call.ts';
-import { noteSessionEnd } from './session-end.ts';
 
 /** How long a response is reused without a request, ms. */
 const FRESH_MS = 5000;
 
 /** The cache of the API's responses. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteSessionEnd }),
-  mutationCache: new MutationCache({ onError: noteSessionEnd }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && isOutage(error) },
     mutations: { retry: false },

@@ -1,12 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { call } from '#atelier/app/api/call.ts';
-import { operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { call, onRefusal } from '#atelier/app/api/call.ts';
+import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { setSessionEnded } from '#atelier/app/api/session-end.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 
 /** The query for the signed-in staff member. */
 const whoAmIQuery = queryOptions({ ...operationQuery(OPERATIONS.whoAmI), staleTime: Number.POSITIVE_INFINITY });
+
+/** Tells the tabs of this browser that somebody has signed out in one of them. */
+const SIGNED_OUT = 'atelier-signed-out';
 
 const StaffMemberContext = createContext<Operator | null>(null);
 export const StaffMemberProvider = StaffMemberContext.Provider;
@@ -23,21 +27,45 @@ export function useMay(roles: readonly OperatorRole[]): boolean {
   return roles.includes(useStaffMember().role);
 }
 
-/** Loads who is signed in; a tab that comes back after somebody else has signed in elsewhere begins anew. */
+/**
+ * Loads who is signed in. A tab that comes back after somebody else has signed in elsewhere begins anew; a person who
+ * has got another role sees nothing that was loaded for the one before.
+ */
 export function useWhoAmI() {
   const query = useQuery({ ...whoAmIQuery, refetchOnWindowFocus: 'always' });
-  const id = query.data?.id;
-  const seen = useRef(id);
+  const member = query.data;
+  const seen = useRef(member);
   useEffect(() => {
-    if (seen.current !== undefined && id !== undefined && seen.current !== id) location.reload();
-    seen.current = id ?? seen.current;
-  }, [id]);
+    const before = seen.current;
+    seen.current = member ?? before;
+    if (!before || !member) return;
+    if (before.id !== member.id) location.reload();
+    else if (before.role !== member.role) void dropResponses();
+  }, [member]);
   return query;
 }
 
-/** Ends the session, clears the cached data, and shows the sign-in form. */
+/** Loads everything that is shown again, except who is signed in. */
+async function dropResponses(): Promise<void> {
+  const kept = hashKey(whoAmIQuery.queryKey);
+  await queryClient.resetQueries({ predicate: ({ queryHash }) => queryHash !== kept });
+}
+
+/** Keeps this tab true to the session: to its end in another tab, and to what a refused call says of it. */
+export function followSession(): void {
+  // Nobody is signed in any more: the form to sign in takes the place of what was shown.
+  new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => void queryClient.resetQueries());
+  onRefusal((code) => {
+    if (code === 'unauthorized') setSessionEnded(true);
+    // Perhaps the person has another role by now.
+    if (code === 'forbidden') void invalidate(OPERATIONS.whoAmI);
+  });
+}
+
+/** Ends the session, clears the cached data in all tabs of this browser, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await call(OPERATIONS.signOut, { body: {} });
+  new BroadcastChannel(SIGNED_OUT).postMessage(null);
   queryClient.clear();
   location.assign('/atelier/');
 }

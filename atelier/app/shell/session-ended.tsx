@@ -6,7 +6,7 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog } from '#atelier/app/ui/dialog.tsx';
 
 /**
- * Covers a page whose session has ended: after signing in elsewhere the person continues here, with everything that was
+ * Hides a page whose session has ended: after signing in elsewhere the person continues here, with everything that was
  * typed.
  */
 export function SessionEnded() {
@@ -24,8 +24,6 @@ export function SessionEnded() {
       title={t('shell.sessionEnded.title')}
       role="alertdialog"
       isOpen={isEnded}
-      isPersistent
-      onClose={() => setSessionEnded(false)}
       actions={
         <>
           <Button onPress={() => window.open('/atelier/sign-in', '_blank', 'noopener')}>

@@ -17,7 +17,8 @@ import { useTypedIn } from './use-typed-in.ts';
 type Props = {
   title: string;
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it only its own buttons close it, and nothing beside it can be read. */
+  onClose?: () => void;
   /** `wide` for a table or two columns. */
   size?: 'plain' | 'wide';
   /** Its buttons, the main one last. */
@@ -42,14 +43,16 @@ export function Dialog(props: Props) {
   const wasTyped = useTypedIn(modal, isOpen);
   useKeptFocus(modal, isOpen);
   const [isAsking, setAsking] = useState(false);
-  const leave = () => (isShownOnce || (isPersistent && wasTyped()) ? setAsking(true) : onClose());
+  const close = () => onClose?.();
+  const leave = () => (isShownOnce || (isPersistent && wasTyped()) ? setAsking(true) : close());
   return (
-    <CloseContext value={onClose}>
+    <CloseContext value={close}>
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={(open) => !open && leave()}
-        isDismissable={!(isPersistent || isShownOnce)}
-        className="dialog__overlay"
+        isDismissable={onClose !== undefined && !(isPersistent || isShownOnce)}
+        isKeyboardDismissDisabled={!onClose}
+        className={onClose ? 'dialog__overlay' : 'dialog__overlay dialog__overlay--alone'}
       >
         <Modal ref={modal} className={`dialog dialog--${size}`}>
           <AriaDialog className="dialog__content" {...(role && { role })}>
@@ -57,7 +60,7 @@ export function Dialog(props: Props) {
               <Heading slot="title" className="dialog__title">
                 {title}
               </Heading>
-              <IconButton icon="x" label={t('shell.close')} slot="close" />
+              {onClose && <IconButton icon="x" label={t('shell.close')} slot="close" />}
             </header>
             <div className="dialog__body">
               <Boundary>{children}</Boundary>
@@ -66,7 +69,7 @@ export function Dialog(props: Props) {
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-      {isAsking && isOpen && <LeaveDialog onLeave={onClose} onClose={() => setAsking(false)} />}
+      {isAsking && isOpen && <LeaveDialog onLeave={close} onClose={() => setAsking(false)} />}
     </CloseContext>
   );
 }

@@ -17,7 +17,7 @@ export type SpreadsheetJob =
     }
   | { kind: 'read'; name: string; bytes: ArrayBuffer };
 
-type Reply = { id: number; result?: unknown; error?: string; refusal?: SpreadsheetFileRefusal | null };
+type Reply = { id: number; result?: unknown; error?: string; refusal?: SpreadsheetFileRefusal; row?: number };
 
 let worker: Worker | null = null;
 let jobs = 0;
@@ -30,7 +30,8 @@ export async function writeSpreadsheetFile(job: Extract<SpreadsheetJob, { kind: 
 }
 
 /**
- * Reads a spreadsheet as a table. Throws a SpreadsheetFileError if it is too large, and an Error if it cannot be read.
+ * Reads a spreadsheet as a table. Throws a SpreadsheetFileError if it is too large or has a row that cannot be read,
+ * and an Error if it is no spreadsheet.
  */
 export async function readSpreadsheetFile(file: File): Promise<FileCell[][]> {
   if (file.size > SPREADSHEET_LIMITS.bytes) throw new SpreadsheetFileError('bytes');
@@ -49,7 +50,7 @@ function run(job: SpreadsheetJob): Promise<unknown> {
       if (data.id !== id) return;
       stop();
       if (data.error === undefined) resolve(data.result);
-      else reject(data.refusal ? new SpreadsheetFileError(data.refusal) : new Error(data.error));
+      else reject(data.refusal ? new SpreadsheetFileError(data.refusal, data) : new Error(data.error));
     };
     // Its file cannot be loaded, as after a new version of the atelier, or its memory is used up.
     const end = () => {

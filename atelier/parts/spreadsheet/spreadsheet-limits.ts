@@ -9,22 +9,27 @@ export const SPREADSHEET_LIMITS = {
   columns: 100,
 } as const;
 
-/** Which limit a file exceeds. */
-export type SpreadsheetFileRefusal = keyof typeof SPREADSHEET_LIMITS;
+type Limit = keyof typeof SPREADSHEET_LIMITS;
+
+/** Which limit a file exceeds; or that its quotation marks are out of place. */
+export type SpreadsheetFileRefusal = Limit | 'quotes';
 
 /** A limit as people read it: in megabytes, rows or columns. */
-export function limitOf(refusal: SpreadsheetFileRefusal): number {
+export function limitOf(refusal: Limit): number {
   const limit = SPREADSHEET_LIMITS[refusal];
   return refusal === 'bytes' || refusal === 'unpackedBytes' ? limit / MEGABYTE : limit;
 }
 
-/** A file that would take more memory than the tab has. */
+/** A file that would take more memory than the tab has, or cannot be read from a row on. */
 export class SpreadsheetFileError extends Error {
   override name = 'SpreadsheetFileError';
   readonly refusal: SpreadsheetFileRefusal;
-  constructor(refusal: SpreadsheetFileRefusal) {
-    super(`The spreadsheet exceeds the limit: ${refusal}`);
+  /** The row with the quotation marks, from 1. */
+  readonly row: number;
+  constructor(refusal: SpreadsheetFileRefusal, { row = 0, cause }: { row?: number; cause?: unknown } = {}) {
+    super(`The spreadsheet is refused: ${refusal}`, { cause });
     this.refusal = refusal;
+    this.row = row;
   }
 }
 
@@ -50,6 +55,6 @@ export function checkTable(table: readonly (readonly unknown[])[]): void {
 }
 
 /** Throws a SpreadsheetFileError if a file exceeds a limit. */
-export function refuseIf(isTooMuch: boolean, refusal: SpreadsheetFileRefusal): void {
+export function refuseIf(isTooMuch: boolean, refusal: Limit): void {
   if (isTooMuch) throw new SpreadsheetFileError(refusal);
 }

@@ -1,12 +1,19 @@
-import { parse } from 'csv-parse/browser/esm/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { readSheet } from 'read-excel-file/universal';
 import type { FileCell } from '#shared/spreadsheet/table.ts';
-import { checkTable, checkText } from './spreadsheet-limits.ts';
+import { checkTable, checkText, SpreadsheetFileError } from './spreadsheet-limits.ts';
 import { plainArchive } from './xlsx-archive.ts';
 
+/** What a text begins with in an encoding, if its program marks it. */
+const MARKS = {
+  'utf-8': [0xef, 0xbb, 0xbf],
+  'utf-16le': [0xff, 0xfe],
+  'utf-16be': [0xfe, 0xff],
+} as const;
+
 /**
- * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large, and another
- * Error if it is no such file.
+ * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large or its
+ * quotation marks are out of place, and another Error if it is no such file.
  */
 export async function readSpreadsheetBytes(name: string, bytes: ArrayBuffer): Promise<FileCell[][]> {
   const table = name.toLowerCase().endsWith('.csv') ? readCsv(bytes) : await readXlsx(bytes);
@@ -20,11 +27,36 @@ async function readXlsx(bytes: ArrayBuffer): Promise<FileCell[][]> {
 }
 
 function readCsv(bytes: ArrayBuffer): string[][] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const text = textOf(bytes);
+  if (text.includes('\0')) throw new Error('The file is no text');
   checkText(text);
   const [heading = ''] = text.split(/\r?\n/, 1);
   const delimiter = [';', ',', '\t'].toSorted((a, b) => heading.split(b).length - heading.split(a).length)[0] ?? ';';
-  return parse(text, { bom: true, delimiter, relax_column_count: true });
+  try {
+    return parse(text, { delimiter, relax_column_count: true });
+  } catch (error) {
+    // Its count of lines is another one: cells have line breaks, too.
+    if (error instanceof CsvError) {
+      throw new SpreadsheetFileError('quotes', { row: Number(error['records']) + 1, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The text of a CSV file: as its mark says, otherwise UTF-8, or what Excel saves in Russian. */
+function textOf(bytes: ArrayBuffer): string {
+  const marked = Object.entries(MARKS).find(([, mark]) => startsWith(bytes, mark));
+  if (marked) return new TextDecoder(marked[0], { fatal: true }).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}
+
+function startsWith(bytes: ArrayBuffer, mark: readonly number[]): boolean {
+  const begin = new Uint8Array(bytes).subarray(0, mark.length);
+  return mark.every((byte, index) => begin[index] === byte);
 }
 
 function cellOf(value: unknown): FileCell {

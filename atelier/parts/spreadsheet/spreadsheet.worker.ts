@@ -12,8 +12,8 @@ addEventListener('message', async ({ data }: MessageEvent<{ id: number; job: Spr
       result: job.kind === 'write' ? await write(job) : await readSpreadsheetBytes(job.name, job.bytes),
     });
   } catch (error) {
-    const refusal = error instanceof SpreadsheetFileError ? error.refusal : null;
-    postMessage({ id, error: error instanceof Error ? error.message : String(error), refusal });
+    const refused = error instanceof SpreadsheetFileError ? { refusal: error.refusal, row: error.row } : {};
+    postMessage({ id, error: error instanceof Error ? error.message : String(error), ...refused });
   }
 });
 

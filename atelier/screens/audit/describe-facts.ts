@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { orderStateText } from '#atelier/parts/orders/order-state.tsx';
 import type { AuditEntry, AuditedFacts } from '#shared/contract/operator.ts';
+import { OrderState } from '#shared/contract/order.ts';
 
 type Fact = string | number | boolean | null | undefined;
 type Format = 'amount' | 'flag' | 'moment' | 'day';
@@ -19,7 +21,6 @@ const FORMAT_NAMES = ['amount', 'flag', 'moment', 'day'] as const;
 const NOTHING: readonly Fact[] = [null, undefined, '', '[]'];
 /** Values that have a name: the prefix of its message. */
 const NAMES: Readonly<Record<string, string>> = {
-  state: 'order.step.',
   role: 'shell.role.',
   stage: 'production.stage.',
   benefit: 'promotions.benefit.',
@@ -42,7 +43,9 @@ export function useFactTexts(): (entry: Pick<AuditEntry, 'before' | 'after'>) =>
     if (value === null || value === undefined || NOTHING.includes(value)) return '–';
     if (name === 'value' && benefit === 'amount') return formats.amount(value);
     const format = /^is[A-Z]/.test(name) ? 'flag' : FORMAT_NAMES.find((each) => FORMATS[each].includes(name));
-    return format ? formats[format](value) : text(`${NAMES[name] ?? ''}${value}`, listOf(value));
+    if (format) return formats[format](value);
+    const state = name === 'state' && OrderState.safeParse(value).data;
+    return state ? t(orderStateText(state)) : text(`${NAMES[name] ?? ''}${value}`, listOf(value));
   };
   return ({ before, after }) => {
     const facts = after ?? {};

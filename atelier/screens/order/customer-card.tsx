@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
-import { Money, Tag, When } from '#atelier/app/ui/values.tsx';
-import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { Money, When } from '#atelier/app/ui/values.tsx';
+import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { measurementPhrases } from '#shared/i18n/line-details.ts';
@@ -34,7 +34,7 @@ function OtherOrder({ order: { number, state, createdAt, total, measured } }: { 
     <li className="customer-order">
       <p className="customer-order__head">
         <Link to={`/orders/${number}`}>{t('order.title', { number })}</Link>
-        <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+        <OrderStateTag state={state} />
       </p>
       <p className="quiet">
         <When iso={createdAt} />, <Money kopecks={total} />

@@ -7,7 +7,7 @@ import { Icon } from '#atelier/app/ui/icon.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import { useUnpaidActions } from '#atelier/parts/orders/use-unpaid-actions.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
@@ -60,7 +60,7 @@ function Shown({ shown, title, back }: ShownProps) {
       back={back}
       mark={
         <>
-          <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          <OrderStateTag state={state} />
           {shown.isPacked && <Tag kind="done">{t('order.packed')}</Tag>}
           {shown.isLate && <Tag kind="bad">{t('order.late')}</Tag>}
           <DeliveryDates shown={shown} />

@@ -1,5 +1,3 @@
-import { useIntl } from 'react-intl';
-import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
@@ -8,11 +6,12 @@ import { ORDER_SOURCES } from '#shared/contract/unpaid-order.ts';
 import { isCountry } from '#shared/domain/countries.ts';
 import { DELIVERY_METHODS } from '#shared/domain/delivery.ts';
 import { useDeclineText } from './use-decline-text.ts';
+import { useEventText } from './use-event-text.ts';
 
 /** The history of the order, latest first. */
 export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrder }) {
-  const { t, person } = useText();
-  const say = useEventText();
+  const { t } = useText();
+  const { what, who } = useEventText();
   const describe = useDetailText(order);
   return (
     <Card title={t('order.timeline')}>
@@ -20,31 +19,16 @@ export function TimelineCard({ shown: { order, events } }: { shown: OperatorOrde
         {events.toReversed().map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows, at its head here
           <li key={events.length - index} className="order-event">
-            <p>{say(event.kind)}</p>
+            <p>{what(event)}</p>
             {event.detail && <p className="quiet order-event__detail">{describe(event)}</p>}
             <p className="quiet">
-              <When iso={event.at} /> ·{' '}
-              {event.by === null ? t(`order.actor.${actorOf(event.actor)}`) : person(event.by)}
+              <When iso={event.at} /> · {who(event)}
             </p>
           </li>
         ))}
       </ol>
     </Card>
   );
-}
-
-function actorOf(actor: string): 'shop' | 'owner' | 'operator' {
-  return actor === 'owner' || actor === 'operator' ? actor : 'shop';
-}
-
-/** The text for a kind of event; the kind itself if there is none. */
-function useEventText(): (kind: string) => string {
-  const { messages } = useIntl();
-  const { t } = useText();
-  return (kind) => {
-    const id = `order.event.${kind}`;
-    return id in messages ? t(id as AtelierMessageId) : kind;
-  };
 }
 
 type Event = OperatorOrder['events'][number];

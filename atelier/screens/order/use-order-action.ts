@@ -13,9 +13,9 @@ export function useOrderNumber(): string {
   return params.number ?? '';
 }
 
-/** The order in the address. */
-export function useOrder() {
-  return useQuery(operationQuery(OPERATIONS.showOrder, { params: { number: useOrderNumber() } }));
+/** The order in the address; `refetchOnMount: 'always'` loads it again. */
+export function useOrder(options: { refetchOnMount?: 'always' } = {}) {
+  return useQuery({ ...operationQuery(OPERATIONS.showOrder, { params: { number: useOrderNumber() } }), ...options });
 }
 
 type OrderOperation = Operation & { response: z.ZodMiniType<OperatorOrder> };

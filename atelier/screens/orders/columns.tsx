@@ -1,7 +1,7 @@
 import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
 import type { GridColumn } from '#atelier/app/ui/grid/columns.ts';
 import { DayText, Money, Tag, When } from '#atelier/app/ui/values.tsx';
-import { ORDER_STATE_TAGS } from '#atelier/parts/orders/state-tags.ts';
+import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import type { OrderCard } from '#shared/contract/order-list.ts';
 import { UnpaidMenu } from './unpaid-menu.tsx';
 
@@ -60,7 +60,7 @@ function contentColumns({ t, number }: TextFormatter): readonly GridColumn<Order
       narrowWidth: 114,
       cell: ({ state, isLate }) => (
         <span className="orders__states">
-          <Tag kind={ORDER_STATE_TAGS[state]}>{t(`order.step.${state}`)}</Tag>
+          <OrderStateTag state={state} />
           {isLate && <Tag kind="bad">{t('orders.late')}</Tag>}
         </span>
       ),

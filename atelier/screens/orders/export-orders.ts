@@ -1,10 +1,12 @@
 import type { TextFormatter } from '#atelier/app/i18n/use-text.ts';
+import { orderStateText } from '#atelier/parts/orders/order-state.tsx';
+import { saveFile } from '#atelier/parts/spreadsheet/save-file.ts';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import type { OrderCard } from '#shared/contract/order-list.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 /** Beginnings of a text that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-const DAY = 10;
 
 /** Writes orders as a spreadsheet and downloads it. */
 export async function exportOrderFile(
@@ -15,8 +17,12 @@ export async function exportOrderFile(
   const { t, country } = text;
   const columns = [
     { title: t('orders.column.number'), width: 10, cell: (order: OrderCard) => order.number },
-    { title: t('orders.column.createdAt'), width: 12, cell: ({ createdAt }: OrderCard) => createdAt.slice(0, DAY) },
-    { title: t('orders.column.state'), width: 16, cell: ({ state }: OrderCard) => t(`order.step.${state}`) },
+    {
+      title: t('orders.column.createdAt'),
+      width: 12,
+      cell: ({ createdAt }: OrderCard) => moscowDay(Date.parse(createdAt)),
+    },
+    { title: t('orders.column.state'), width: 16, cell: ({ state }: OrderCard) => t(orderStateText(state)) },
     { title: t('orders.column.customer'), width: 28, cell: ({ customer }: OrderCard) => safe(customer ?? '') },
     { title: t('orders.column.country'), width: 18, cell: (order: OrderCard) => country(order.country) },
     { title: t('orders.column.pieces'), width: 8, isNumber: true, cell: ({ pieces }: OrderCard) => String(pieces) },
@@ -37,17 +43,9 @@ export async function exportOrderFile(
     numbers: columns.flatMap(({ isNumber }, index) => (isNumber ? [index] : [])),
     widths: columns.map(({ width }) => width),
   });
-  save(file, `${t('orders.export.file')}-${new Date().toISOString().slice(0, DAY)}.${format}`);
+  saveFile(file, `${t('orders.export.file')}-${moscowDay(Date.now())}.${format}`);
 }
 
 function safe(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { PeriodFields } from '#atelier/app/ui/fields/period-fields.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { FilterBar } from '#atelier/app/ui/filter-bar.tsx';
+import { orderStateText } from '#atelier/parts/orders/order-state.tsx';
 import { ORDER_STATES } from '#shared/contract/order.ts';
 import { ORDER_NEEDS } from '#shared/contract/order-list.ts';
 import { COUNTRIES } from '#shared/domain/countries.ts';
@@ -29,7 +30,7 @@ type Props = { filters: OrdersAddress; onChange: ChangeFilters; search: ReactNod
 export function OrderFilterBar({ filters, onChange, ...bar }: Props) {
   const { t, country, locale } = useText();
   const any = { id: ANY, label: t('orders.filter.any') } as const;
-  const states = [any, ...ORDER_STATES.map((id) => ({ id, label: t(`order.step.${id}`) }))];
+  const states = [any, ...ORDER_STATES.map((id) => ({ id, label: t(orderStateText(id)) }))];
   const needs = [any, ...ORDER_NEEDS.map((id) => ({ id, label: t(`orders.need.${id}`) }))];
   const countries = COUNTRIES.map((id) => ({ id, label: country(id) })).sort((one, other) =>
     one.label.localeCompare(other.label, locale),

@@ -12,6 +12,7 @@ import { type TabItem, Tabs } from '#atelier/app/ui/tabs.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
+import { OrderStateTag } from '#atelier/parts/orders/order-state.tsx';
 import { AddressLabel } from '#atelier/parts/papers/address-label.tsx';
 import { CustomsDeclaration } from '#atelier/parts/papers/customs-declaration.tsx';
 import { GiftChoice } from '#atelier/parts/papers/gift-choice.tsx';
@@ -53,7 +54,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
         isSendable ? (
           <Tag kind={isPacked ? 'done' : 'waiting'}>{t('production.packedOf', { packed, count: pieces.length })}</Tag>
         ) : (
-          <Tag>{t(`order.step.${state}`)}</Tag>
+          <OrderStateTag state={state} />
         )
       }
       actions={

@@ -1,9 +1,10 @@
+import { saveFile } from '#atelier/parts/spreadsheet/save-file.ts';
 import { formatLocale } from '#shared/domain/languages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
 
 /** Saves rows as a CSV file that spreadsheets of a language open correctly. */
 export function saveCsv(rows: readonly (readonly (string | number)[])[], locale: Locale, name: string): void {
-  save(csvText(rows, locale), `${name}.csv`);
+  saveFile(new Blob([csvText(rows, locale)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** The format of CSV in a language: its decimal mark, and a separator that is not the same. */
@@ -19,12 +20,4 @@ function csvText(rows: readonly (readonly (string | number)[])[], locale: Locale
   const cell = (value: string | number) =>
     typeof value === 'number' ? String(value).replace('.', decimal) : `"${value.replaceAll('"', '""')}"`;
   return `\ufeff${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

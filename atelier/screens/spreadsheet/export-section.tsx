@@ -4,8 +4,10 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { readShopProducts } from '#atelier/parts/products/shop-products.ts';
+import { saveFile } from '#atelier/parts/spreadsheet/save-file.ts';
 import { type SpreadsheetFormat, writeSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { headOf, rowsOf, SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 
@@ -31,7 +33,7 @@ export function ExportSection() {
         numbers: SPREADSHEET_COLUMNS.flatMap((id, index) => (NUMBERS.includes(id) ? [index] : [])),
         widths: SPREADSHEET_COLUMNS.map((id) => (WIDE.includes(id) ? 60 : 18)),
       });
-      save(file, `catalogue-${new Date().toISOString().slice(0, 10)}.${format}`);
+      saveFile(file, `catalogue-${moscowDay(Date.now())}.${format}`);
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)));
     } finally {
@@ -54,12 +56,4 @@ export function ExportSection() {
       <ErrorNote error={error} />
     </Card>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

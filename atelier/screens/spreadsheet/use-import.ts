@@ -83,7 +83,9 @@ export function useImport() {
 async function compareFile(file: File, t: TextFormatter['t']): Promise<Compared | string> {
   const read = await readSpreadsheetFile(file).catch(asError);
   if (read instanceof SpreadsheetFileError) {
-    return t(`catalogue.spreadsheet.tooLarge.${read.refusal}`, { limit: limitOf(read.refusal) });
+    const { refusal, row } = read;
+    if (refusal === 'quotes') return t('catalogue.spreadsheet.quotes', { row });
+    return t(`catalogue.spreadsheet.tooLarge.${refusal}`, { limit: limitOf(refusal) });
   }
   const rows = read instanceof Error ? null : readTable(read);
   if (!rows) return t('catalogue.spreadsheet.unreadable');

@@ -101,6 +101,35 @@ describe('a spreadsheet', () => {
     expect(() => checkText(';'.repeat(SPREADSHEET_LIMITS.rows * SPREADSHEET_LIMITS.columns + 1))).toThrow();
   });
 
+  test('may be CSV in UTF-8, in UTF-16, and as Excel saves it in Russian', async () => {
+    const text = 'Имя;Цена\r\nХалат «Липа»;1';
+    const table = [
+      ['Имя', 'Цена'],
+      ['Халат «Липа»', '1'],
+    ];
+    const units = (marked: string) => [...marked].map((unit) => unit.charCodeAt(0));
+    const littleEndian = units(`\ufeff${text}`).flatMap((unit) => [unit & 255, unit >> 8]);
+    const bigEndian = units(`\ufeff${text}`).flatMap((unit) => [unit >> 8, unit & 255]);
+    const windows = units(text).map((unit) => (unit >= 0x410 ? unit - 0x350 : unit));
+    for (const bytes of [strToU8(text), strToU8(`\ufeff${text}`), littleEndian, bigEndian, windows]) {
+      expect(await read(Uint8Array.from(bytes), 'x.CSV')).toEqual(table);
+    }
+  });
+
+  test('is no CSV by its name alone, or by a mark that its bytes are not like', async () => {
+    await expect(read(xlsx(A1), 'x.csv')).rejects.toThrow('no text');
+    await expect(read(Uint8Array.from([0xef, 0xbb, 0xbf, 0xd5, 0xe0]), 'x.csv')).rejects.toThrow(TypeError);
+  });
+
+  test.each([
+    ['a;b\r\n"1\r\n2";3\r\n4;"open\r\n5;6', 3],
+    ['a;b\r\n1;"x;2\r\n3;"y";4', 2],
+    ['a;b\r\n1;2\r\n3;x"y', 3],
+  ])('is refused by the row whose quotation marks are out of place: %j', async (text, row) => {
+    const bytes = Uint8Array.from(strToU8(text));
+    await expect(read(bytes, 'x.csv')).rejects.toMatchObject({ refusal: 'quotes', row });
+  });
+
   test('is refused if its cells share one long text, before each gets a copy', () => {
     const text = 'x'.repeat(1_000_000);
     expect(() => checkTable(Array.from({ length: 300 }, () => [text]))).toThrow();

@@ -139,8 +139,10 @@ test('an owner with two passkeys confirms changes of access and a large refund w
     await dialog.getByText('мастер').click();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText(`${name}: сохранено`)).toBeVisible();
-    await elsewhere.reload();
+    // A refused call is enough.
+    await elsewhere.getByRole('searchbox').fill('Анна');
     await expect(elsewhere.getByText('С ролью «мастер» этот раздел не открыть')).toBeVisible();
+    await expect(elsewhere.getByRole('link', { name: 'Заказы' })).toHaveCount(0);
   });
 
   await test.step('sessions end elsewhere at once', async () => {

@@ -1,10 +1,39 @@
+import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { Board, type PieceMove } from '#shared/contract/piece.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { payOrder, placePaidOrder } from '../placed-order.ts';
 import { expect, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
 
-const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 2 }];
+const DRESS = { key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S' };
+const LINES = [{ ...DRESS, quantity: 2 }];
+
+test('an order that a colleague has refunded meanwhile says so where it can no longer be begun', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { number } = (await placePaidOrder(request, [{ ...DRESS, quantity: 1 }])).order;
+  const origin = baseURL ?? '';
+  await signIn(context, origin);
+  await page.goto(`/atelier/orders/${number}`);
+  const state = page.locator('.page__title');
+  await expect(state).toContainText('Оплачен');
+  const hers = await browser.newContext({ baseURL: origin });
+  await signIn(hers, origin, { role: 'manager', name: 'Маша' });
+  const refund = await hers.request.post(`/atelier/api/operator/orders/${number}/refunds`, {
+    data: { version: 0 },
+    headers: { Origin: origin, 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(OperatorOrder.parse(await refund.json()).order.state).toBe('refunded');
+  await hers.close();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('alert')).toContainText('Состояние заказа: «Деньги возвращены».');
+  await expect(page.getByRole('alert')).toContainText('«Начали возврат» (Маша');
+  await expect(state).toContainText('Деньги возвращены');
+});
 
 test('an order goes to another address for a difference that its shopper pays', async ({
   page,
