@@ -35,9 +35,10 @@ export function useWhoAmI() {
   return query;
 }
 
-/** Ends the session, clears the cached data, and shows the sign-in form. */
+/** Ends the session, clears the cached data and the drafts of this tab, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await call(OPERATIONS.signOut, { body: {} });
   queryClient.clear();
+  sessionStorage.clear();
   location.assign('/atelier/');
 }
