@@ -54,7 +54,10 @@ async function dropResponses(): Promise<void> {
 /** Keeps this tab true to the session: to its end in another tab, and to what a refused call says of it. */
 export function followSession(): void {
   // Nobody is signed in any more: the form to sign in takes the place of what was shown.
-  new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => void queryClient.resetQueries());
+  new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => {
+    sessionStorage.clear();
+    void queryClient.resetQueries();
+  });
   onRefusal((code) => {
     if (code === 'unauthorized') setSessionEnded(true);
     // Perhaps the person has another role by now.
@@ -62,10 +65,11 @@ export function followSession(): void {
   });
 }
 
-/** Ends the session, clears the cached data in all tabs of this browser, and shows the sign-in form. */
+/** Ends the session, clears the cached data and the drafts in all tabs of this browser, and shows the sign-in form. */
 export async function signOut(): Promise<void> {
   await call(OPERATIONS.signOut, { body: {} });
   new BroadcastChannel(SIGNED_OUT).postMessage(null);
   queryClient.clear();
+  sessionStorage.clear();
   location.assign('/atelier/');
 }

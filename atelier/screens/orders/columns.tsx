@@ -12,9 +12,10 @@ const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'i
 export function orderColumns(text: TextFormatter, isUnpaid: boolean): readonly GridColumn<OrderCard>[] {
   const columns = [...contentColumns(text), ...dayColumns(text)];
   if (!isUnpaid) return columns;
-  const slots = columns.map(({ card, ...column }) =>
-    card === 'aside' || card === 'note' ? column : { ...column, card },
-  );
+  // Nothing of them is sewn yet.
+  const slots = columns
+    .filter(({ id }) => id !== 'readyBy')
+    .map(({ card, ...column }) => (card === 'aside' ? column : { ...column, card }));
   return [...slots, ...unpaidColumns(text)] as readonly GridColumn<OrderCard>[];
 }
 
@@ -34,8 +35,8 @@ function unpaidColumns({ t }: TextFormatter): readonly GridColumn<OrderCard>[] {
       id: 'unpaid',
       title: t('orders.column.unpaid'),
       card: 'aside',
-      width: 88,
-      narrowWidth: 64,
+      width: 96,
+      narrowWidth: 84,
       align: 'end',
       cell: ({ number, waitsUntil }, isActive) => waitsUntil && <UnpaidMenu number={number} isActive={isActive} />,
     },

@@ -23,6 +23,14 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
     await keyboard.type(text);
   };
 
+  const submit = async () => {
+    const button = page.getByRole('button', { name: 'Оформить заказ' });
+    // The sums of what was typed last are on the screen.
+    await expect(button).not.toHaveAttribute('data-pending');
+    await button.focus();
+    await keyboard.press('Enter');
+  };
+
   await test.step('a piece is found, measured and embroidered', async () => {
     await keyboard.press('n');
     await expect(page.getByRole('heading', { level: 1, name: 'Новый заказ' })).toBeFocused();
@@ -45,8 +53,7 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
   });
 
   await test.step('what is missing is named, and what was typed stays', async () => {
-    await page.getByRole('button', { name: 'Оформить заказ' }).focus();
-    await keyboard.press('Enter');
+    await submit();
     await expect(page.getByText('Отметьте, что покупатель согласен')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('textbox', { name: 'Текст' })).toHaveValue('Анна');
@@ -78,8 +85,7 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
     await keyboard.press('Space');
     await expect(sums).toContainText('Стандартная доставка');
     const total = await sums.locator('.order-totals__whole').textContent();
-    await page.getByRole('button', { name: 'Оформить заказ' }).focus();
-    await keyboard.press('Enter');
+    await submit();
     await expect(page.getByRole('heading', { level: 1, name: /Заказ № / })).toBeVisible();
     await expect(page.locator('.page__title')).toContainText('Принят по телефону: Вера');
     await expect(page.locator('.order-totals__whole')).toHaveText(total ?? '?');
@@ -96,6 +102,14 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
     await customer.close();
     await page.goto('/atelier/orders/new');
     await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('');
+  });
+
+  await test.step('who signs out leaves nothing of a customer in the tab', async () => {
+    await type('Имя', 'Мария');
+    await page.getByRole('button', { name: /Вера/ }).click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Мария');
   });
 });
 
