@@ -75,7 +75,7 @@ export function PromotionEditor(props: Props) {
       {error?.code === 'changed-meanwhile' ? (
         <ConflictNote parts={differingParts(parts, stored, draft)} onTheirs={discard} onMine={keepMine} />
       ) : (
-        <ErrorNote error={error} />
+        <ErrorNote error={isDirty ? error : null} />
       )}
       <div className="columns">
         <fieldset className="columns__main" disabled={isReadOnly}>
