@@ -50,10 +50,11 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       mark={<StatusTag status={base.status} t={t} />}
       actions={<StatusActions stored={base} isDirty={isDirty} />}
     >
-      {overlapping.length > 0 && (
+      {overlapping.length > 0 ? (
         <OverlapNote fields={overlapping} theirs={base.product} mine={draft} onTheirs={takeTheirs} onMine={keepMine} />
+      ) : (
+        <EditErrorNote error={isDirty ? error : null} />
       )}
-      <EditErrorNote error={isDirty ? error : null} />
       <Sections base={base} draft={draft} onChange={onChange} />
       <SaveBar
         isDirty={isDirty}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { save } from './editing.ts';
 import { signIn } from './sign-in.ts';
 
 const vendorOf = (page: Page) => page.getByLabel('Производитель');
@@ -44,4 +45,21 @@ test('a new product whose answer was lost is opened by the next attempt', async 
   isLost = false;
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a field of a product that two people change is asked about in one notice', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL ?? '');
+  const other = await context.newPage();
+  for (const screen of [page, other]) {
+    await screen.goto('/atelier/products/portiere-velour-shawl-robe');
+    await vendorOf(screen).fill(aVendor());
+  }
+  await save(other);
+  await saving(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Выберите, что останется');
+  await expect(notice).toHaveCount(1);
+  await expect(saving(page)).toBeDisabled();
+  await notice.getByRole('button', { name: 'Оставить моё' }).click();
+  await save(page);
 });
