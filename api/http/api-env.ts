@@ -22,8 +22,8 @@ export type ApiEnv<Bindings = unknown> = {
     operator: Operator;
     /** How they were authenticated; set together with the operator. */
     caller: Caller;
-    /** The facts after a change, for the audit log, if the call's address does not name the record. */
-    audited?: { subject: string; after: AuditedFacts };
+    /** The facts after a change, if any, for the audit log, if the call's address does not name the record. */
+    audited?: { subject: string; after: AuditedFacts | null };
     /** Whether the caller's address has used more than half of its limit of writes; set if writes are counted. */
     isNearLimit: boolean;
   };

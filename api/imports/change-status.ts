@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { product } from '#api/database/catalogue-tables.ts';
-import { type EditErrors, editProducts } from '#api/imports/edit-products.ts';
+import { type EditErrors, editProduct } from '#api/imports/edit-products.ts';
 import type { StoredProduct } from '#api/imports/export-products.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { ProductStatus } from '#shared/contract/operator-catalogue.ts';
@@ -13,7 +13,7 @@ export async function changeStatus(
 ): Promise<EditErrors | null> {
   const published = status === 'published';
   if (stored.published !== published) {
-    const refused = await editProducts(ports, operator, [{ product: { ...stored, published }, revision: row.hash }]);
+    const refused = await editProduct(ports, operator, { product: { ...stored, published }, revision: row.hash });
     if (refused) return refused;
   }
   await ports.database

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import type { Database } from '#api/database/database.ts';
-import { CHANGED_MEANWHILE, type EditErrors, stageEdits } from '#api/imports/edit-products.ts';
+import {
+  CHANGED_MEANWHILE,
+  type EditErrors,
+  NO_REVISION,
+  stageEdits,
+  unlessStored,
+} from '#api/imports/edit-products.ts';
 import { exportGroups, findProducts } from '#api/imports/export-products.ts';
 import { startImport } from '#api/imports/open-import.ts';
 import { followShopOrder } from '#api/imports/product-statements.ts';
@@ -16,8 +22,11 @@ import { listMembers, revisionOfOrder } from '#api/products/group-order.ts';
 import { productsOf } from '#api/search/index-statements.ts';
 import { dropUnusedWords, uncountWords } from '#api/search/word-statements.ts';
 import type { GroupEdit, GroupKind, OperatorGroups } from '#shared/contract/operator-catalogue.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 const CHUNK = 50;
+
+type Editing = GroupEdit & { operator: string };
 
 /** All groups, each with its number of products of any status. */
 export async function listGroupsToEdit(database: Database): Promise<OperatorGroups> {
@@ -33,12 +42,35 @@ export async function listGroupsToEdit(database: Database): Promise<OperatorGrou
 
 /**
  * Adds a group or changes its texts and products, published like an import. An explicit order of products becomes the
- * group's own order. Returns the errors if the group was changed since the revision that the edit was made from.
+ * group's own order. Returns the errors if the group was changed since the revision that the edit was made from, unless
+ * into the same.
  */
-export async function saveGroup(
+export async function saveGroup(ports: Ports, kind: GroupKind, given: Editing): Promise<EditErrors | null> {
+  const edit = { ...given, hasOwnOrder: given.hasOwnOrder ?? (given.members && true) };
+  return unlessStored(await publishGroup(ports, kind, edit), () => isStoredGroup(ports.database, kind, edit));
+}
+
+/** Whether a group is as an edit makes it: its texts, its products, and their order if that is its own. */
+async function isStoredGroup(
+  database: Database,
+  kind: GroupKind,
+  { group, revision, members, hasOwnOrder }: GroupEdit,
+): Promise<boolean> {
+  const stored = await listMembers(database, kind, group.handle);
+  const handles = stored.members.map(({ handle }) => handle);
+  const former = revision === NO_REVISION ? { hasOwnOrder: false, handles: [] } : { ...stored, handles };
+  const contentOf = (texts: unknown, isOwn: boolean, products: readonly string[]) =>
+    stableJson([texts, isOwn, isOwn ? products : products.toSorted()]);
+  return (
+    contentOf(stored.group, stored.hasOwnOrder, handles) ===
+    contentOf(group, hasOwnOrder ?? former.hasOwnOrder, members ?? former.handles)
+  );
+}
+
+async function publishGroup(
   ports: Ports,
   kind: GroupKind,
-  { group, revision, members, hasOwnOrder = members && true, operator }: GroupEdit & { operator: string },
+  { group, revision, members, hasOwnOrder, operator }: Editing,
 ): Promise<EditErrors | null> {
   const isOutdated = await changedSinceNow(ports.database, kind, group.handle);
   const stored = await listMembers(ports.database, kind, group.handle);

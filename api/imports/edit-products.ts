@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { product } from '#api/database/catalogue-tables.ts';
 import type { Database } from '#api/database/database.ts';
 import { findProducts, type StoredProduct } from '#api/imports/export-products.ts';
-import { EDIT_START, knownGroups, type Removals, startImport } from '#api/imports/open-import.ts';
+import { EDIT_START, knownGroups, startImport } from '#api/imports/open-import.ts';
 import { productErrors, publishingErrors } from '#api/imports/product-errors.ts';
 import { publishImport } from '#api/imports/publish.ts';
-import { type EditBase, stageProducts } from '#api/imports/stage.ts';
+import { contentHash, type EditBase, stageProducts } from '#api/imports/stage.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { statusOf } from '#api/products/operator-items.ts';
 import type { ImportProduct, ImportStart } from '#shared/contract/catalogue-import.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-/** Base revision of a product being added: no product may have its handle. */
-const NO_REVISION = '';
+/** Revision of a product or a group that is being added: none may have its handle. */
+export const NO_REVISION = '';
 
 /** A refused edit: invalid fields, or products changed in the meantime. */
 export type EditErrors = { errors: FieldError[] };
@@ -20,28 +19,53 @@ export type EditErrors = { errors: FieldError[] };
 /** Error for a product that was changed after the edit read it. */
 export const CHANGED_MEANWHILE: FieldError = { path: 'revision', code: 'changed-meanwhile' };
 
-/**
- * Publishes edits and removals of products like an import, in one batch. Writes nothing if any of them is invalid or
- * changed since its revision.
- */
-export async function editProducts(
-  ports: Ports,
-  operator: string,
-  edits: readonly ProductEdit[],
-  removals: Removals = {},
+/** Whether what was edited has changed in the meantime. */
+export function isOutdatedEdit({ errors }: EditErrors): boolean {
+  return errors.some(({ code }) => code === CHANGED_MEANWHILE.code);
+}
+
+/** An edit that was refused as outdated is done if the shop has just that: its first answer was lost on the way. */
+export async function unlessStored(
+  refused: EditErrors | null,
+  isStored: () => Promise<boolean>,
 ): Promise<EditErrors | null> {
-  const importId = await startImport(ports, { ...EDIT_START, removals }, operator);
-  const refused = await stageEdits(ports.database, importId, edits);
-  if (refused) return refused;
-  const published = await publishImport(ports, importId);
-  return 'code' in published ? { errors: [published] } : null;
+  return refused && isOutdatedEdit(refused) && (await isStored()) ? null : refused;
+}
+
+/**
+ * Publishes an edit of a product like an import, in one batch. Writes nothing if it is invalid, or if the product was
+ * changed since its revision, unless into the same.
+ */
+export async function editProduct(ports: Ports, operator: string, edit: ProductEdit): Promise<EditErrors | null> {
+  const importId = await startImport(ports, EDIT_START, operator);
+  const refused = (await stageEdits(ports.database, importId, [edit])) ?? (await publishEdits(ports, importId));
+  return unlessStored(refused, async () => {
+    const [stored] = await findProducts(ports.database, [edit.product.handle]);
+    return stored !== undefined && isSame(edit.product, stored);
+  });
 }
 
 /** Adds a product as a draft. */
 export async function addProduct(ports: Ports, operator: string, added: ImportProduct): Promise<EditErrors | null> {
-  const [taken] = await ports.database.select({ id: product.id }).from(product).where(eq(product.handle, added.handle));
-  if (taken) return { errors: [{ path: 'product.handle', code: 'taken' }] };
-  return await editProducts(ports, operator, [{ product: { ...added, published: false }, revision: NO_REVISION }]);
+  const draft = { ...added, published: false };
+  const [stored] = await findProducts(ports.database, [added.handle]);
+  if (!stored) return await editProduct(ports, operator, { product: draft, revision: NO_REVISION });
+  if (statusOf(stored.row) === 'draft' && (await isSame(draft, stored))) return null;
+  return { errors: [{ path: 'product.handle', code: 'taken' }] };
+}
+
+async function publishEdits(ports: Ports, importId: string): Promise<EditErrors | null> {
+  const published = await publishImport(ports, importId);
+  return 'code' in published ? { errors: [published] } : null;
+}
+
+/** Whether a product is stored as it was sent, with the pieces that were counted. */
+async function isSame(sent: ImportProduct, { product, row }: StoredProduct): Promise<boolean> {
+  const onHand = new Map(product.variants.map(({ sku, stock }) => [sku, stock]));
+  const isCounted = sent.variants.every(
+    ({ sku, stock, exported }) => stock === exported?.stock || stock === onHand.get(sku),
+  );
+  return isCounted && row.hash === (await contentHash(sent));
 }
 
 /** Stages edits of products, each with the version it was based on. `groups` are the groups that the import adds. */

@@ -13,7 +13,7 @@ export type Removals = Readonly<Record<string, string>>;
 /** Begins an import, by a program or an operator, and returns its id. Shoppers see no change. */
 export async function startImport(
   { database, random, clock }: Ports,
-  { replace, groups, removals = {} }: ImportStart & { removals?: Removals },
+  { replace, groups }: ImportStart,
   operator: string | null = null,
 ): Promise<string> {
   const id = toBase64Url(random(16));
@@ -21,7 +21,6 @@ export async function startImport(
     id,
     replace: replace ? 1 : 0,
     groups: JSON.stringify(groups),
-    removals: JSON.stringify(removals),
     operator,
     createdAt: clock(),
   });

@@ -4,6 +4,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { productionSettings } from '#api/database/production-tables.ts';
 import { Day } from '#shared/contract/delivery-and-returns.ts';
 import { type ProductionSettings, type ProductionSettingsEdit, Stage } from '#shared/contract/production-settings.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 export type ProductionSettingsRow = typeof productionSettings.$inferSelect;
@@ -47,7 +48,8 @@ export async function saveProductionSettings(
   database: Database,
   edit: ProductionSettingsEdit,
 ): Promise<RefusedSettings | null> {
-  const { revision, stages, piecesPerDay, weekdaysOff, daysOff } = edit;
+  const { revision, ...settings } = edit;
+  const { stages, piecesPerDay, weekdaysOff, daysOff } = settings;
   const ids = JSON.stringify(stages.map(({ id }) => id));
   const [saved] = await transact(database, [
     sql`UPDATE production_settings SET stages = ${JSON.stringify(stages.slice(1, -1))}, pieces_per_day = ${piecesPerDay},
@@ -59,5 +61,7 @@ export async function saveProductionSettings(
   ]);
   if (saved?.length) return null;
   const stored = onlySettingsRow(await selectProductionSettings(database));
-  return stored.revision === revision ? 'stage-in-use' : 'changed-meanwhile';
+  if (stored.revision === revision) return 'stage-in-use';
+  // The same again: the answer to the first request was lost on the way.
+  return stableJson(settingsOf(stored)) === stableJson(settings) ? null : 'changed-meanwhile';
 }

@@ -16,6 +16,7 @@ import type {
   PromotionPage,
   PromotionQuery,
 } from '#shared/contract/promotion.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 const PAGE = 100;
 
@@ -77,7 +78,7 @@ async function insertPromotion(ports: Ports, id: string, { fields, claim }: NewP
 
 /**
  * Changes a promotion. Throws a ProblemError if it has ended, if it was changed since the revision that the change was
- * made from, or if fewer uses are allowed than there are; and as {@link createPromotion} does.
+ * made from, unless into the same, or if fewer uses are allowed than there are; and as {@link createPromotion} does.
  */
 export async function changePromotion(
   ports: Ports,
@@ -94,8 +95,15 @@ export async function changePromotion(
     .returning({ id: promotion.id });
   const isAutomatic = before.code === null || fields.code === null;
   const [changed = []] = await refusingTakenCode(() => write(ports, [change], isAutomatic));
-  if (changed.length === 0) throw new ProblemError('changed-meanwhile');
+  if (changed.length === 0 && !(await isStored(ports.database, id, fields)))
+    throw new ProblemError('changed-meanwhile');
   return showPromotion(ports, id);
+}
+
+/** Whether a promotion that has not ended is as a change makes it: the answer to that may have been lost on the way. */
+async function isStored(database: Database, id: string, fields: PromotionFields): Promise<boolean> {
+  const [row] = await database.select().from(promotion).where(sql`id = ${id} AND ended_at IS NULL`);
+  return row !== undefined && stableJson({ ...row, ...promotionColumns(fields) }) === stableJson(row);
 }
 
 /** Ends a promotion; one that has ended stays as it is. Throws a ProblemError if there is none. */

@@ -1,5 +1,5 @@
 import { ProblemError } from '#api/http/problem-error.ts';
-import { CHANGED_MEANWHILE, type EditErrors } from '#api/imports/edit-products.ts';
+import { type EditErrors, isOutdatedEdit } from '#api/imports/edit-products.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
 export function throwIfInvalid(errors: readonly FieldError[]): void {
@@ -7,7 +7,7 @@ export function throwIfInvalid(errors: readonly FieldError[]): void {
 }
 
 /** Refuses an edit of the catalogue; an outdated one with a problem of its own. */
-export function throwEditErrors({ errors }: EditErrors): never {
-  const isOutdated = errors.some(({ code }) => code === CHANGED_MEANWHILE.code);
-  throw new ProblemError(isOutdated ? 'changed-meanwhile' : 'invalid-request', { errors });
+export function throwEditErrors(refused: EditErrors): never {
+  const { errors } = refused;
+  throw new ProblemError(isOutdatedEdit(refused) ? 'changed-meanwhile' : 'invalid-request', { errors });
 }

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { changeStatus } from '#api/imports/change-status.ts';
-import { addProduct, editProducts } from '#api/imports/edit-products.ts';
+import { addProduct, editProduct } from '#api/imports/edit-products.ts';
 import { findProducts } from '#api/imports/export-products.ts';
 import { findOperatorProduct } from '#api/imports/operator-product.ts';
 import { scheduleErrors, schedulePrices } from '#api/imports/schedule-prices.ts';
@@ -34,10 +34,12 @@ mount(operatorCatalogueRoutes, OPERATIONS.listCatalogue, async (c, { query }) =>
 mount(operatorCatalogueRoutes, OPERATIONS.createProduct, async (c, { body: { product } }) => {
   const { ports, operator } = c.var;
   throwIfInvalid(await missingPictures(ports, product.pictures));
+  const before = await readProductFacts(ports.database, product.handle);
   const refused = await addProduct(ports, operator.id, product);
   if (refused) throwEditErrors(refused);
-  const after = await readProductFacts(ports.database, product.handle);
-  if (after) c.set('audited', { subject: productSubject(product.handle), after });
+  // A request that is sent again adds nothing.
+  const after = before ? null : await readProductFacts(ports.database, product.handle);
+  c.set('audited', { subject: productSubject(product.handle), after });
   return await showProduct(ports, product.handle);
 });
 
@@ -51,7 +53,7 @@ mount(operatorCatalogueRoutes, OPERATIONS.saveProduct, async (c, { params: { han
   // An edit cannot change its address and its status.
   const edited = { ...body.product, handle, published: product.published };
   throwIfInvalid(await missingPictures(ports, edited.pictures, product.pictures));
-  const refused = await editProducts(ports, operator.id, [{ product: edited, revision: body.revision }]);
+  const refused = await editProduct(ports, operator.id, { product: edited, revision: body.revision });
   if (refused) throwEditErrors(refused);
   return await showProduct(ports, handle);
 });

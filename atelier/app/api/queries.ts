@@ -13,8 +13,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A refusal is final; any other error may be temporary. */
-function isOutage(error: unknown): boolean {
+/** A refusal is final; any other error may be temporary, and an action may have been done in spite of it. */
+export function isOutage(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
@@ -35,6 +35,11 @@ export function operationQuery<Op extends Operation>(operation: Op, ...args: Cal
     queryKey: [...operationKey(operation), input ?? {}],
     queryFn: ({ signal }) => call(operation, ...withInput<Op>(args, { signal })),
   });
+}
+
+/** Refetches all that is read of the shop wherever it is shown: after an action that was done or was not. */
+export async function invalidateReads(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['GET'] });
 }
 
 type Page = { nextCursor: string | null };

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Operation } from '#shared/contract/operation.ts';
-import { ApiError, type AtelierCallInput, call, type ResponseOf } from './call.ts';
-import { invalidate } from './queries.ts';
+import { type ApiError, type AtelierCallInput, call, type ResponseOf } from './call.ts';
+import { invalidate, invalidateReads, isOutage } from './queries.ts';
 
 type Options<Op extends Operation> = {
   /** Operations whose responses are refetched afterwards, also if it was refused because somebody else changed them. */
@@ -14,7 +14,7 @@ type Options<Op extends Operation> = {
 
 /**
  * An action of the contract: `run(input)` does nothing while it is in progress, and an attempt after a lost connection
- * has the key of the one before, so that nothing is done twice.
+ * has the key of the one before, so that nothing is done twice. What is shown is read anew then: it may have been done.
  */
 export function useOperation<Op extends Operation>(operation: Op, options: Options<Op> = {}) {
   const { invalidates = [], onDone, onError } = options;
@@ -32,8 +32,10 @@ export function useOperation<Op extends Operation>(operation: Op, options: Optio
       onDone?.(answer);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status !== 0 && error.status < 500) attempt.current = null;
-      if (error.code === 'changed-meanwhile') void invalidate(...invalidates);
+      const isUnknown = isOutage(error);
+      if (isUnknown) void invalidateReads();
+      else attempt.current = null;
+      if (isUnknown || error.code === 'changed-meanwhile') void invalidate(...invalidates);
       onError?.(error);
     },
   });

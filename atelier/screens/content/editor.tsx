@@ -52,7 +52,7 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
           onMine={keepMine}
         />
       ) : (
-        <ErrorNote error={save.error} />
+        <ErrorNote error={isDirty ? save.error : null} />
       )}
       <div className="columns">
         <div className="columns__main">

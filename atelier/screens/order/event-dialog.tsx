@@ -24,6 +24,8 @@ type Props = { event: OperatorEvent; shown: OperatorOrder; onClose: () => void }
 export function EventDialog({ event, shown, onClose }: Props) {
   const { t } = useText();
   const number = useOrderNumber();
+  // The version that was shown, so that it does not happen once more if its answer is lost.
+  const [version] = useState(shown.version);
   const [parcels, setParcels] = useState<Parcel[]>([{ carrier: carrierOf(shown.order.delivery?.id), number: '' }]);
   const [restocked, setRestocked] = useState<Restocked>({});
   const question = useUnreadyQuestion(shown.unready);
@@ -31,7 +33,7 @@ export function EventDialog({ event, shown, onClose }: Props) {
   const isReturn = event === 'refunded_by_hand' && isSent(shown.order);
   const body: OrderEventRequest = {
     event,
-    version: shown.version,
+    version,
     ...(isSending && { parcels: namedParcels(parcels), onlyPacked: question.isReady }),
     ...(isReturn && { restocked: restockedPieces(restocked) }),
   };

@@ -26,13 +26,14 @@ type Way = 'lines' | 'amount' | 'all';
 type Preview = z.infer<typeof OPERATIONS.previewRefund.response>;
 
 /** Refunds pieces, which may be added to the stock again, an amount, or everything. */
-export function RefundDialog({ shown, onClose }: { shown: OperatorOrder; onClose: () => void }) {
+export function RefundDialog({ shown: latest, onClose }: { shown: OperatorOrder; onClose: () => void }) {
   const { t, money } = useText();
   const number = useOrderNumber();
+  // What was shown when it was opened: a refund by somebody else since then refuses this one.
+  const [shown] = useState(latest);
+  const { version } = shown;
   const { form, part, isEmpty } = useRefundForm(shown);
   const [reason, setReason] = useState<ReturnReason | null>(null);
-  // Of what was shown when it was opened: a refund by somebody else since then refuses this one.
-  const [version] = useState(shown.version);
   const [preview, setPreview] = useState<Preview | null>(null);
   const asking = useOperation(OPERATIONS.previewRefund, { onDone: setPreview });
   const { run, busy, error } = useOrderAction(OPERATIONS.refundOrder, () => {

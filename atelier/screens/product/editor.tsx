@@ -39,6 +39,7 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   const { base, draft, overlapping, takeTheirs, keepMine, onChange, discard, save, isBusy, error } = edit;
   const [isAsking, setAsking] = useState(false);
   const fields = changedFields(base.product, draft);
+  const isDirty = fields.length > 0;
   const doubts = base.status === 'published' ? newDoubts(base.product, draft) : [];
   const names = (listed: readonly ProductField[]) =>
     [...new Set(listed.map((field) => t(fieldName(field))))].join(', ');
@@ -47,15 +48,16 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
       title={textIn(base.product.name, locale)}
       back={{ to: '/products', label: t('catalogue.products') }}
       mark={<StatusTag status={base.status} t={t} />}
-      actions={<StatusActions stored={base} isDirty={fields.length > 0} />}
+      actions={<StatusActions stored={base} isDirty={isDirty} />}
     >
-      {overlapping.length > 0 && (
+      {overlapping.length > 0 ? (
         <OverlapNote fields={overlapping} theirs={base.product} mine={draft} onTheirs={takeTheirs} onMine={keepMine} />
+      ) : (
+        <EditErrorNote error={isDirty ? error : null} />
       )}
-      <EditErrorNote error={error} />
       <Sections base={base} draft={draft} onChange={onChange} />
       <SaveBar
-        isDirty={fields.length > 0}
+        isDirty={isDirty}
         isBusy={isBusy}
         isHeld={overlapping.length > 0}
         what={names(fields)}

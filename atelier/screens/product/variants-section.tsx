@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
-import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
+import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import type { OperatorProduct } from '#shared/contract/operator-catalogue.ts';
 import type { SectionProps } from './edit.ts';
 import { StockDialog } from './stock-dialog.tsx';
@@ -14,7 +14,8 @@ import { VariantRows } from './variant-rows.tsx';
  */
 export function VariantsSection({ product, onChange, stored }: SectionProps & { stored: OperatorProduct }) {
   const { t } = useText();
-  const [isAdjusting, setAdjusting] = useState(false);
+  // What the dialog was opened with: confirmed again after a lost answer, it is the same request.
+  const [adjusted, setAdjusted] = useState<ImportProduct | null>(null);
   const groups = groupByColour(product);
   const shown = groups.flatMap(({ positions }) => positions);
   const change = (changed: readonly ImportVariant[]) => onChange({ variants: [...changed] });
@@ -22,7 +23,7 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
     <Card
       title={t('catalogue.field.variants')}
       actions={
-        <Button icon="package" onPress={() => setAdjusting(true)}>
+        <Button icon="package" onPress={() => setAdjusted(stored.product)}>
           {t('catalogue.stock.adjust')}
         </Button>
       }
@@ -45,7 +46,7 @@ export function VariantsSection({ product, onChange, stored }: SectionProps & { 
           ))}
         </table>
       </div>
-      {isAdjusting && <StockDialog product={stored.product} onClose={() => setAdjusting(false)} />}
+      {adjusted && <StockDialog product={adjusted} onClose={() => setAdjusted(null)} />}
     </Card>
   );
 }

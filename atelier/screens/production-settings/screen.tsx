@@ -92,7 +92,13 @@ function Settings({ stored, revision: loaded }: { stored: ProductionSettings; re
         <DaysOff draft={draft} onChange={change} isDisabled={!mayChange} />
         <Stages stages={draft.stages} onChange={(stages) => change({ stages })} isDisabled={!mayChange} />
         {!isValid && <p role="alert">{t('production.settings.invalid')}</p>}
-        <SaveError error={save.error} theirs={stored} mine={draft} onTheirs={edit.discard} onMine={edit.keepMine} />
+        <SaveError
+          error={isDirty ? save.error : null}
+          theirs={stored}
+          mine={draft}
+          onTheirs={edit.discard}
+          onMine={edit.keepMine}
+        />
       </fieldset>
       <SaveBar
         isDirty={isDirty}

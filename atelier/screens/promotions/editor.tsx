@@ -73,7 +73,7 @@ export function PromotionEditor(props: Props) {
       {error?.code === 'changed-meanwhile' ? (
         <PromotionConflict theirs={stored} mine={draft} onTheirs={discard} onMine={keepMine} />
       ) : (
-        <ErrorNote error={error} />
+        <ErrorNote error={isDirty ? error : null} />
       )}
       <div className="columns">
         <fieldset className="columns__main" disabled={isReadOnly}>

@@ -162,6 +162,44 @@ test.each([
   expect(await members('category/robes')).toEqual(other.members);
 });
 
+describe('a group that is saved again because the answer was lost', () => {
+  const repeat = async (path: string, edit: object) => {
+    const { revision } = GroupMembers.parse(await (await editor.get(`groups/${path}`)).json());
+    const body = { revision, ...edit };
+    const answers = [await editor.post(`groups/${path}`, body), await editor.post(`groups/${path}`, body)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, again] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(again).toEqual(first);
+    return body;
+  };
+  const gifts = { handle: 'gifts', ...texts('Подарки') };
+  const midnight = { handle: 'midnight', ...texts('Полночь') };
+
+  test.each([
+    ['collection/gifts', { group: gifts }],
+    ['collection/gifts', { group: gifts, members: ['four', 'one'], hasOwnOrder: true }],
+    ['collection/midnight', { group: midnight, members: ['three', 'four', 'one'] }],
+    ['collection/midnight', { group: midnight, members: ['three', 'one'], hasOwnOrder: false }],
+    ['collection/midnight', { group: midnight, hasOwnOrder: false }],
+    ['category/robes', { group: { handle: 'robes', ...texts('Кимоно') } }],
+  ])('is answered as it was the first time: %s with %j', async (path, edit) => {
+    await repeat(path, edit);
+  });
+
+  test('is refused if another product has joined it in between', async () => {
+    const body = await repeat('collection/gifts', { group: gifts, members: ['four'] });
+    await editor.save('one', { collections: ['gifts'] });
+    expect((await editor.post('groups/collection/gifts', body)).status).toBe(409);
+    expect(await members('collection/gifts')).toEqual(['four', 'one']);
+  });
+
+  test('is refused if a product that it does not name has joined the new group', async () => {
+    const body = await repeat('collection/gifts', { group: gifts });
+    await editor.save('one', { collections: ['gifts'] });
+    expect((await editor.post('groups/collection/gifts', body)).status).toBe(409);
+  });
+});
+
 describe('an order that was arranged from an old page', () => {
   const arrange = (path: string, revision: string, ...handles: string[]) => editor.post(path, { handles, revision });
 

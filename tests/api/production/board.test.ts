@@ -230,6 +230,17 @@ describe('the stages', () => {
     expect([late.status, await late.json()]).toMatchObject([409, { type: '/problems/changed-meanwhile' }]);
   });
 
+  test('are saved once when the answer was lost and the settings are sent again', async () => {
+    const ironing = { id: 'ironing', name: { ru: 'Глажка', en: 'Ironing' } };
+    const stages = [{ id: 'to-cut', name: null }, ironing, { id: 'packed', name: null }];
+    const save = (piecesPerDay: number) =>
+      production.save({ stages, piecesPerDay, daysOff: ['2026-12-31'], weekdaysOff: [5], revision: 1 });
+    const [first, again] = [await save(3), await save(3)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect((await save(4)).status).toBe(409);
+  });
+
   test('can be changed by the shop, except the first, the last, and those with pieces', async () => {
     const [piece = ''] = (await paid(GOWNS)).pieces;
     await production.move(piece, ['to-cut', 'sewing']);

@@ -52,6 +52,17 @@ test('the second of two people who change a promotion is told, and the limit can
   expect(await at.show(id)).toMatchObject({ value: 15, revision: revision + 1, used: 2 });
 });
 
+test('a change that is sent again because the answer was lost is answered as it was, and made once', async () => {
+  const { id, revision } = await at.create();
+  const change = { ...fieldsOf({ value: 15, products: ['robe'], endsAt: '2026-12-31T20:59:59.999Z' }), revision };
+  const [first, again] = [await at.post(`/${id}`, change), await at.post(`/${id}`, change)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(await again.json()).toEqual(await first.json());
+  expect(await at.show(id)).toMatchObject({ value: 15, revision: revision + 1 });
+  await at.post(`/${id}`, { ...change, value: 20, revision: revision + 1 });
+  expect((await at.post(`/${id}`, change)).status).toBe(409);
+});
+
 test('an order that was priced before a promotion changed is priced again', async () => {
   const { id, revision } = await at.create();
   const { total } = await at.quote({});

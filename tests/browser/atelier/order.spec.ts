@@ -92,6 +92,27 @@ test('an order goes to another address for a difference that its shopper pays', 
     await expect(page.getByRole('region', { name: 'Деньги' })).toContainText('в знак извинения');
   });
 
+  await test.step('a refund whose answer is lost is on the order, and is not made twice', async () => {
+    let isLost = true;
+    await page.route(`**/orders/${number}/refunds`, async (route) => {
+      const answer = await route.fetch();
+      await (isLost ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await page.keyboard.press('r');
+    await dialog.getByText('Сумму на выбор').click();
+    await dialog.getByRole('textbox', { name: 'Сумма' }).fill('70');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Дальше' }).click();
+    await dialog.getByRole('button', { name: /Вернуть 70/ }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Нет связи');
+    const refunds = page.locator('main').getByText(/−70.₽/);
+    await expect(refunds).toHaveCount(1);
+    isLost = false;
+    await dialog.getByRole('button', { name: /Вернуть 70/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(refunds).toHaveCount(1);
+  });
+
   await test.step('an email is opened as it was sent', async () => {
     await page.getByRole('button', { name: 'Открыть письмо «Заказ изменён»' }).click();
     await expect(dialog).toContainText('Мы изменили ваш заказ');
