@@ -4,7 +4,7 @@ import { approachIsland, expect, nightdress, test } from './shopper.ts';
 
 const SAID = {
   offer: 'Отменить заказ',
-  sure: /восстановить заказ мы\sне\sсможем/,
+  sure: /Восстановить его мы\sне\sсможем/,
   yes: 'Да, отменить',
   no: 'Не отменять',
   off: /^Заказ отменён/,

@@ -1,16 +1,20 @@
+import { CLOCK_STEP_MS } from '../../faults/weather.ts';
 import { bought, happened, held, isReturned, orders, refundedAt } from './fragments.ts';
+
+/** How far the clocks of two processes are apart at most, ms: one may end or block what the other has just let pay. */
+const BETWEEN_CLOCKS_MS = 2 * CLOCK_STEP_MS;
 
 /** What may never be of certificates. Each is how often it is; `?1` is the last order before the history. */
 export const CERTIFICATE_RULES = {
   'a certificate that paid after its end': `SELECT count(*) FROM certificate_entry AS entry
-    JOIN certificate ON certificate.id = entry.certificate_id WHERE entry.kind = 'reserve' AND entry.at >= expires_at`,
+    JOIN certificate ON certificate.id = entry.certificate_id WHERE entry.kind = 'reserve' AND entry.at >= expires_at + ${BETWEEN_CLOCKS_MS}`,
   'an order that ended before the email of its certificate was sent': orders(`state = 'delivered'
     AND NOT EXISTS (SELECT 1 FROM order_event WHERE order_id = mine.id AND kind = 'shipped')
     AND EXISTS (SELECT 1 FROM certificate JOIN mail_outbox AS mail ON mail.order_id = certificate.order_id
       AND mail.kind = 'certificate' AND mail.subject = certificate.id || ' 1'
       WHERE certificate.order_id = mine.id AND mail.sent_at IS NULL AND mail.dead_at IS NULL)`),
   'a certificate that paid while it was blocked': `SELECT count(*) FROM certificate_entry AS entry
-    JOIN certificate ON certificate.id = entry.certificate_id WHERE entry.kind = 'reserve' AND entry.at > blocked_at`,
+    JOIN certificate ON certificate.id = entry.certificate_id WHERE entry.kind = 'reserve' AND entry.at > blocked_at + ${BETWEEN_CLOCKS_MS}`,
   'a certificate below nothing': 'SELECT count(*) FROM certificate_entry WHERE balance < 0',
   'an ended order that holds a certificate': orders(`state IN ('cancelled', 'expired', 'refunded') AND ${held} <> 0`),
   'certificates paid for and not issued, or issued for nothing': orders(`(SELECT count(*) FROM certificate
