@@ -12,9 +12,9 @@ const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'i
 export function orderColumns(text: TextFormatter, isUnpaid: boolean): readonly GridColumn<OrderCard>[] {
   const columns = [...contentColumns(text), ...dayColumns(text)];
   if (!isUnpaid) return columns;
-  // Nothing of them is sewn yet.
+  // Nothing of them is sewn or sent yet, and what can be done needs the room.
   const slots = columns
-    .filter(({ id }) => id !== 'readyBy')
+    .filter(({ id }) => id !== 'readyBy' && id !== 'country')
     .map(({ card, ...column }) => (card === 'aside' ? column : { ...column, card }));
   return [...slots, ...unpaidColumns(text)] as readonly GridColumn<OrderCard>[];
 }
