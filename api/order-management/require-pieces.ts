@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { piecesReturned } from '#api/orders/returned.ts';
+import { piecesRefunded, piecesReturned } from '#api/orders/returned.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { RefundContent } from '#shared/contract/operator-refund.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
 
-type Line = { position: number; left: number; isSent: 0 | 1 };
+/** A line of the order; `given`: how many pieces are left to refund of one that a promotion gave away, else null. */
+type Line = { position: number; left: number; given: number | null; isSent: 0 | 1 };
 type Named = Pick<RefundContent, 'restocked' | 'lines'>;
 
 /**
@@ -21,17 +22,22 @@ export async function requirePieces(
   if (restocked.length + lines.length === 0) return;
   const stored = await database.all<Line>(sql`
     SELECT line.position, orders.state IN ('shipped', 'delivered') AS "isSent", line.quantity
-      - coalesce(again.quantity, 0) - coalesce(discarded.quantity, 0) AS "left"
+      - coalesce(again.quantity, 0) - coalesce(discarded.quantity, 0) AS "left",
+      CASE WHEN line.unit_price * line.quantity <= line.discount
+        THEN line.quantity - coalesce(refunded.quantity, 0) END AS given
     FROM order_line AS line JOIN orders ON orders.id = line.order_id
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: true })} AS again ON again.position = line.position
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
+    LEFT JOIN ${piecesRefunded(orderId)} AS refunded ON refunded.position = line.position
     WHERE line.order_id = ${orderId}`);
   const lineAt = (position: number) => stored.find((line) => line.position === position);
   const errors: FieldError[] = [
-    // How many pieces of a line can be refunded is a matter of its money.
-    ...lines.flatMap(({ position }, index) =>
-      lineAt(position) ? [] : [{ path: `lines.${index}.position`, code: 'unknown' }],
-    ),
+    // How many pieces of a line can be refunded is a matter of its money, where it has any.
+    ...lines.flatMap(({ position, quantity }, index) => {
+      const line = lineAt(position);
+      if (!line) return [{ path: `lines.${index}.position`, code: 'unknown' }];
+      return quantity > (line.given ?? quantity) ? [{ path: `lines.${index}.quantity`, code: 'too-large' }] : [];
+    }),
     ...restocked.flatMap(({ position, quantity }, index) => {
       const line = lineAt(position);
       if (!line?.isSent) return [{ path: `restocked.${index}.position`, code: line ? 'not-sent' : 'unknown' }];

@@ -29,17 +29,27 @@ export function leftToGiveBack(orderId: SQL): SQL<number> {
     - ${spentOfSold(sql`orders.id`)}) FROM orders WHERE orders.id = ${orderId})`;
 }
 
+/** The pieces that refunds of an order, finished or in progress, name. */
+const namedPieces = (orderId: string) => sql`(
+    SELECT pieces FROM refund WHERE order_id = ${orderId} AND status <> 'canceled'
+    UNION ALL SELECT pieces FROM certificate_refund WHERE order_id = ${orderId} AND status <> 'canceled'
+    UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId}) AS named
+  JOIN json_each(named.pieces) AS piece`;
+
 /**
  * The pieces of an order that its refunds, finished or in progress, say are on the shelf again, or not for sale any
  * more.
  */
 export function piecesReturned(orderId: string, { isRestocked }: { isRestocked: boolean }): SQL {
-  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity FROM (
-      SELECT pieces FROM refund WHERE order_id = ${orderId} AND status <> 'canceled'
-      UNION ALL SELECT pieces FROM certificate_refund WHERE order_id = ${orderId} AND status <> 'canceled'
-      UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId}) AS returned
-    JOIN json_each(returned.pieces) AS piece
+  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity
+    FROM ${namedPieces(orderId)}
     WHERE coalesce(piece.value ->> 'isRestocked', 0) = ${Number(isRestocked)} GROUP BY 1)`;
+}
+
+/** The pieces of an order that its refunds, finished or in progress, are for. */
+export function piecesRefunded(orderId: string): SQL {
+  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity
+    FROM ${namedPieces(orderId)} WHERE coalesce(piece.value ->> 'isRefunded', 1) = 1 GROUP BY 1)`;
 }
 
 /**
