@@ -33,8 +33,8 @@ export function leftToGiveBack(orderId: SQL): SQL<number> {
 const namedPieces = (orderId: string) => sql`(
     SELECT pieces FROM refund WHERE order_id = ${orderId} AND status <> 'canceled'
     UNION ALL SELECT pieces FROM certificate_refund WHERE order_id = ${orderId} AND status <> 'canceled'
-    UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId}) AS named
-  JOIN json_each(named.pieces) AS piece`;
+    UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId}) AS returned
+  JOIN json_each(returned.pieces) AS piece`;
 
 /**
  * The pieces of an order that its refunds, finished or in progress, say are on the shelf again, or not for sale any
