@@ -28,7 +28,7 @@ export async function requirePieces(
     FROM order_line AS line JOIN orders ON orders.id = line.order_id
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: true })} AS again ON again.position = line.position
     LEFT JOIN ${piecesReturned(orderId, { isRestocked: false })} AS discarded ON discarded.position = line.position
-    LEFT JOIN ${piecesRefunded(orderId)} AS refunded ON refunded.position = line.position
+    LEFT JOIN ${piecesRefunded(orderId, { withOpen: true })} AS refunded ON refunded.position = line.position
     WHERE line.order_id = ${orderId}`);
   const lineAt = (position: number) => stored.find((line) => line.position === position);
   const errors: FieldError[] = [

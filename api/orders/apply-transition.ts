@@ -99,7 +99,7 @@ function recordEvent(
   { orderId, event, actor = 'shop', operator, attemptId, detail, version, guards = [] }: Transition,
   { from, edge, at }: Step,
 ): SQL {
-  // What was given back by hand has its amount beside it.
+  // The event of a refund by hand records its amount.
   const recorded = event === 'refunded_by_hand' ? leftToGiveBack(sql`${orderId}`) : detail;
   const guard = sql`${isOfVersion(orderId, version)} AND ${guardCondition(...(edge.guards ?? []), ...guards)}`;
   return sql`

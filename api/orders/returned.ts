@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { spentOfSold } from '#api/certificates/sold-balances.ts';
 import type { Database } from '#api/database/database.ts';
+import type { PiecesOfLine } from '#shared/contract/own-order.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 
 /**
@@ -29,27 +30,34 @@ export function leftToGiveBack(orderId: SQL): SQL<number> {
     - ${spentOfSold(sql`orders.id`)}) FROM orders WHERE orders.id = ${orderId})`;
 }
 
-/** The pieces that refunds of an order, finished or in progress, name. */
-const namedPieces = (orderId: string) => sql`(
-    SELECT pieces FROM refund WHERE order_id = ${orderId} AND status <> 'canceled'
-    UNION ALL SELECT pieces FROM certificate_refund WHERE order_id = ${orderId} AND status <> 'canceled'
-    UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId}) AS returned
-  JOIN json_each(returned.pieces) AS piece`;
+/** Pieces of an order by the position of their line, as its refunds name them: those that `isMeant` of each piece. */
+function namedPieces(orderId: string, isMeant: SQL, { withOpen = true } = {}): SQL {
+  const isCounted = withOpen ? sql`status <> 'canceled'` : sql`status = 'succeeded'`;
+  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity FROM (
+      SELECT pieces FROM refund WHERE order_id = ${orderId} AND ${isCounted}
+      UNION ALL SELECT pieces FROM certificate_refund WHERE order_id = ${orderId} AND ${isCounted}
+      UNION ALL SELECT pieces FROM hand_refund WHERE order_id = ${orderId} AND ${withOpen ? sql`TRUE` : sql`status = 'returned'`}) AS returned
+    JOIN json_each(returned.pieces) AS piece WHERE ${isMeant} GROUP BY 1)`;
+}
 
 /**
  * The pieces of an order that its refunds, finished or in progress, say are on the shelf again, or not for sale any
  * more.
  */
 export function piecesReturned(orderId: string, { isRestocked }: { isRestocked: boolean }): SQL {
-  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity
-    FROM ${namedPieces(orderId)}
-    WHERE coalesce(piece.value ->> 'isRestocked', 0) = ${Number(isRestocked)} GROUP BY 1)`;
+  return namedPieces(orderId, sql`coalesce(piece.value ->> 'isRestocked', 0) = ${Number(isRestocked)}`);
 }
 
-/** The pieces of an order that its refunds, finished or in progress, are for. */
-export function piecesRefunded(orderId: string): SQL {
-  return sql`(SELECT piece.value ->> 'position' AS position, sum(piece.value ->> 'quantity') AS quantity
-    FROM ${namedPieces(orderId)} WHERE coalesce(piece.value ->> 'isRefunded', 1) = 1 GROUP BY 1)`;
+/** The pieces of an order that its refunds are for: of finished ones; with `withOpen` also of those in progress. */
+export function piecesRefunded(orderId: string, options: { withOpen: boolean }): SQL {
+  return namedPieces(orderId, sql`coalesce(piece.value ->> 'isRefunded', 1) = 1`, options);
+}
+
+/** The pieces of an order whose money has come back to its shopper, by line, in the order of the lines. */
+export async function findRefundedPieces(database: Database, orderId: string): Promise<PiecesOfLine[]> {
+  return database.all<PiecesOfLine>(
+    sql`SELECT position, quantity FROM ${piecesRefunded(orderId, { withOpen: false })} ORDER BY position`,
+  );
 }
 
 /**

@@ -112,8 +112,8 @@ export async function findAmountDue(
 
 /**
  * What an order has to pay: its total while an attempt is open, or its term is not over, which an operator may have
- * extended. A charge is due only while the
- * order is paid and not sent; one outside its method's limits is settled by hand.
+ * extended. A charge is due only while the order is paid and not sent; one outside its method's limits is settled by
+ * hand.
  */
 function amountDue({ clock, settings }: Pick<Ports, 'clock' | 'settings'>, orderId: string): SQL {
   const at = clock();

@@ -1,12 +1,10 @@
 import { DueOrder } from '#shared/contract/due-order.ts';
 import { UNPAID_KEY } from '#shared/domain/cart-storage.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { moscowDay } from '#shared/domain/working-calendar.ts';
 import { hideNotice, showNotice } from '../page/notice.ts';
 import { callShop, ShopApiError } from '../shop-api/shop-api.ts';
 import { PAGE_SHOWN } from './page-events.ts';
-
-/** From then on the hour alone would be read as today’s, ms. */
-const ANOTHER_DAY_MS = 12 * 60 * 60 * 1000;
 
 type UnpaidOrder = { number: string; token: string };
 
@@ -52,7 +50,8 @@ function fill(notice: HTMLElement | null, { number, token, payUntil }: DueUntil)
   if (!(notice instanceof HTMLAnchorElement)) return;
   const until = Date.parse(payUntil);
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...(until - Date.now() > ANOTHER_DAY_MS && { day: 'numeric', month: 'long' }),
+    // The hour alone would be read as today's.
+    ...(moscowDay(until) !== moscowDay(Date.now()) && { day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -14,6 +14,19 @@ const LIMIT = { counter: 'operators', name: 'operator' } as const;
 // Fifty lines, each with measurements and embroidery.
 const CART_BYTES = 64 * KILOBYTE;
 
+/** What staff do about an order by one press; the answer is the order after it. */
+const BY_PRESS = {
+  method: 'POST',
+  audience: 'operator',
+  roles: ROLES,
+  params: ByNumber,
+  idempotent: true,
+  body: z.strictObject({}),
+  maxBytes: KILOBYTE,
+  limit: LIMIT,
+  response: OperatorOrder,
+} as const;
+
 /** The calls by which staff take an order and see that it is paid. Part of `OPERATIONS`. */
 export const UNPAID_ORDER_OPERATIONS = {
   quoteTakenOrder: {
@@ -56,29 +69,13 @@ export const UNPAID_ORDER_OPERATIONS = {
     response: z.object({ url: z.string() }),
   },
   remindOfPayment: {
-    method: 'POST',
+    ...BY_PRESS,
     path: '/operator/orders/{number}/reminders',
     summary: 'Reminds the customer of an order that waits for its payment, once a day at most',
-    audience: 'operator',
-    roles: ROLES,
-    params: ByNumber,
-    idempotent: true,
-    body: z.strictObject({}),
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    response: OperatorOrder,
   },
   extendWait: {
-    method: 'POST',
+    ...BY_PRESS,
     path: '/operator/orders/{number}/extensions',
     summary: 'Lets an order wait a day longer for its payment, and for a week at most',
-    audience: 'operator',
-    roles: ROLES,
-    params: ByNumber,
-    idempotent: true,
-    body: z.strictObject({}),
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    response: OperatorOrder,
   },
 } as const satisfies Record<string, Operation>;

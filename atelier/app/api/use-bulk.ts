@@ -7,7 +7,7 @@ import { invalidate } from './queries.ts';
 const AT_ONCE = 4;
 
 export type RowResult<Done = unknown> =
-  | { state: 'waiting' | 'running' }
+  | { state: 'running' }
   | { state: 'done'; answer: Done }
   | { state: 'failed'; error: ApiError };
 

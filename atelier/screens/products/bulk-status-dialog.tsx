@@ -24,7 +24,8 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
     call(OPERATIONS.changeProductStatus, { params: { handle }, body: { status: next } });
   const concerned = products.filter((product) => product.status !== status);
   const done = concerned.filter(({ handle }) => forth.results.get(handle)?.state === 'done');
-  const isUndone = back.results.size > 0 && !back.isRunning;
+  const undone = done.filter(({ handle }) => back.results.get(handle)?.state === 'done');
+  const isUndone = done.length > 0 && undone.length === done.length;
   const isDone = forth.results.size > 0 && done.length === concerned.length;
   const close = () => onClose(done.length > 0);
   return (
@@ -50,10 +51,11 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
       <p>{t(concerned.length === 0 ? 'catalogue.bulk.nothing' : `catalogue.bulk.${status}.text`)}</p>
       {forth.results.size > 0 && !forth.isRunning && (
         <BulkOutcome
-          text={t(isUndone ? 'catalogue.bulk.undone' : 'catalogue.bulk.outcome', {
-            done: done.length,
-            all: concerned.length,
-          })}
+          text={
+            back.results.size > 0
+              ? t('catalogue.bulk.undone', { left: done.length - undone.length })
+              : t('catalogue.bulk.outcome', { done: done.length, all: concerned.length })
+          }
           onUndo={
             done.length > 0 && !isUndone
               ? () => void back.run(done, (product) => become(product, product.status))
@@ -67,6 +69,7 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
           <StatusRow
             key={product.handle}
             product={product}
+            status={done.includes(product) && !undone.includes(product) ? status : product.status}
             result={back.results.get(product.handle) ?? forth.results.get(product.handle)}
           />
         ))}
@@ -75,12 +78,14 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
   );
 }
 
-function StatusRow({ product, result }: { product: CatalogueItem; result: RowResult | undefined }) {
+type RowProps = { product: CatalogueItem; status: ProductStatus; result: RowResult | undefined };
+
+function StatusRow({ product, status, result }: RowProps) {
   const { t, locale } = useText();
   return (
     <li className="products__bulk-row">
       <span>{textIn(product.name, locale) || product.handle}</span>
-      <StatusTag status={product.status} t={t} />
+      <StatusTag status={status} t={t} />
       {result?.state === 'failed' && <EditErrorNote error={result.error} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePayUntil } from '#shared/i18n/use-pay-until.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 import { Empty } from '#shared/ui/empty.tsx';
 import { readUnpaidOrder } from '../../navigation/unpaid-notice.ts';
@@ -14,12 +15,13 @@ type Props = {
 
 /** In place of an empty cart, the order that its shopper has left unpaid: its sum, and paying it. */
 export function UnpaidOrder({ stored, children }: Props) {
-  const { t, link, clock } = useShopIntl();
+  const { t, link } = useShopIntl();
   const { data: order, loading } = useAsync(stored, readUnpaidOrder);
+  const time = usePayUntil(order?.payUntil ?? null);
   if (!order) return loading ? null : children;
-  const { number, token, due, payUntil } = order;
+  const { number, token, due } = order;
   return (
-    <Empty title={t('notice.unpaid', { number, time: clock(payUntil) })} text={t('cart.empty.title')}>
+    <Empty title={t('notice.unpaid', { number, time })} text={t('cart.empty.title')}>
       <PayButton number={number} token={token} amount={due} />
       <a className="link" href={link('order', { number }, { token })}>
         {t('payment.check.order')}

@@ -120,9 +120,9 @@ describe('the owner of an order', () => {
     );
     expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
     expect(inOrder[0]).toBeGreaterThan(0);
-    expect(said).toMatch(/до\s12:30 по\sмосковскому времени/);
+    expect(said).toMatch(/до\s21\sноября в\s12:30 по\sмосковскому времени/);
     const gift = await readOrder({ state: 'awaiting_payment', certificates: [aSoldCertificate()] });
-    expect(gift.said).toMatch(/Оплатите заказ до\s12:30/);
+    expect(gift.said).toMatch(/Оплатите заказ до\s21\sноября в\s12:30/);
     const { said: late } = await readOrder({ state: 'awaiting_payment', due: 0, lines: [aSoldLine()] });
     expect(late).toContain('Время на оплату вышло');
     expect(late).not.toContain('Оплатите заказ');

@@ -4,7 +4,7 @@ import { anOrder, aSoldLine, ORDER_TOKEN } from '../samples.ts';
 import { json } from '../scripted-api.ts';
 import { openStorefront } from '../storefront.ts';
 
-const UNTIL = 'We are holding the order for you until 12:30, Moscow time.';
+const UNTIL = 'We are holding the order for you until 21 November at 12:30, Moscow time.';
 const SENTENCE = 'Payment failed Please try again.';
 
 /** The heading and the sentences below it. */

@@ -19,7 +19,7 @@ export type OrderProps = { order: OwnOrder; token: string };
 export function OrderContent({ order, token }: OrderProps) {
   const { t, money } = useShopIntl();
   const days = useDays();
-  const time = usePayUntil(order);
+  const time = usePayUntil(order.payUntil);
   const { number, state, returned } = order;
   const arrival = arrivalOf(order);
   // Then writing to the shop is how it is paid.

@@ -45,7 +45,7 @@ export function PaymentFailurePage({ number, own, status, ending }: PaymentFailu
 /** With the heading, the sentence of a failed payment (specification, section 8); then why, and until when. */
 function useSentences({ own, status, ending }: Omit<PaymentFailureProps, 'number'>): string[] {
   const { t } = useShopIntl();
-  const time = usePayUntil(own?.order);
+  const time = usePayUntil(own?.order.payUntil ?? null);
   if (ending === 'closed') return [t('payment.closed.text')];
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   return [
