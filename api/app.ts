@@ -32,6 +32,7 @@ import { catalogueRoutes } from '#api/routes/products.ts';
 import { questionRoutes } from '#api/routes/questions.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
 import { numbersRoutes } from '#api/routes/reports.ts';
+import { sampleCatalogueRoutes } from '#api/routes/sample-catalogue.ts';
 import { searchRoutes } from '#api/routes/search.ts';
 import { spreadsheetRoutes } from '#api/routes/spreadsheets.ts';
 
@@ -63,6 +64,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', unpaidOrderRoutes);
   app.route('/', operatorCatalogueRoutes);
   app.route('/', operatorGroupRoutes);
+  app.route('/', sampleCatalogueRoutes);
   app.route('/', spreadsheetRoutes);
   app.route('/', productionRoutes);
   app.route('/', questionRoutes);

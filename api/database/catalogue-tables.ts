@@ -47,6 +47,8 @@ export const product = sqliteTable(
     /** Its position in its category's list: `position`, unless the category has an order of its own. */
     categoryPosition: integer('category_position').notNull().default(0),
     isNew: integer('is_new').notNull(),
+    /** 1 while it is as the sample catalogue has it (api/imports/sample-products.ts). */
+    isSample: integer('is_sample').notNull().default(0),
     onSale: integer('on_sale').notNull(),
     /** Pieces sold and paid for. */
     sold: integer().notNull().default(0),
@@ -85,6 +87,7 @@ export const product = sqliteTable(
     index('product_position').on(t.position),
     index('product_updated').on(t.updatedAt),
     index('product_price').on(t.price),
+    index('product_sample').on(t.isSample).where(sql`is_sample = 1`),
   ],
 );
 

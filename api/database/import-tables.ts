@@ -7,6 +7,8 @@ export const catalogueImport = sqliteTable(
     id: text().primaryKey(),
     /** 1 where products and groups that the import does not have are removed. */
     replace: integer().notNull(),
+    /** 1 where its products are those of the sample catalogue. */
+    sample: integer().notNull().default(0),
     /** JSON of the categories and collections. */
     groups: text().notNull(),
     /** JSON of products that it removes, whatever `replace` says: the hash that each still has to have, by handle. */

@@ -17,6 +17,18 @@ export const spreadsheetImport = sqliteTable(
   (t) => [index('spreadsheet_import_published').on(t.publishedAt)],
 );
 
+/** What the headings of the shop's own files stand for: a column's id, or nothing where they are left out. */
+export const spreadsheetHeading = sqliteTable(
+  'spreadsheet_heading',
+  {
+    heading: text().primaryKey(),
+    column: text().notNull(),
+    /** ms since 1970. */
+    savedAt: integer('saved_at').notNull(),
+  },
+  (t) => [index('spreadsheet_heading_age').on(t.savedAt)],
+);
+
 /**
  * The changes of the last spreadsheet import: JSON of the products before and after it, to undo it. For added products
  * the text before is empty.

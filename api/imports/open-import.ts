@@ -13,13 +13,14 @@ export type Removals = Readonly<Record<string, string>>;
 /** Begins an import, by a program or an operator, and returns its id. Shoppers see no change. */
 export async function startImport(
   { database, random, clock }: Ports,
-  { replace, groups }: ImportStart,
+  { replace, sample = false, groups }: ImportStart,
   operator: string | null = null,
 ): Promise<string> {
   const id = toBase64Url(random(16));
   await database.insert(catalogueImport).values({
     id,
     replace: replace ? 1 : 0,
+    sample: sample ? 1 : 0,
     groups: JSON.stringify(groups),
     operator,
     createdAt: clock(),

@@ -31,6 +31,7 @@ export function clearParts(part: ImportPart): SQL[] {
 function columns(importId: string): Record<string, SQL> {
   return {
     hash: sql`hash`,
+    is_sample: sql`(SELECT sample FROM import WHERE id = ${importId})`,
     category_id: sql`(SELECT id FROM category WHERE handle = body ->> 'category')`,
     published: field('published'),
     is_new: field('isNew'),

@@ -9,6 +9,7 @@ import {
   type StoredProduct,
 } from '#api/imports/export-products.ts';
 import { roomUntilReport } from '#api/imports/publish.ts';
+import { readHeadings, saveHeadings } from '#api/imports/spreadsheet-headings.ts';
 import {
   findLastSpreadsheet,
   publishSpreadsheet,
@@ -74,6 +75,15 @@ mount(spreadsheetRoutes, OPERATIONS.publishSpreadsheet, async (c, { params: { sp
 mount(spreadsheetRoutes, OPERATIONS.readLastSpreadsheet, async (c) => ({
   last: await findLastSpreadsheet(c.var.ports.database),
 }));
+
+mount(spreadsheetRoutes, OPERATIONS.readSpreadsheetHeadings, (c) => readHeadings(c.var.ports.database));
+
+mount(spreadsheetRoutes, OPERATIONS.saveSpreadsheetHeadings, async (c, { body }) => {
+  const { ports } = c.var;
+  await saveHeadings(ports, body);
+  c.set('audited', { subject: 'spreadsheet', after: { headings: body.headings.length } });
+  return await readHeadings(ports.database);
+});
 
 mount(spreadsheetRoutes, OPERATIONS.undoSpreadsheet, async (c, { params: { spreadsheet } }) => {
   const ports = withBulkDatabase(c.var.ports);

@@ -84,9 +84,13 @@ export const ImportProduct = z.strictObject({
 });
 export type ImportProduct = z.infer<typeof ImportProduct>;
 
-/** Starts an import. `replace` also removes products that the file does not contain; without it nothing is removed. */
+/**
+ * Starts an import. `replace` also removes products that the file does not contain; without it nothing is removed. What
+ * a `sample` import writes is known as the sample catalogue until somebody changes it.
+ */
 export const ImportStart = z.strictObject({
   replace: z.boolean(),
+  sample: z.optional(z.boolean()),
   groups: z.strictObject({ categories: z.array(ImportGroup), collections: z.array(ImportGroup) }),
 });
 export type ImportStart = z.infer<typeof ImportStart>;

@@ -8,6 +8,8 @@ export type CellError =
   | 'word'
   | 'too-long'
   | 'customs'
+  | 'embroidery'
+  | 'made-to-measure'
   | 'size-table';
 
 /** How a value is written into one cell and read from it; `read` takes what `write` returned or a person typed. */

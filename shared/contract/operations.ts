@@ -18,6 +18,7 @@ import { PACKING_OPERATIONS } from './packing-operations.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { quote } from './quote.ts';
+import { SAMPLE_OPERATIONS } from './sample-operations.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
@@ -62,6 +63,7 @@ export const OPERATIONS = {
   ...UNPAID_ORDER_OPERATIONS,
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,
+  ...SAMPLE_OPERATIONS,
   ...SPREADSHEET_OPERATIONS,
   ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,

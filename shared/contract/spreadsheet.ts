@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { ImportColour, ImportDifference, ProductLookup, PublicationProgress, SkuOwners } from './catalogue-import.ts';
 import { OperatorProduct, ProductEdit } from './operator-catalogue.ts';
 
+/** The most headings that the shop remembers, the latest ones. */
+export const MAX_HEADINGS = 500;
+
 const SpreadsheetProduct = z.pick(OperatorProduct, { product: true, revision: true, status: true });
 export type SpreadsheetProduct = z.infer<typeof SpreadsheetProduct>;
 
@@ -44,6 +47,19 @@ export const SpreadsheetImport = z.object({
 });
 export type SpreadsheetImport = z.infer<typeof SpreadsheetImport>;
 export const LastSpreadsheetImport = z.object({ last: z.nullable(SpreadsheetImport) });
+
+/** What headings of one's own files stand for: the id of a column, or nothing for what is left out. */
+export const SpreadsheetHeadings = z.strictObject({
+  headings: z
+    .array(
+      z.strictObject({
+        heading: z.string().check(z.minLength(1), z.maxLength(200)),
+        column: z.string().check(z.regex(/^[\w.]{0,40}$/)),
+      }),
+    )
+    .check(z.maxLength(MAX_HEADINGS)),
+});
+export type SpreadsheetHeadings = z.infer<typeof SpreadsheetHeadings>;
 
 export const SpreadsheetPublication = z.object({ difference: ImportDifference });
 

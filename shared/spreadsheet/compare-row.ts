@@ -6,6 +6,7 @@ import { isFormulaError } from './formula-error.ts';
 import { readExportedStock, readRowVersion, shortHash } from './row-version.ts';
 import type { SpreadsheetShop } from './shop.ts';
 import type { SpreadsheetRow } from './table.ts';
+import { inHandles, unknownWord } from './words.ts';
 
 /** The cells that a new row must have. */
 const REQUIRED_COLUMNS = { product: [`name.${SOURCE_LANGUAGE}`, 'category'], variant: ['price'] } as const;
@@ -31,10 +32,13 @@ export type SpreadsheetProblem = {
   line: number;
   /** Null for the row as a whole. */
   column: string | null;
+  /** What the cell has; of a list the part that is refused. */
+  value?: string;
   code:
     | CellError
     | 'address'
     | 'archived-product'
+    | 'no-sku'
     | 'no-price'
     | 'no-variants'
     | 'refused-product'
@@ -54,7 +58,7 @@ type Compared<Thing> = Pick<SpreadsheetChange, 'handle' | 'sku' | 'adds'> & {
 
 type ComparedCell =
   | Pick<SpreadsheetChange, 'column' | 'before' | 'after' | 'isConflict'>
-  | { column: string; code: CellError };
+  | { column: string; value: string; code: CellError };
 
 /**
  * Compares a row with the product or the variant that it is about. A row with a refused cell changes nothing but the
@@ -116,10 +120,14 @@ function compareCell<Thing extends ImportProduct | ImportVariant>(
   const typed = cells.get(id);
   const before = read(thing).replace(/\r\n?/g, '\n');
   if (typed === undefined || typed === before) return null;
-  if (isFormulaError(typed.trim())) return { column: id, code: 'formula-error' };
-  const written = write(thing, typed.trim());
-  if (typeof written === 'string') return { column: id, code: written };
-  if (!hasKnownGroups(id, written, shop)) return { column: id, code: 'word' };
+  const value = typed.trim();
+  if (isFormulaError(value)) return { column: id, value, code: 'formula-error' };
+  const written = write(thing, inHandles(id, value, shop.words));
+  const isKnown = typeof written !== 'string' && hasKnownGroups(id, written, shop);
+  if (!isKnown && (written === 'word' || typeof written !== 'string')) {
+    return { column: id, value: unknownWord(id, value, shop.words), code: 'word' };
+  }
+  if (typeof written === 'string') return { column: id, value, code: written };
   const after = read(written);
   const base = adds === null ? baseOf(id, cells.get('version'), { thing, before }) : null;
   if (after === before || base?.isText(after)) return null;

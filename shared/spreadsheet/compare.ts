@@ -14,6 +14,8 @@ import type { SpreadsheetRow } from './table.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 const NEW_VARIANT_COLUMNS = [...OPTION_COLUMNS, ...VARIANT_COLUMNS];
+/** Where a row without an SKU has any of these, it was meant to be a variant's. */
+const VARIANT_CELLS = ['price', 'stock', 'size', 'colour'];
 const MAX_SKU_LENGTH = 200;
 
 /** A row with the product or the variant that it is about. */
@@ -54,6 +56,7 @@ function refusedByKey({ row, shop, handle, sku }: Keyed, seen: Set<string>): Fou
   const key = `${handle}\n${sku}`;
   if (seen.has(key)) return refused(row, 'repeated-row');
   seen.add(key);
+  if (sku === '' && VARIANT_CELLS.some((column) => textOf(row, column) !== '')) return refused(row, 'no-sku', 'sku');
   return shop.archived.has(handle) ? refused(row, 'archived-product') : null;
 }
 

@@ -1,14 +1,27 @@
 import type { SpreadsheetProblem } from './compare-row.ts';
 
-/** The rows that are refused for the same reason in the same column. */
-export type ProblemGroup = Pick<SpreadsheetProblem, 'column' | 'code'> & { key: string; lines: readonly number[] };
+/** The reasons that choosing another word mends: their groups are of one word each. */
+const WORD_CODES: readonly SpreadsheetProblem['code'][] = ['word', 'yes-or-no'];
+
+/** The cells that are refused for the same reason in the same column; `word` is what all of them have, if it is one. */
+export type ProblemGroup = Pick<SpreadsheetProblem, 'column' | 'code'> & {
+  key: string;
+  word: string | null;
+  cells: readonly { line: number; value: string }[];
+};
 
 /** What of a file cannot be imported, by reason; the reason of the most rows first. */
 export function problemGroups(problems: readonly SpreadsheetProblem[]): ProblemGroup[] {
-  const groups = Map.groupBy(problems, ({ column, code }) => `${column ?? ''} ${code}`);
+  const wordOf = ({ code, value }: SpreadsheetProblem) => (WORD_CODES.includes(code) ? (value ?? null) : null);
+  const groups = Map.groupBy(problems, (problem) =>
+    [problem.column ?? '', problem.code, wordOf(problem)].join(' ').trim(),
+  );
   return [...groups]
-    .flatMap(([key, [first, ...others]]) =>
-      first ? [{ key, column: first.column, code: first.code, lines: [first, ...others].map(({ line }) => line) }] : [],
-    )
-    .toSorted((one, other) => other.lines.length - one.lines.length);
+    .flatMap(([key, found]) => {
+      const [first] = found;
+      if (!first) return [];
+      const cells = found.map(({ line, value = '' }) => ({ line, value }));
+      return [{ key, column: first.column, code: first.code, word: wordOf(first), cells }];
+    })
+    .toSorted((one, other) => other.cells.length - one.cells.length);
 }

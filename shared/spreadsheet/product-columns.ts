@@ -10,10 +10,13 @@ import {
   type ProductAttribute,
 } from '../contract/product-attributes.ts';
 import { type Column, column } from './column.ts';
+import { MADE_TO_ORDER_COLUMNS } from './made-to-order-columns.ts';
 
 /** What a cell says of a product on sale. */
 export const YES = 'да';
-const WORDS = { yes: [YES, 'yes', 'true', '1', 'истина'], no: ['нет', 'no', 'false', '0', 'ложь', ''] };
+/** What it says of any other. */
+export const NO = 'нет';
+const WORDS = { yes: [YES, 'yes', 'true', '1', 'истина'], no: [NO, 'no', 'false', '0', 'ложь', ''] };
 /** Characters of a product's text. */
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -46,6 +49,7 @@ export const PRODUCT_COLUMNS: readonly Column<ImportProduct>[] = [
     (product, text) => ({ ...product, tags: listOf(text) }),
   ),
   ...PRODUCT_ATTRIBUTE_NAMES.map(attributeColumn),
+  ...MADE_TO_ORDER_COLUMNS,
   yesNoColumn('isNew'),
   yesNoColumn('published'),
 ];
@@ -77,7 +81,7 @@ function attributeColumn<Name extends ProductAttribute>(name: Name): Column<Impo
 function yesNoColumn(name: 'isNew' | 'published'): Column<ImportProduct> {
   return column(
     name,
-    (product) => (product[name] ? YES : 'нет'),
+    (product) => (product[name] ? YES : NO),
     (product, text) => {
       const word = text.toLowerCase();
       if (WORDS.yes.includes(word)) return { ...product, [name]: true };

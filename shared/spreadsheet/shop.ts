@@ -1,6 +1,7 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import type { SpreadsheetFound } from '#shared/contract/spreadsheet.ts';
 import { type KnownColours, knownColours } from './colours.ts';
+import type { ColumnWords } from './words.ts';
 
 /** The part of the shop that a file is compared with. */
 export type SpreadsheetShop = {
@@ -12,14 +13,17 @@ export type SpreadsheetShop = {
   categories: ReadonlySet<string>;
   collections: ReadonlySet<string>;
   colours: KnownColours;
+  /** What people may call what is found by its handle. */
+  words: ColumnWords;
 };
 
 type Named = { handle: string };
 
-/** The shop of what was found of a file, and of its groups. */
+/** The shop of what was found of a file, of its groups, and of the words for them. */
 export function spreadsheetShop(
   { products, owners, colours }: SpreadsheetFound,
   groups: { categories: readonly Named[]; collections: readonly Named[] },
+  words: ColumnWords = new Map(),
 ): SpreadsheetShop {
   const [archived, others] = [true, false].map((isArchived) =>
     products.filter(({ status }) => (status === 'archived') === isArchived).map(({ product }) => product),
@@ -31,6 +35,7 @@ export function spreadsheetShop(
     categories: handlesOf(groups.categories),
     collections: handlesOf(groups.collections),
     colours: knownColours(colours),
+    words,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
+import { findHeader, type Header, hasKeys, IGNORED } from './headings.ts';
+import { roundedRoubles } from './money-text.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
-import { MONEY_COLUMNS, OPTION_COLUMNS, roundedRoubles, VARIANT_COLUMNS } from './variant-columns.ts';
+import { MONEY_COLUMNS, OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
 /** Identify the product, and its variant, of a row; the version distinguishes an edit from the shop's own changes. */
 const KEYS = ['handle', 'sku'] as const;
@@ -48,17 +50,19 @@ export function headOf(id: string, words: string): string {
   return `${words} [${id}]`;
 }
 
-/** Reads a file's table, whose first row contains the heads; null if it is not one of these spreadsheets. */
-export function readTable(table: readonly (readonly FileCell[])[]): SpreadsheetRow[] | null {
-  const [heads = [], ...body] = table;
-  const names = heads.map((head) => /\[([\w.]+)\]\s*$/.exec(String(head))?.[1] ?? null);
-  if (!KEYS.every((key) => names.includes(key))) return null;
-  return body.flatMap((values, index) => {
+/** Reads a file's table below its headings; null if none of its columns says what a row is about. */
+export function readTable(
+  table: readonly (readonly FileCell[])[],
+  header: Header | null = findHeader(table, new Map()),
+): SpreadsheetRow[] | null {
+  if (!header || !hasKeys(header)) return null;
+  const { line, headings } = header;
+  return table.slice(line).flatMap((values, index) => {
     if (values.every((value) => typeof value === 'string' && value.trim() === '')) return [];
-    const cells = names.flatMap((name, column): [string, string][] =>
-      name === null ? [] : [[name, textOf(values[column] ?? '', name)]],
+    const cells = headings.flatMap(({ column }, at): [string, string][] =>
+      column === null || column === IGNORED ? [] : [[column, textOf(values[at] ?? '', column)]],
     );
-    return [{ line: index + 2, cells: new Map(cells) }];
+    return [{ line: line + index + 1, cells: new Map(cells) }];
   });
 }
 

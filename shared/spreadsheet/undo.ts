@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 import { type CellName, cellKey, cellsOf, writeCell } from './cells.ts';
 import { OPTION_COLUMNS, VARIANT_COLUMNS } from './variant-columns.ts';
 
@@ -22,8 +23,14 @@ type Undone = { product: ImportProduct; restored: number; removed: number; spare
  */
 export function undoImport(undone: UndoneProduct): Undone {
   const cells = undoCells(undone);
-  const { product, removed, spared } = removeAdded(cells.product, undone);
-  return { product, removed, restored: cells.restored, spared: [...cells.spared, ...spared] };
+  const pictures = undoPictures(cells.product, undone);
+  const { product, removed, spared } = removeAdded(pictures.product, undone);
+  return {
+    product,
+    removed,
+    restored: cells.restored + pictures.restored,
+    spared: [...cells.spared, ...pictures.spared, ...spared],
+  };
 }
 
 /** True for a variant that is as an import left it, and was never ordered. */
@@ -56,6 +63,14 @@ function undoCells({ before, after, now }: UndoneProduct) {
     }
   }
   return { product, restored, spared };
+}
+
+/** Pictures are put back as a whole, unless somebody has changed them since. */
+function undoPictures(product: ImportProduct, { before, after, now }: UndoneProduct) {
+  const [former, imported, current] = [before, after, now].map(({ pictures }) => stableJson(pictures));
+  if (former === imported) return { product, restored: 0, spared: [] };
+  if (imported !== current) return { product, restored: 0, spared: [{ sku: null, column: 'pictures' }] };
+  return { product: { ...product, pictures: before.pictures }, restored: 1, spared: [] };
 }
 
 /** Removes the variants that an import added, and the colours that only they have. */

@@ -1,7 +1,7 @@
 import type { ImportVariant } from '#shared/contract/catalogue-import.ts';
-import { fromDecimal } from '#shared/domain/money.ts';
 import { latinSlugOf } from '#shared/domain/slug.ts';
 import { type Column, column } from './column.ts';
+import { priceOf, roubles } from './money-text.ts';
 
 /** The most pieces in stock, and the most grams. */
 const MAX_NUMBER = 1_000_000;
@@ -70,20 +70,6 @@ export const OPTION_COLUMNS: readonly Column<ImportVariant>[] = [
     (variant, size) => (size.length > MAX_SIZE_LENGTH ? 'too-long' : { ...variant, size: size || null }),
   ),
 ];
-
-/** Kopecks as people write roubles: `4900`, `4900.50`. */
-function roubles(kopecks: number): string {
-  return kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
-}
-
-/** Roubles of a number cell, rounded to kopecks: the product of a price and 1.1 has binary noise. */
-export function roundedRoubles(value: number): string {
-  return roubles(Math.round(Number((value * 100).toPrecision(15))));
-}
-
-function priceOf(text: string): number | null {
-  return fromDecimal(text.replace(/[\s\u00a0\u202f₽]/g, ''));
-}
 
 function wholeNumber(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');

@@ -132,6 +132,24 @@ export const IMPORTING: Actions = {
       if (random.chance(0.5)) await untilDone(() => editor.call('undoSpreadsheet', { params }));
     },
   },
+  'editor-names-headings': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const editor = scene.operator('editor');
+      await editor.read('readSpreadsheetHeadings');
+      const headings = [{ heading: `Столбец ${random.below(3)}`, column: random.chance(0.5) ? 'price' : '' }];
+      await editor.call('saveSpreadsheetHeadings', { body: { headings } });
+    },
+  },
+  'owner-clears-samples': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const owner = scene.operator('owner');
+      await owner.read('readSampleCatalogue');
+      await owner.call('archiveSampleCatalogue', { body: {} });
+      if (random.chance(0.7)) await owner.call('restoreSampleCatalogue', { body: {} });
+    },
+  },
   'editor-undoes-spreadsheet': {
     weight: 1,
     does: async (scene) => {

@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 const KINDS = [
   ...['order', 'operator', 'product', 'category', 'collection', 'promotion', 'certificate', 'piece'],
-  ...['picture', 'spreadsheet', 'stock', 'production'],
+  ...['picture', 'spreadsheet', 'sample-catalogue', 'stock', 'production'],
 ] as const;
 
 /** The subject of an entry, with a link if it has a screen. */

@@ -4,16 +4,18 @@ import { DataGrid } from '#atelier/app/ui/grid/data-grid.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { changeId, wholeAdditions } from './choose-changes.ts';
+import { type ColumnChoices, inNames } from './column-choices.ts';
 import { columnName } from './column-name.ts';
 
 type Props = {
   changes: readonly SpreadsheetChange[];
+  choices: ColumnChoices;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
 /** The changes of a file, cell by cell; only chosen ones are written. */
-export function CellChangeList({ changes, chosen, onChoose }: Props) {
+export function CellChangeList({ changes, choices, chosen, onChoose }: Props) {
   const { t } = useText();
   const conflicts = changes.filter(({ isConflict }) => isConflict).length;
   const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
@@ -34,9 +36,14 @@ export function CellChangeList({ changes, chosen, onChoose }: Props) {
       id: 'before',
       title: t('catalogue.spreadsheet.before'),
       width: 'grow',
-      cell: ({ before }) => <span className="quiet">{before || '—'}</span>,
+      cell: ({ column, before }) => <span className="quiet">{inNames(choices, column, before) || '—'}</span>,
     },
-    { id: 'after', title: t('catalogue.spreadsheet.after'), width: 'grow', cell: ({ after }) => after || '—' },
+    {
+      id: 'after',
+      title: t('catalogue.spreadsheet.after'),
+      width: 'grow',
+      cell: ({ column, after }) => inNames(choices, column, after) || '—',
+    },
     {
       id: 'kind',
       title: '',

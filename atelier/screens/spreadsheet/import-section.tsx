@@ -8,15 +8,18 @@ import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
 import { CellChangeList } from './change-list.tsx';
 import { changeId, firstChoice } from './choose-changes.ts';
+import type { Compared } from './compare-file.ts';
+import { HeadingsForm } from './headings-form.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { type Compared, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 const FILE_TYPES = ['.xlsx', '.csv'];
 
 /** Imports an edited file: shows its changes, cell by cell, before anything is written. */
 export function ImportSection() {
   const { t } = useText();
-  const { compare, write, clear, compared, busy, progress, note, error } = useImport();
+  const { open, answer, write, mend, askAgain, setHeader, clear, ...shown } = useImport();
+  const { asked, compared, busy, progress, note, error } = shown;
   return (
     <Card title={t('catalogue.spreadsheet.import')}>
       <p>{t('catalogue.spreadsheet.import.text')}</p>
@@ -26,7 +29,7 @@ export function ImportSection() {
         action={t('catalogue.spreadsheet.choose')}
         accepted={FILE_TYPES}
         isBusy={busy === 'reading'}
-        onFiles={([file]) => file && void compare(file)}
+        onFiles={([file]) => file && void open(file)}
       />
       {note && (
         <div className="note" role="alert">
@@ -34,6 +37,15 @@ export function ImportSection() {
         </div>
       )}
       <EditErrorNote error={error} />
+      {asked && (
+        <HeadingsForm
+          opened={asked}
+          isBusy={busy === 'reading'}
+          onChange={setHeader}
+          onDone={() => void answer(asked)}
+          onCancel={clear}
+        />
+      )}
       {compared && (
         <Comparison
           key={compared.id}
@@ -41,6 +53,8 @@ export function ImportSection() {
           isWriting={busy === 'writing'}
           progress={progress}
           onWrite={(chosen) => void write(compared, chosen)}
+          onMend={(column, words) => mend(compared, column, words)}
+          onHeadings={() => askAgain(compared)}
           onCancel={clear}
         />
       )}
@@ -53,24 +67,31 @@ type ComparisonProps = {
   isWriting: boolean;
   progress: EditProgress | null;
   onWrite: (chosen: readonly SpreadsheetChange[]) => void;
+  onMend: (column: string, words: { word: string; by: string }) => void;
+  onHeadings: () => void;
   onCancel: () => void;
 };
 
 /** What a file would change: the rows that are left out, and the cells of which some are chosen. */
-function Comparison({ compared, isWriting, progress, onWrite, onCancel }: ComparisonProps) {
+function Comparison({ compared, isWriting, progress, onWrite, onMend, onHeadings, onCancel }: ComparisonProps) {
   const { t } = useText();
-  const { fileName, changes, problems } = compared;
+  const { opened, changes, problems, choices } = compared;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => firstChoice(changes));
   /** The reasons whose rows she leaves out. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <h3>{fileName}</h3>
-      <ProblemList {...compared} leftOut={leftOut} onLeaveOut={setLeftOut} />
-      {changes.length === 0 && <p role="status">{t('catalogue.spreadsheet.noChanges')}</p>}
+      <div className="card__buttons">
+        <h3>{opened.name}</h3>
+        <Button kind="quiet" onPress={onHeadings}>
+          {t('catalogue.spreadsheet.headings')}
+        </Button>
+      </div>
+      <ProblemList compared={compared} leftOut={leftOut} onLeaveOut={setLeftOut} onMend={onMend} />
+      {changes.length + problems.length === 0 && <p role="status">{t('catalogue.spreadsheet.noChanges')}</p>}
       {changes.length > 0 && problems.every(({ key }) => leftOut.has(key)) && (
         <>
-          <CellChangeList changes={changes} chosen={chosen} onChoose={setChosen} />
+          <CellChangeList changes={changes} choices={choices} chosen={chosen} onChoose={setChosen} />
           <div className="card__buttons">
             <Button
               kind="primary"

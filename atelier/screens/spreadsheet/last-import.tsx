@@ -12,6 +12,7 @@ import type { PublicationProgress } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SpreadsheetUndo } from '#shared/contract/spreadsheet.ts';
 import { columnName } from './column-name.ts';
+import { CHANGED_BY_IMPORTS } from './publish-changes.ts';
 
 /** The last import, which can be undone. */
 export function LastImport() {
@@ -25,7 +26,7 @@ export function LastImport() {
     onSuccess: async (answer) => {
       setAsking(false);
       setUndone(answer);
-      await invalidate(OPERATIONS.readLastSpreadsheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
+      await invalidate(...CHANGED_BY_IMPORTS);
     },
     onSettled: () => setProgress(null),
   });

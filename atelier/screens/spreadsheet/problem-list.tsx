@@ -1,47 +1,109 @@
+import { useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
 import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
-import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { nearestWord } from '#shared/spreadsheet/nearest-word.ts';
 import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
-import type { SpreadsheetRow } from '#shared/spreadsheet/table.ts';
+import type { ColumnChoice } from './column-choices.ts';
 import { columnName } from './column-name.ts';
+import type { Compared } from './compare-file.ts';
 
-const MAX_LINES = 20;
+/** How many cells of a reason are shown at once; the others are one press away. */
+const SHOWN_CELLS = 20;
 
 type Props = {
-  rows: readonly SpreadsheetRow[];
-  changes: readonly SpreadsheetChange[];
-  problems: readonly ProblemGroup[];
+  compared: Compared;
   /** The keys of the groups that are left out. */
   leftOut: ReadonlySet<string>;
   onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  onMend: (column: string, words: { word: string; by: string }) => void;
 };
 
-/** The rows that cannot be imported, by reason. The others are offered once each reason was left out. */
-export function ProblemList({ rows, changes, problems, leftOut, onLeaveOut }: Props) {
+/** The rows that cannot be imported, by reason. The others are offered once each reason was mended or left out. */
+export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
   const { t } = useText();
+  const { rows, changes, problems, choices } = compared;
   if (problems.length === 0) return null;
-  const refused = new Set(problems.flatMap(({ lines }) => lines)).size;
+  const refused = new Set(problems.flatMap(({ cells }) => cells.map(({ line }) => line))).size;
   const heldBack = changes.filter(({ isHeldBack }) => isHeldBack).length;
+  const total = new Set(rows.map(({ line }) => line)).size;
   return (
     <div className="note note--error">
       <div>
-        <p role="alert">{t('catalogue.spreadsheet.problems', { count: refused, total: rows.length })}</p>
-        {problems.map(({ key, column, code, lines }) => (
-          <div key={key} className="problem-group">
-            <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
-              {t('catalogue.spreadsheet.leaveOut', { count: lines.length })} {column && `${t(columnName(column))}: `}
-              {t(`catalogue.spreadsheet.problem.${code}`)}
-            </Checkbox>
-            <p className="quiet">
-              {t('catalogue.spreadsheet.lines', {
-                lines: lines.slice(0, MAX_LINES).join(', ') + (lines.length > MAX_LINES ? '…' : ''),
-              })}
-            </p>
-          </div>
-        ))}
+        <p role="alert">{t('catalogue.spreadsheet.problems', { count: refused, total })}</p>
+        {problems.map((group) => {
+          const { key, column, code, word, cells } = group;
+          return (
+            <div key={key} className="problem-group">
+              <Checkbox value={leftOut.has(key)} onChange={(value) => onLeaveOut(withKey(leftOut, key, value))}>
+                {t('catalogue.spreadsheet.leaveOut', { count: cells.length })} {column && `${t(columnName(column))}: `}
+                {word === null
+                  ? t(`catalogue.spreadsheet.problem.${code}`)
+                  : t('catalogue.spreadsheet.unknownWord', {
+                      word,
+                      problem: t(`catalogue.spreadsheet.problem.${code}`),
+                    })}
+              </Checkbox>
+              {column !== null && word !== null && (
+                <MendWord
+                  word={word}
+                  count={cells.length}
+                  choices={choices.get(column) ?? []}
+                  onMend={(by) => onMend(column, { word, by })}
+                />
+              )}
+              <Cells {...group} />
+            </div>
+          );
+        })}
         {heldBack > 0 && <p>{t('catalogue.spreadsheet.heldBack.text', { count: heldBack })}</p>}
       </div>
     </div>
+  );
+}
+
+type MendProps = { word: string; count: number; choices: readonly ColumnChoice[]; onMend: (by: string) => void };
+
+/** Replaces a word that the shop does not know, wherever the file has it. */
+function MendWord({ word, count, choices, onMend }: MendProps) {
+  const { t } = useText();
+  // A file may be in another language than the person.
+  const names = choices.flatMap(({ id, names: listed }) => listed.map((label) => ({ id, label })));
+  const suggested = nearestWord(word, names);
+  const [chosen, setChosen] = useState<string | null>(suggested?.id ?? null);
+  return (
+    <div className="problem-group__mend">
+      <Select
+        label={t(suggested ? 'catalogue.spreadsheet.mend.suggested' : 'catalogue.spreadsheet.mend.choose')}
+        value={chosen}
+        onChange={setChosen}
+        options={choices}
+      />
+      <Button isDisabled={chosen === null} onPress={() => chosen !== null && onMend(chosen)}>
+        {t('catalogue.spreadsheet.mend', { count })}
+      </Button>
+    </div>
+  );
+}
+
+/** The cells of a reason: their rows, and what they have unless all have the same. */
+function Cells({ word, cells }: ProblemGroup) {
+  const { t } = useText();
+  const listed = cells.map(({ line, value }) =>
+    word === null && value !== '' ? `${line} ${t('catalogue.spreadsheet.quoted', { word: value })}` : String(line),
+  );
+  const others = listed.slice(SHOWN_CELLS);
+  return (
+    <>
+      <p className="quiet">{t('catalogue.spreadsheet.lines', { lines: listed.slice(0, SHOWN_CELLS).join(', ') })}</p>
+      {others.length > 0 && (
+        <details className="quiet">
+          <summary>{t('catalogue.spreadsheet.lines.others', { count: others.length })}</summary>
+          <p>{others.join(', ')}</p>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -126,8 +126,14 @@ export const RIGHTS = [
       'stageSpreadsheet',
       'publishSpreadsheet',
       'readLastSpreadsheet',
+      'readSpreadsheetHeadings',
+      'saveSpreadsheetHeadings',
       'undoSpreadsheet',
     ],
+  },
+  {
+    id: 'samples',
+    operations: ['readSampleCatalogue', 'archiveSampleCatalogue', 'restoreSampleCatalogue'],
   },
   {
     id: 'promotions',

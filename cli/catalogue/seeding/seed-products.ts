@@ -78,7 +78,7 @@ async function sendProducts(
   products: ImportProduct[],
   groups: Groups,
 ): Promise<ImportDifference> {
-  const id = await client.startImport({ replace: false, groups });
+  const id = await client.startImport({ replace: false, sample: true, groups });
   for (let at = 0; at < products.length; at += CHUNK_SIZE) {
     await client.stage(id, products.slice(at, at + CHUNK_SIZE));
   }

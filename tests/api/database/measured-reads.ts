@@ -75,6 +75,8 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   listProductOrder: 'the products on sale, which it answers, 20 000 at most',
   showCertificate: 'one certificate with its own entries and emails',
   readLastSpreadsheet: 'one import',
+  readSpreadsheetHeadings: 'the headings that the shop remembers, 500 at most',
+  readSampleCatalogue: 'every product once, which it counts for the owner',
   readDifference: 'the products of one import',
   findCustomerOrders: 'the orders of one shopper',
   readSales: 'the lines of the orders that were paid on the days asked for',

@@ -43,6 +43,11 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     calls: `addOperator renewToken inviteOperator changeOperator renewInvitation recoverOperator endSessions deactivateOperator`,
   },
   {
+    roles: ['owner'],
+    tokens: 'any',
+    calls: 'readSampleCatalogue archiveSampleCatalogue restoreSampleCatalogue',
+  },
+  {
     roles: ['owner', 'manager'],
     tokens: 'any',
     calls: `listOrders searchOrders showOrder exportOrders fireOrderEvent refundOrder chargeOrder eraseOrderData
@@ -68,7 +73,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
     calls: `listCatalogue createProduct showCatalogueProduct saveProduct changeProductStatus schedulePrices
       previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
       orderProducts listGroupMembers saveGroup removeGroup readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
-      readLastSpreadsheet undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
+      readLastSpreadsheet readSpreadsheetHeadings saveSpreadsheetHeadings undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
       showContentRevision saveContent publishContent restoreContent linkContentPreview listContentPictures`,
   },
   {

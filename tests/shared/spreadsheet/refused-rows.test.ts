@@ -110,7 +110,10 @@ describe('a number on hand', () => {
 
   test('which cannot be read keeps a new variant out of the shop', () => {
     const row = { handle: 'robe', sku: 'robe-L', price: '4900', stock: 'много' };
-    expect(compare([row])).toEqual({ changes: [], problems: [{ line: 2, column: 'stock', code: 'whole-number' }] });
+    expect(compare([row])).toEqual({
+      changes: [],
+      problems: [{ line: 2, column: 'stock', value: 'много', code: 'whole-number' }],
+    });
   });
 
   test('which cannot be read holds a variant back whose pieces the shop does not count', () => {
@@ -154,8 +157,35 @@ describe('a refused cell', () => {
       { handle: 'robe', sku: 'robe-M', price: 'дорого' },
     ]);
     expect(problemGroups(problems)).toEqual([
-      { key: 'price price', column: 'price', code: 'price', lines: [2, 3] },
-      { key: 'stock whole-number', column: 'stock', code: 'whole-number', lines: [2] },
+      {
+        key: 'price price',
+        column: 'price',
+        code: 'price',
+        word: null,
+        cells: [
+          { line: 2, value: 'дорого' },
+          { line: 3, value: 'дорого' },
+        ],
+      },
+      {
+        key: 'stock whole-number',
+        column: 'stock',
+        code: 'whole-number',
+        word: null,
+        cells: [{ line: 2, value: 'много' }],
+      },
+    ]);
+  });
+
+  test('with a word that the shop does not have is counted with those of the same word', () => {
+    const { problems } = compare([
+      { handle: 'robe', category: 'Трусы', published: 'ага' },
+      { handle: 'robe', sku: 'robe-S', price: 'дорого' },
+    ]);
+    expect(problemGroups(problems).map(({ column, word }) => [column, word])).toEqual([
+      ['category', 'Трусы'],
+      ['published', 'ага'],
+      ['price', null],
     ]);
   });
 });

@@ -51,7 +51,9 @@ describe('a spreadsheet of products', () => {
   test('reads prices and numbers as programs write them', () => {
     expect(compare(typed(3, 'price', '4900.5'))).toEqual({ changes: [], problems: [] });
     expect(compare(typed(3, 'price', '5 200 ₽')).changes).toMatchObject([{ column: 'price', after: '5200' }]);
-    expect(compare(typed(3, 'price', 'дорого')).problems).toEqual([{ line: 3, column: 'price', code: 'price' }]);
+    expect(compare(typed(3, 'price', 'дорого')).problems).toEqual([
+      { line: 3, column: 'price', value: 'дорого', code: 'price' },
+    ]);
     expect(compare(typed(2, 'isNew', 'ДА')).changes).toMatchObject([{ before: 'нет', after: 'да' }]);
     expect(compare(typed(2, 'published', 'no')).changes).toMatchObject([{ before: 'да', after: 'нет' }]);
   });
@@ -62,7 +64,7 @@ describe('a spreadsheet of products', () => {
     ]);
     const index = SPREADSHEET_COLUMNS.indexOf('material.en');
     expect(compare(table().map((row) => row.toSpliced(index, 1)))).toEqual({ changes: [], problems: [] });
-    expect(compare(typed(2, 'name.ru', '')).problems).toEqual([{ line: 2, column: 'name.ru', code: 'required' }]);
+    expect(compare(typed(2, 'name.ru', '')).problems).toMatchObject([{ line: 2, column: 'name.ru', code: 'required' }]);
   });
 
   test('puts a draft on sale once every variant has a price, in the shop or in the file', () => {
@@ -274,4 +276,23 @@ test('undoing reverts an import’s changes, and keeps later ones', () => {
   const { product, restored, spared } = undoImport({ before: PRODUCT, after, now, ordered: new Set() });
   expect(product).toEqual(withVariant({ price: 700_000, stock: 3, grams: 100 }, { ...PRODUCT, vendor: 'Иной' }));
   expect([restored, spared]).toEqual([2, [{ sku: 'robe-S', column: 'price' }]]);
+});
+
+test('undoing puts pictures and what is made to order back, unless they were changed since', () => {
+  const picture = {
+    key: 'a.jpg',
+    source: '',
+    width: 1,
+    height: 1,
+    alt: { ru: '', en: '' },
+    colour: null,
+    ground: null,
+  };
+  const after = { ...PRODUCT, pictures: [picture], madeToMeasure: { surcharge: 1, days: { min: 1, max: 2 } } };
+  const undone = undoImport({ before: PRODUCT, after, now: after, ordered: new Set() });
+  expect(undone).toEqual({ product: PRODUCT, restored: 2, removed: 0, spared: [] });
+  const now = { ...after, pictures: [] };
+  expect(undoImport({ before: PRODUCT, after, now, ordered: new Set() }).spared).toEqual([
+    { sku: null, column: 'pictures' },
+  ]);
 });

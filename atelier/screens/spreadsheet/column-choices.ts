@@ -1,0 +1,76 @@
+import { createIntl } from 'react-intl';
+import { type AtelierMessageId, loadMessages } from '#atelier/app/i18n/messages.ts';
+import type { TranslateMessage } from '#atelier/app/i18n/use-text.ts';
+import { embroideryLocationName } from '#atelier/parts/products/embroidery-location.ts';
+import type { ImportGroup } from '#shared/contract/catalogue-import.ts';
+import { EMBROIDERY_LOCATIONS } from '#shared/domain/embroidery.ts';
+import { CARE_SYMBOLS } from '#shared/domain/icons.ts';
+import { formatLocale } from '#shared/domain/languages.ts';
+import { LOCALES, type Locale } from '#shared/domain/locale.ts';
+import { TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
+import { NO, YES } from '#shared/spreadsheet/product-columns.ts';
+import { type ColumnWords, wordsOf } from '#shared/spreadsheet/words.ts';
+
+/** What a column can have: a handle, its name in the language of the person, and all its names. */
+export type ColumnChoice = { id: string; label: string; names: readonly string[] };
+
+/** The choices of each column that has no others. */
+export type ColumnChoices = ReadonlyMap<string, readonly ColumnChoice[]>;
+
+type Groups = { categories: readonly ImportGroup[]; collections: readonly ImportGroup[] };
+
+/** The words of the atelier in every language. */
+export async function loadTranslations(): Promise<ReadonlyMap<Locale, TranslateMessage>> {
+  const loaded = LOCALES.map(async (locale): Promise<[Locale, TranslateMessage]> => {
+    const intl = createIntl({ locale: formatLocale(locale), messages: (await loadMessages(locale)) as never });
+    return [locale, (id: AtelierMessageId) => intl.formatMessage({ id: id as 'common.loading' })];
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+/** The choices of the columns with words. */
+export function columnChoices(
+  groups: Groups,
+  translations: ReadonlyMap<Locale, TranslateMessage>,
+  locale: Locale,
+): ColumnChoices {
+  const named = <Id extends string>(ids: readonly Id[], nameOf: (t: TranslateMessage, id: Id) => string) =>
+    ids.map((id) => {
+      const names = [...translations].map(([, t]) => nameOf(t, id));
+      const own = translations.get(locale);
+      return { id, label: own ? nameOf(own, id) : id, names };
+    });
+  const ofGroups = (listed: readonly ImportGroup[]) =>
+    listed.map(({ handle, name }) => ({
+      id: handle,
+      label: textIn(name, locale),
+      names: TEXT_LANGUAGES.map((language) => name[language]).filter((text) => text !== ''),
+    }));
+  const yesOrNo = named([YES, NO], (t, id) => t(id === YES ? 'staff.audit.yes' : 'staff.audit.no'));
+  return new Map([
+    ['category', ofGroups(groups.categories)],
+    ['collections', ofGroups(groups.collections)],
+    ['care', named(CARE_SYMBOLS, (t, symbol) => t(`product.care.${symbol}`))],
+    ['embroidery', named(EMBROIDERY_LOCATIONS, embroideryLocationName)],
+    ['isNew', yesOrNo],
+    ['published', yesOrNo],
+  ]);
+}
+
+/** The words that stand for handles. */
+export function columnWords(choices: ColumnChoices): ColumnWords {
+  return new Map(
+    ['category', 'collections', 'care', 'embroidery'].map((column) => [
+      column,
+      wordsOf((choices.get(column) ?? []).map(({ id, names }) => ({ handle: id, names }))),
+    ]),
+  );
+}
+
+/** The text of a cell with names instead of handles. */
+export function inNames(choices: ColumnChoices, column: string, text: string): string {
+  const labels = new Map(choices.get(column)?.map(({ id, label }) => [id, label]));
+  return labels.size === 0
+    ? text
+    : text.replace(/[^,;]+/g, (part) => part.replace(part.trim(), (id) => labels.get(id) ?? id));
+}
