@@ -21,6 +21,7 @@ import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
 import { changedFields, type ProductField, rebaseEdit, type SectionProps } from './edit.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
+import { MatrixSection } from './matrix-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { fieldName, OverlapNote } from './overlap-note.tsx';
 import { PicturesSection } from './pictures-section.tsx';
@@ -30,7 +31,9 @@ import { StatusActions } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
-const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures']), 'texts') });
+const EditorQuery = z.object({
+  part: z._default(z.enum(['texts', 'variants', 'matrix', 'sizes', 'pictures']), 'texts'),
+});
 
 /** Edits a product; nothing is stored until it is saved. */
 export function ProductEditor({ stored }: { stored: OperatorProduct }) {
@@ -147,6 +150,11 @@ function Sections({ base, draft, onChange }: SectionsProps) {
               </div>
             </div>
           ),
+        },
+        {
+          id: 'matrix',
+          label: t('catalogue.matrix'),
+          content: <MatrixSection {...section} stored={base} />,
         },
         { id: 'sizes', label: t('catalogue.sizeTable'), content: <SizeTableSection {...section} /> },
         {
