@@ -22,13 +22,13 @@ type Edits = {
 
 /** Changes products, all at once, and returns the import's id. Throws as its two steps do. */
 export async function publishEdits(edits: Edits): Promise<string> {
-  const spreadsheet = await stageEdits(edits);
+  const spreadsheet = await sendEdits(edits);
   await publishStaged(spreadsheet, edits.onProgress);
   return spreadsheet;
 }
 
-/** Sends edits, which changes nothing yet, and returns the import's id. Throws an ApiError if one of them is refused. */
-export async function stageEdits({ name, edits, onProgress }: Edits): Promise<string> {
+/** Sends edits, which changes nothing yet, and returns the import's id. Throws an ApiError if one is refused. */
+export async function sendEdits({ name, edits, onProgress }: Edits): Promise<string> {
   const body = { fileName: name.slice(-MAX_NAME_CHARACTERS) };
   const { spreadsheet } = await call(OPERATIONS.startSpreadsheet, { body });
   let done = 0;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invalidate, isOutage } from '#atelier/app/api/queries.ts';
-import { type EditProgress, isPublished, publishStaged, stageEdits } from '#atelier/parts/products/publish-edits.ts';
+import { type EditProgress, isPublished, publishStaged, sendEdits } from '#atelier/parts/products/publish-edits.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { ProductEdit } from '#shared/contract/operator-catalogue.ts';
 
@@ -18,7 +18,7 @@ export function useWrite(onRefused: () => void) {
     mutationFn: async ({ name, edits }: Wanted) => {
       const written = JSON.stringify(edits);
       if (sent.current?.written !== written) {
-        sent.current = { written, id: await stageEdits({ name, edits, onProgress: setProgress }) };
+        sent.current = { written, id: await sendEdits({ name, edits, onProgress: setProgress }) };
       } else if (await isPublished(sent.current.id)) return;
       await publishStaged(sent.current.id, setProgress);
     },
