@@ -6,7 +6,7 @@ import { findProducts } from '#api/imports/export-products.ts';
 import { EDIT_START, startImport } from '#api/imports/open-import.ts';
 import { publishImport } from '#api/imports/publish.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import type { SampleCatalogue } from '#shared/contract/sample-operations.ts';
+import type { SampleCounts } from '#shared/contract/sample-operations.ts';
 
 /** A sample product of which nobody has changed a field, a number on hand or a future price. */
 const isUntouched = sql`is_sample = 1
@@ -18,7 +18,7 @@ const isShown = and(isUntouched, isNull(product.archivedAt));
 const isArchived = and(isUntouched, isNotNull(product.archivedAt));
 
 /** How many sample products nobody has changed, on sale and archived, and how many others the shop has. */
-export async function countSamples(database: Database): Promise<SampleCatalogue> {
+export async function countSamples(database: Database): Promise<SampleCounts> {
   const [shown, archived, all] = await Promise.all(
     [isShown, isArchived, isNull(product.archivedAt)].map((condition) => database.$count(product, condition)),
   );

@@ -3,8 +3,8 @@ import { KILOBYTE, type Operation } from './operation.ts';
 import { CATALOGUE_CALL } from './operator-catalogue-operations.ts';
 
 /** The products of the sample catalogue that nobody has changed, and all others that are not archived. */
-export const SampleCatalogue = z.object({ shown: z.int(), archived: z.int(), others: z.int() });
-export type SampleCatalogue = z.infer<typeof SampleCatalogue>;
+export const SampleCounts = z.object({ shown: z.int(), archived: z.int(), others: z.int() });
+export type SampleCounts = z.infer<typeof SampleCounts>;
 
 const OWNER_CALL = { ...CATALOGUE_CALL, roles: ['owner'] } as const;
 const WRITING = { method: 'POST', body: z.strictObject({}), maxBytes: KILOBYTE, timeoutMs: 35_000 } as const;
@@ -16,20 +16,20 @@ export const SAMPLE_OPERATIONS = {
     method: 'GET',
     path: '/operator/sample-catalogue',
     summary: 'How many products of the sample catalogue nobody has changed',
-    response: SampleCatalogue,
+    response: SampleCounts,
   },
   archiveSampleCatalogue: {
     ...OWNER_CALL,
     ...WRITING,
     path: '/operator/sample-catalogue/archive',
     summary: 'Archives the products of the sample catalogue that nobody has changed',
-    response: SampleCatalogue,
+    response: SampleCounts,
   },
   restoreSampleCatalogue: {
     ...OWNER_CALL,
     ...WRITING,
     path: '/operator/sample-catalogue/restoration',
     summary: 'Puts the archived products of the sample catalogue on sale again',
-    response: SampleCatalogue,
+    response: SampleCounts,
   },
 } as const satisfies Record<string, Operation>;

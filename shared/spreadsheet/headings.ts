@@ -8,10 +8,10 @@ export type KnownHeadings = ReadonlyMap<string, string>;
 export const IGNORED = '';
 
 /** A heading of a file, and its column: IGNORED, or null while nobody has said which it is. */
-export type Heading = { text: string; column: string | null };
+export type FileHeading = { text: string; column: string | null };
 
 /** The row of a file that has its headings, from 1. */
-export type Header = { line: number; headings: readonly Heading[] };
+export type HeadingRow = { line: number; headings: readonly FileHeading[] };
 
 /** Units of money, pieces and weight. */
 const UNIT = /[,(]\s*(?:₽|руб|р|шт|г|гр|rub|rur|pcs|g)\.?\)?$/i;
@@ -22,7 +22,7 @@ const MAX_TITLE_ROWS = 30;
  * Finds the row with the headings: the one of the first rows with most headings that are known, or else with most
  * texts. A heading is known by an id in brackets at its end, or by its words. Null for a table without any text.
  */
-export function findHeader(table: readonly (readonly FileCell[])[], known: KnownHeadings): Header | null {
+export function findHeadingRow(table: readonly (readonly FileCell[])[], known: KnownHeadings): HeadingRow | null {
   const rows = table.slice(0, MAX_TITLE_ROWS).map((row, index) => {
     const headings = withoutRepeated(row.map((cell) => headingOf(cell, known)));
     return {
@@ -37,7 +37,7 @@ export function findHeader(table: readonly (readonly FileCell[])[], known: Known
 }
 
 /** The header with another column for one of its headings, which no other heading keeps. */
-export function withColumn(header: Header, at: number, column: string): Header {
+export function mapHeading(header: HeadingRow, at: number, column: string): HeadingRow {
   const headings = header.headings.map((heading, index) => {
     if (index === at) return { ...heading, column };
     return column !== IGNORED && heading.column === column ? { ...heading, column: null } : heading;
@@ -46,12 +46,12 @@ export function withColumn(header: Header, at: number, column: string): Header {
 }
 
 /** Whether a file says of each of its rows which product or variant it is about. */
-export function hasKeys({ headings }: Header): boolean {
+export function hasKeys({ headings }: HeadingRow): boolean {
   return headings.some(({ column }) => column === 'sku' || column === 'handle');
 }
 
-/** Headings that nobody has mapped: those of a file of one's own; what an exported file has beside its columns is not asked about. */
-export function unmappedHeadings({ headings }: Header): Heading[] {
+/** Headings that nobody has mapped. What an exported file has beside its columns is not asked about. */
+export function unmappedHeadings({ headings }: HeadingRow): FileHeading[] {
   const isExported = headings.some(({ text }) => idIn(text) === 'handle');
   return isExported ? [] : headings.filter(({ text, column }) => text !== '' && column === null);
 }
@@ -61,7 +61,7 @@ export function headingKey(text: string): string {
   return nameKey(text.trim().replace(UNIT, ''));
 }
 
-function headingOf(cell: FileCell, known: KnownHeadings): Heading {
+function headingOf(cell: FileCell, known: KnownHeadings): FileHeading {
   const text = String(cell).trim();
   return { text, column: idIn(text) ?? known.get(headingKey(text)) ?? null };
 }
@@ -71,7 +71,7 @@ function idIn(text: string): string | null {
 }
 
 /** Of several headings for one column, the first is. */
-function withoutRepeated(headings: readonly Heading[]): Heading[] {
+function withoutRepeated(headings: readonly FileHeading[]): FileHeading[] {
   const seen = new Set<string>();
   return headings.map((heading) => {
     const { column } = heading;

@@ -28,9 +28,9 @@ const MADE_TO_MEASURE = optionalCell<MadeToMeasure>(
 const EMBROIDERY = optionalCell<Embroidery>(
   ({ price, locations }) => [roubles(price), ...(locations.length > 0 ? [LOCATIONS.write(locations)] : [])].join('; '),
   (text) => {
-    const [amount = '', places = ''] = text.split(';', 2);
+    const [amount = '', where = ''] = text.split(';', 2);
     const price = priceOf(amount);
-    const locations = LOCATIONS.read(places);
+    const locations = LOCATIONS.read(where);
     return price === null || 'error' in locations ? null : { price, locations: locations.value };
   },
   'embroidery',

@@ -15,7 +15,7 @@ export function nearestWord<Choice extends { label: string }>(word: string, choi
   return best && best.likeness >= MIN_LIKENESS ? best.choice : null;
 }
 
-/** The share of pairs of letters that two words have in common (Sørensen and Dice). */
+/** The share of pairs of characters that two words have in common (Sørensen and Dice). */
 function likeness(one: string, other: string): number {
   const [left, right] = [pairsOf(nameKey(one)), pairsOf(nameKey(other))];
   if (nameKey(one) === nameKey(other)) return 1;
@@ -24,5 +24,5 @@ function likeness(one: string, other: string): number {
 }
 
 function pairsOf(word: string): string[] {
-  return [...new Set([...word].slice(1).map((letter, index) => [...word][index] + letter))];
+  return [...new Set([...word].slice(1).map((character, index) => [...word][index] + character))];
 }

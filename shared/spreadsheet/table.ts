@@ -1,6 +1,6 @@
 import type { ImportProduct, ImportVariant } from '#shared/contract/catalogue-import.ts';
 import { SOURCE_LANGUAGE } from '#shared/domain/text.ts';
-import { findHeader, type Header, hasKeys, IGNORED } from './headings.ts';
+import { findHeadingRow, type HeadingRow, hasKeys, IGNORED } from './headings.ts';
 import { roundedRoubles } from './money-text.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { rowVersion } from './row-version.ts';
@@ -53,7 +53,7 @@ export function headOf(id: string, words: string): string {
 /** Reads a file's table below its headings; null if none of its columns says what a row is about. */
 export function readTable(
   table: readonly (readonly FileCell[])[],
-  header: Header | null = findHeader(table, new Map()),
+  header: HeadingRow | null = findHeadingRow(table, new Map()),
 ): SpreadsheetRow[] | null {
   if (!header || !hasKeys(header)) return null;
   const { line, headings } = header;

@@ -13,7 +13,7 @@ const SEPARATOR = /([,;])/;
 const MAX_COMMAS = 2;
 
 /** The words of a column: handles and names; a name that two have is the first one's. */
-export function wordsOf(things: readonly Named[]): ReadonlyMap<string, string> {
+export function wordsByName(things: readonly Named[]): ReadonlyMap<string, string> {
   const names = things
     .toReversed()
     .flatMap((thing) => thing.names.map((name) => [nameKey(name), thing.handle] as const));

@@ -17,9 +17,6 @@ type Props = {
 /** The changes of a file, cell by cell; only chosen ones are written. */
 export function CellChangeList({ changes, choices, chosen, onChoose }: Props) {
   const { t } = useText();
-  const conflicts = changes.filter(({ isConflict }) => isConflict).length;
-  const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
-  const variants = new Set(changes.filter(({ adds }) => adds === 'variant').map(({ sku }) => sku)).size;
   const columns: GridColumn<SpreadsheetChange>[] = [
     {
       id: 'thing',
@@ -59,10 +56,7 @@ export function CellChangeList({ changes, choices, chosen, onChoose }: Props) {
   ];
   return (
     <>
-      <div role="status">
-        <p>{t('catalogue.spreadsheet.changes', { count: changes.length, conflicts })}</p>
-        {products + variants > 0 && <p>{t('catalogue.spreadsheet.additions', { products, variants })}</p>}
-      </div>
+      <ChangeCounts changes={changes} />
       <div className="change-list">
         <DataGrid
           label={t('catalogue.spreadsheet.import')}
@@ -75,5 +69,19 @@ export function CellChangeList({ changes, choices, chosen, onChoose }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** How many cells change, and what is added. */
+function ChangeCounts({ changes }: Pick<Props, 'changes'>) {
+  const { t } = useText();
+  const conflicts = changes.filter(({ isConflict }) => isConflict).length;
+  const products = new Set(changes.filter(({ adds }) => adds === 'product').map(({ handle }) => handle)).size;
+  const variants = new Set(changes.filter(({ adds }) => adds === 'variant').map(({ sku }) => sku)).size;
+  return (
+    <div role="status">
+      <p>{t('catalogue.spreadsheet.changes', { count: changes.length, conflicts })}</p>
+      {products + variants > 0 && <p>{t('catalogue.spreadsheet.additions', { products, variants })}</p>}
+    </div>
   );
 }

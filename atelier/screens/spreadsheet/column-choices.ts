@@ -9,13 +9,13 @@ import { formatLocale } from '#shared/domain/languages.ts';
 import { LOCALES, type Locale } from '#shared/domain/locale.ts';
 import { TEXT_LANGUAGES, textIn } from '#shared/domain/text.ts';
 import { NO, YES } from '#shared/spreadsheet/product-columns.ts';
-import { type ColumnWords, wordsOf } from '#shared/spreadsheet/words.ts';
+import { type ColumnWords, wordsByName } from '#shared/spreadsheet/words.ts';
 
 /** What a column can have: a handle, its name in the language of the person, and all its names. */
-export type ColumnChoice = { id: string; label: string; names: readonly string[] };
+export type WordChoice = { id: string; label: string; names: readonly string[] };
 
 /** The choices of each column that has no others. */
-export type ColumnChoices = ReadonlyMap<string, readonly ColumnChoice[]>;
+export type ColumnChoices = ReadonlyMap<string, readonly WordChoice[]>;
 
 type Groups = { categories: readonly ImportGroup[]; collections: readonly ImportGroup[] };
 
@@ -62,7 +62,7 @@ export function columnWords(choices: ColumnChoices): ColumnWords {
   return new Map(
     ['category', 'collections', 'care', 'embroidery'].map((column) => [
       column,
-      wordsOf((choices.get(column) ?? []).map(({ id, names }) => ({ handle: id, names }))),
+      wordsByName((choices.get(column) ?? []).map(({ id, names }) => ({ handle: id, names }))),
     ]),
   );
 }

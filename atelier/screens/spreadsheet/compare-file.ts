@@ -6,7 +6,7 @@ import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import { arrangeRows } from '#shared/spreadsheet/arrange.ts';
 import { compareSpreadsheet } from '#shared/spreadsheet/compare.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
-import type { Header } from '#shared/spreadsheet/headings.ts';
+import type { HeadingRow } from '#shared/spreadsheet/headings.ts';
 import { type ProblemGroup, problemGroups } from '#shared/spreadsheet/problem-groups.ts';
 import { type SpreadsheetShop, spreadsheetShop } from '#shared/spreadsheet/shop.ts';
 import { type FileCell, readTable, type SpreadsheetRow } from '#shared/spreadsheet/table.ts';
@@ -15,7 +15,7 @@ import { withWord } from '#shared/spreadsheet/words.ts';
 import { type ColumnChoices, columnChoices, columnWords, loadTranslations } from './column-choices.ts';
 
 /** A file whose headings are known, or are asked about. */
-export type OpenFile = { name: string; table: readonly (readonly FileCell[])[]; header: Header };
+export type OpenFile = { name: string; table: readonly (readonly FileCell[])[]; header: HeadingRow };
 
 /** A file beside the shop: what it would change, and the rows that cannot be read. */
 export type Compared = {

@@ -1,7 +1,7 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
-import { type Header, hasKeys, IGNORED, withColumn } from '#shared/spreadsheet/headings.ts';
+import { type HeadingRow, hasKeys, IGNORED, mapHeading } from '#shared/spreadsheet/headings.ts';
 import { SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 import type { OpenFile } from './compare-file.ts';
@@ -16,7 +16,7 @@ const EXAMPLE_ROWS = 50;
 type Props = {
   opened: OpenFile;
   isBusy: boolean;
-  onChange: (header: Header) => void;
+  onChange: (header: HeadingRow) => void;
   onDone: () => void;
   onCancel: () => void;
 };
@@ -51,7 +51,7 @@ export function HeadingsForm({ opened, isBusy, onChange, onDone, onCancel }: Pro
                 label={text}
                 description={exampleOf(at) ?? ''}
                 value={column === null || column === IGNORED ? LEFT_OUT : column}
-                onChange={(id) => onChange(withColumn(header, at, id === null || id === LEFT_OUT ? IGNORED : id))}
+                onChange={(id) => onChange(mapHeading(header, at, id === null || id === LEFT_OUT ? IGNORED : id))}
                 options={options}
               />
             </li>

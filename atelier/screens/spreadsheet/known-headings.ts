@@ -3,7 +3,7 @@ import type { AtelierMessageId } from '#atelier/app/i18n/messages.ts';
 import type { TranslateMessage } from '#atelier/app/i18n/use-text.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { type Header, headingKey, IGNORED, type KnownHeadings } from '#shared/spreadsheet/headings.ts';
+import { type HeadingRow, headingKey, IGNORED, type KnownHeadings } from '#shared/spreadsheet/headings.ts';
 import { SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
 import { columnName } from './column-name.ts';
 
@@ -36,7 +36,7 @@ export async function readKnownHeadings(translations: ReadonlyMap<Locale, Transl
 }
 
 /** Remembers for everybody what the headings of a file stand for; one without a column is left out from now on. */
-export async function rememberHeadings({ headings }: Header): Promise<void> {
+export async function rememberHeadings({ headings }: HeadingRow): Promise<void> {
   const named = new Map(headings.map(({ text, column }) => [headingKey(text).slice(0, 200), column ?? IGNORED]));
   named.delete('');
   await call(OPERATIONS.saveSpreadsheetHeadings, {

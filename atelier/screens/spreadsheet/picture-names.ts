@@ -15,7 +15,7 @@ export function namedAfter(fileName: string): string[] {
 export type MatchedPicture = { file: File; handle: string; colour: string | null };
 
 /** What picture files show, in the order of their numbers; `unknown` are named after nothing that the shop has. */
-export function matchPictures(
+export function matchByName(
   files: readonly File[],
   products: readonly ImportProduct[],
 ): { matched: MatchedPicture[]; unknown: File[] } {

@@ -5,7 +5,7 @@ import { Checkbox } from '#atelier/app/ui/fields/checkbox.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { nearestWord } from '#shared/spreadsheet/nearest-word.ts';
 import type { ProblemGroup } from '#shared/spreadsheet/problem-groups.ts';
-import type { ColumnChoice } from './column-choices.ts';
+import type { WordChoice } from './column-choices.ts';
 import { columnName } from './column-name.ts';
 import type { Compared } from './compare-file.ts';
 
@@ -63,7 +63,7 @@ export function ProblemList({ compared, leftOut, onLeaveOut, onMend }: Props) {
   );
 }
 
-type MendProps = { word: string; count: number; choices: readonly ColumnChoice[]; onMend: (by: string) => void };
+type MendProps = { word: string; count: number; choices: readonly WordChoice[]; onMend: (by: string) => void };
 
 /** Replaces a word that the shop does not know, wherever the file has it. */
 function MendWord({ word, count, choices, onMend }: MendProps) {

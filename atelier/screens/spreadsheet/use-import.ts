@@ -7,7 +7,7 @@ import type { EditProgress } from '#atelier/parts/products/publish-edits.ts';
 import { readSpreadsheetFile } from '#atelier/parts/spreadsheet/spreadsheet-file.ts';
 import { limitOf, SpreadsheetFileError } from '#atelier/parts/spreadsheet/spreadsheet-limits.ts';
 import type { SpreadsheetChange } from '#shared/spreadsheet/compare-row.ts';
-import { findHeader, type Header, hasKeys, unmappedHeadings } from '#shared/spreadsheet/headings.ts';
+import { findHeadingRow, type HeadingRow, hasKeys, unmappedHeadings } from '#shared/spreadsheet/headings.ts';
 import { loadTranslations } from './column-choices.ts';
 import { type Compared, compareRows, type OpenFile, readRows, replaceWord } from './compare-file.ts';
 import { readKnownHeadings, rememberHeadings } from './known-headings.ts';
@@ -20,24 +20,7 @@ export function useImport() {
   /** A file whose headings are asked about. */
   const [asked, setAsked] = useState<OpenFile | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
-  const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
-  const [progress, setProgress] = useState<EditProgress | null>(null);
-  const [note, setNote] = useState<string | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-
-  async function run(kind: 'reading' | 'writing', work: () => Promise<void>): Promise<void> {
-    setError(null);
-    setNote(null);
-    setProgress(null);
-    setBusy(kind);
-    try {
-      await work();
-    } catch (cause) {
-      setError(asError(cause));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const { run, setProgress, setNote, ...work } = useWork();
 
   async function compare(opened: OpenFile): Promise<void> {
     const rows = await readRows(opened);
@@ -86,13 +69,35 @@ export function useImport() {
       setCompared(null);
       setAsked(opened);
     },
-    setHeader: (header: Header) => setAsked((before) => before && { ...before, header }),
+    setHeader: (header: HeadingRow) => setAsked((before) => before && { ...before, header }),
     clear: () => {
       setCompared(null);
       setAsked(null);
     },
-    ...{ asked, compared, busy, progress, note, error },
+    ...{ asked, compared, ...work },
   };
+}
+
+/** One work at a time: which it is, how far it is, and what came of it. */
+function useWork() {
+  const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
+  const [progress, setProgress] = useState<EditProgress | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  async function run(kind: 'reading' | 'writing', work: () => Promise<void>): Promise<void> {
+    setError(null);
+    setNote(null);
+    setProgress(null);
+    setBusy(kind);
+    try {
+      await work();
+    } catch (cause) {
+      setError(asError(cause));
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { run, setProgress, setNote, busy, progress, note, error };
 }
 
 /** A file with its headings; a text that says why if it cannot be read. */
@@ -104,7 +109,7 @@ async function openFile(file: File, t: TextFormatter['t']): Promise<OpenFile | s
     return t(`catalogue.spreadsheet.tooLarge.${refusal}`, { limit: limitOf(refusal) });
   }
   if (table instanceof Error) return t('catalogue.spreadsheet.unreadable');
-  const header = findHeader(table, await readKnownHeadings(await loadTranslations()));
+  const header = findHeadingRow(table, await readKnownHeadings(await loadTranslations()));
   return header ? { name: file.name, table, header } : t('catalogue.spreadsheet.unreadable');
 }
 

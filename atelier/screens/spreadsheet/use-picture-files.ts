@@ -10,7 +10,7 @@ import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import { emptyText } from '#shared/domain/text.ts';
-import { type MatchedPicture, matchPictures, namedAfter } from './picture-names.ts';
+import { type MatchedPicture, matchByName, namedAfter } from './picture-names.ts';
 import { CHANGED_BY_IMPORTS } from './publish-changes.ts';
 
 type Refusal = { file: string; reason: string };
@@ -47,17 +47,7 @@ export function usePictureFiles() {
     guarded(async () => {
       setMatching(true);
       setRefusals([]);
-      const names = [...new Set(files.flatMap(({ name }) => namedAfter(name)))];
-      const { owners } = await findShopProducts({ handles: [], skus: names, colours: [] });
-      const handles = [...new Set([...owners.map(({ handle }) => handle), ...names])];
-      const { products } = await findShopProducts({ handles, skus: [], colours: [] });
-      setFound({
-        ...matchPictures(
-          files,
-          products.map(({ product }) => product),
-        ),
-        products,
-      });
+      setFound(await findSubjects(files));
     });
 
   const add = ({ matched, products }: Matched) =>
@@ -88,4 +78,14 @@ export function usePictureFiles() {
     });
 
   return { match, add, clear: () => setFound(null), found, refusals, progress, isMatching, error };
+}
+
+/** What picture files are named after. */
+async function findSubjects(files: readonly File[]): Promise<Matched> {
+  const names = [...new Set(files.flatMap(({ name }) => namedAfter(name)))];
+  const { owners } = await findShopProducts({ handles: [], skus: names, colours: [] });
+  const handles = [...new Set([...owners.map(({ handle }) => handle), ...names])];
+  const { products } = await findShopProducts({ handles, skus: [], colours: [] });
+  const known = products.map(({ product }) => product);
+  return { ...matchByName(files, known), products };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartedImport } from '#shared/contract/catalogue-import.ts';
-import { SampleCatalogue } from '#shared/contract/sample-operations.ts';
+import { SampleCounts } from '#shared/contract/sample-operations.ts';
 import { SpreadsheetHeadings, SpreadsheetPage } from '#shared/contract/spreadsheet.ts';
 import { aProduct, aVariant, CATEGORIES, COLLECTIONS, fill, publish } from '../catalogue.ts';
 import { anOrder, placed } from '../ordering.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const call = async (path: 'archive' | 'restoration') =>
-  SampleCatalogue.parse(await (await editor.post(`sample-catalogue/${path}`, {})).json());
-const count = async () => SampleCatalogue.parse(await (await editor.get('sample-catalogue')).json());
+  SampleCounts.parse(await (await editor.post(`sample-catalogue/${path}`, {})).json());
+const count = async () => SampleCounts.parse(await (await editor.get('sample-catalogue')).json());
 const statuses = async () => {
   const { products } = SpreadsheetPage.parse(await (await editor.get('spreadsheet-products')).json());
   return Object.fromEntries(products.map(({ product: { handle }, status }) => [handle, status]));

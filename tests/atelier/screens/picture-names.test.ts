@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPictures, namedAfter } from '#atelier/screens/spreadsheet/picture-names.ts';
+import { matchByName, namedAfter } from '#atelier/screens/spreadsheet/picture-names.ts';
 import { blankProduct, blankVariant } from '#shared/spreadsheet/blank.ts';
 
 const ROBE = {
@@ -10,7 +10,7 @@ const file = (name: string) => new File(['x'], name);
 
 test('a picture file is matched by SKU or address, a number behind it only where nothing is called so', () => {
   const files = ['R-1-3.jpg', 'r-1.JPG', 'R-1-2.png', 'robe (2).webp', 'robe 10.webp', 'other.jpg'].map(file);
-  const { matched, unknown } = matchPictures(files, [ROBE]);
+  const { matched, unknown } = matchByName(files, [ROBE]);
   expect(matched.map((each) => [each.file.name, each.handle, each.colour])).toEqual([
     ['r-1.JPG', 'robe', 'wine'],
     ['R-1-2.png', 'robe', null],

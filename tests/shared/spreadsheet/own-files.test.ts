@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangeRows } from '#shared/spreadsheet/arrange.ts';
 import { compareSpreadsheet } from '#shared/spreadsheet/compare.ts';
-import { findHeader, headingKey, IGNORED, unmappedHeadings, withColumn } from '#shared/spreadsheet/headings.ts';
+import { findHeadingRow, headingKey, IGNORED, mapHeading, unmappedHeadings } from '#shared/spreadsheet/headings.ts';
 import { nearestWord } from '#shared/spreadsheet/nearest-word.ts';
 import { headOf, readTable, rowsOf, SPREADSHEET_COLUMNS } from '#shared/spreadsheet/table.ts';
-import { inHandles, unknownWord, withWord, wordsOf } from '#shared/spreadsheet/words.ts';
+import { inHandles, unknownWord, withWord, wordsByName } from '#shared/spreadsheet/words.ts';
 import { PRODUCT, shopWith } from './robe.ts';
 
 const KNOWN = new Map(
@@ -30,29 +30,29 @@ const PRICE_LIST = [
 ];
 
 const read = (table: (string | number)[][], known = KNOWN) => {
-  const header = findHeader(table, known);
+  const header = findHeadingRow(table, known);
   const rows = readTable(table, header ?? undefined) ?? [];
   return arrangeRows(rows, (sku) => (sku === 'robe-S' ? 'robe' : undefined));
 };
 const shop = shopWith(null, [PRODUCT]);
-const words = new Map([['category', wordsOf([{ handle: 'robes', names: ['Халаты', 'Robes'] }])]]);
+const words = new Map([['category', wordsByName([{ handle: 'robes', names: ['Халаты', 'Robes'] }])]]);
 
 describe('a file of one’s own', () => {
   test('has its headings below merged titles and empty rows', () => {
-    const header = findHeader(PRICE_LIST, KNOWN);
+    const header = findHeadingRow(PRICE_LIST, KNOWN);
     expect(header?.line).toBe(3);
     expect(header?.headings.map(({ column }) => column)).toEqual(['sku', 'name.ru', 'category', 'size', 'price', null]);
-    expect(findHeader(PRICE_LIST, new Map())?.line).toBe(3);
-    expect(findHeader([[], ['']], KNOWN)).toBeNull();
+    expect(findHeadingRow(PRICE_LIST, new Map())?.line).toBe(3);
+    expect(findHeadingRow([[], ['']], KNOWN)).toBeNull();
   });
 
   test('is asked about the headings that nobody has mapped, each of which gets one column', () => {
-    const header = findHeader(PRICE_LIST, KNOWN);
+    const header = findHeadingRow(PRICE_LIST, KNOWN);
     if (!header) throw new Error('It has no headings');
     expect(unmappedHeadings(header).map(({ text }) => text)).toEqual(['Полка']);
-    const moved = withColumn(header, 5, 'price');
+    const moved = mapHeading(header, 5, 'price');
     expect(moved.headings.map(({ column }) => column)).toEqual(['sku', 'name.ru', 'category', 'size', null, 'price']);
-    expect(unmappedHeadings(withColumn(header, 5, IGNORED))).toEqual([]);
+    expect(unmappedHeadings(mapHeading(header, 5, IGNORED))).toEqual([]);
   });
 
   test('has rows of variants, from which the row of their product is made', () => {
@@ -100,7 +100,7 @@ test('an exported file keeps its rows, and is not asked about other headings', (
   const table = [[...SPREADSHEET_COLUMNS.map((id) => headOf(id, 'x')), 'Заметка'], ...rowsOf(PRODUCT)];
   const rows = readTable(table) ?? [];
   expect(arrangeRows(rows, () => 'another')).toEqual(rows);
-  const header = findHeader(table, KNOWN);
+  const header = findHeadingRow(table, KNOWN);
   expect(header && unmappedHeadings(header)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ describe('a name', () => {
   const care = new Map([
     [
       'care',
-      wordsOf([
+      wordsByName([
         { handle: 'hand-wash', names: ['Стирать вручную', 'Hand wash'] },
         { handle: 'lapel', names: ['На груди слева, на халате'] },
       ]),
@@ -132,7 +132,7 @@ describe('a name', () => {
   test('never changes a cell that has handles only', () => {
     fc.assert(
       fc.property(fc.uniqueArray(handle, { minLength: 1 }), fc.array(fc.string()), (handles, names) => {
-        const known = new Map([['care', wordsOf(handles.map((each) => ({ handle: each, names })))]]);
+        const known = new Map([['care', wordsByName(handles.map((each) => ({ handle: each, names })))]]);
         expect(inHandles('care', handles.join(', '), known)).toBe(handles.join(', '));
       }),
     );
