@@ -53,7 +53,9 @@ async function stage(scene: Scene, random: Random): Promise<Staged | null> {
   const { file } = scene;
   if (file.length === 0) return null;
   const merchant = scene.merchant();
-  const started = await merchant.read('startImport', { body: { replace: random.chance(0.5), groups: GROUPS } });
+  const started = await merchant.read('startImport', {
+    body: { replace: random.chance(0.5), sample: random.chance(0.2), groups: GROUPS },
+  });
   if (!started) return null;
   const staged = await merchant.call('stageImport', {
     params: { id: started.id },
