@@ -11,6 +11,10 @@ const MARKS = {
   'utf-16be': [0xfe, 0xff],
 } as const;
 
+const DELIMITERS = [';', ',', '\t'];
+/** The most rows above the headings. */
+const TITLE_ROWS = 30;
+
 /**
  * Reads an XLSX or, by its name, a CSV file as a table. Throws a SpreadsheetFileError if it is too large or its
  * quotation marks are out of place, and another Error if it is no such file.
@@ -30,10 +34,8 @@ function readCsv(bytes: ArrayBuffer): string[][] {
   const text = textOf(bytes);
   if (text.includes('\0')) throw new Error('The file is no text');
   checkText(text);
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', ',', '\t'].toSorted((a, b) => heading.split(b).length - heading.split(a).length)[0] ?? ';';
   try {
-    return parse(text, { delimiter, relax_column_count: true });
+    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true });
   } catch (error) {
     // Its count of lines is another one: cells have line breaks, too.
     if (error instanceof CsvError) {
@@ -41,6 +43,19 @@ function readCsv(bytes: ArrayBuffer): string[][] {
     }
     throw error;
   }
+}
+
+/** What is between the cells: of the first row that has it twice, as titles above the headings may have none. */
+function delimiterOf(text: string): string {
+  const counts = text
+    .split(/\r?\n/, TITLE_ROWS)
+    .map((row) =>
+      DELIMITERS.map((delimiter) => ({ delimiter, count: row.split(delimiter).length - 1 })).toSorted(
+        (one, other) => other.count - one.count,
+      ),
+    );
+  const found = counts.find(([most]) => most && most.count >= 2) ?? counts[0];
+  return found?.[0]?.delimiter ?? ';';
 }
 
 /** The text of a CSV file: as its mark says, otherwise UTF-8, or what Excel saves in Russian. */

@@ -116,6 +116,16 @@ describe('a spreadsheet', () => {
     }
   });
 
+  test('has the separator of its headings, also below titles that have none', async () => {
+    const text = (csv: string) => read(new TextEncoder().encode(csv), 'x.csv');
+    expect(await text('Прайс, весна\n\nSKU;Name;Price\nA;B, C;1')).toContainEqual(['A', 'B, C', '1']);
+    expect(await text('Прайс\nSKU,Name,Price\nA,"B; C",1')).toContainEqual(['A', 'B; C', '1']);
+    expect(await text('SKU;Name\nA;B')).toEqual([
+      ['SKU', 'Name'],
+      ['A', 'B'],
+    ]);
+  });
+
   test('is no CSV by its name alone, or by a mark that its bytes are not like', async () => {
     await expect(read(xlsx(A1), 'x.csv')).rejects.toThrow('no text');
     await expect(read(Uint8Array.from([0xef, 0xbb, 0xbf, 0xd5, 0xe0]), 'x.csv')).rejects.toThrow(TypeError);
