@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { ariaLanguages, atelierAssets, atelierMessages, installedIcons } from '../vite/atelier.ts';
+import { atelierServiceWorker } from '../vite/atelier-service-worker.ts';
 import { ATELIER_SPRITE, localAtelier } from '../vite/atelier-settings.ts';
 import { fonts } from '../vite/fonts.ts';
 import { icons } from '../vite/icons.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       installedIcons(ROOT),
       fonts(ROOT),
       atelierAssets({ root: ROOT, outDir }),
+      atelierServiceWorker({ root: ROOT, outDir: join(ROOT, outDir) }),
       cloudflare({
         configPath: 'atelier/wrangler.toml',
         inspectorPort: false,
