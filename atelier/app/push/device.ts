@@ -36,7 +36,7 @@ export async function turnOffNotifications(): Promise<void> {
 }
 
 /** Lets this device be notified no more, without the shop: it learns so from the push service. */
-export async function forgetDevice(): Promise<void> {
+export async function endNotifications(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 

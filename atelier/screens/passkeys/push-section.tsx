@@ -20,7 +20,7 @@ export function PushSection() {
     void run(() => steps().finally(() => client.invalidateQueries({ queryKey: DEVICE })));
   if (!state) return null;
   return (
-    <Card title={t('staff.push.title')}>
+    <Card title={t('staff.push.title')} actions={state === 'on' && <Tag>{t('staff.push.on')}</Tag>}>
       <p className="quiet">
         {t(state === 'denied' || state === 'unsupported' ? `staff.push.${state}` : 'staff.push.text')}
       </p>
@@ -35,12 +35,9 @@ export function PushSection() {
         </Button>
       )}
       {state === 'on' && (
-        <div className="push">
-          <Tag>{t('staff.push.on')}</Tag>
-          <Button kind="quiet" busy={busy} onPress={() => turn(turnOffNotifications)}>
-            {t('staff.push.turnOff')}
-          </Button>
-        </div>
+        <Button busy={busy} onPress={() => turn(turnOffNotifications)}>
+          {t('staff.push.turnOff')}
+        </Button>
       )}
     </Card>
   );
