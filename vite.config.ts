@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
+import { ATELIER_SPRITE, localAtelier } from './atelier/vite-settings.ts';
+import { localApi, localSandbox, makeLocal } from './cli/serving/local-workers.ts';
 import { atelierAssets, atelierMessages } from './vite/atelier.ts';
-import { ATELIER_SPRITE, localAtelier } from './vite/atelier-settings.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { buildFiles } from './vite/build-files.ts';
 import { buildIdOf } from './vite/build-id.ts';
@@ -13,7 +14,6 @@ import { icons } from './vite/icons.ts';
 import { islandsChunk } from './vite/islands-chunk.ts';
 import { joinReactWrites } from './vite/join-react-writes.ts';
 import { localKey } from './vite/local-key.ts';
-import { localApi, localSandbox, makeLocal } from './vite/local-workers.ts';
 import { messages } from './vite/messages.ts';
 import { prerender } from './vite/prerender.ts';
 import { serviceWorker } from './vite/service-worker.ts';

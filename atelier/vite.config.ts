@@ -3,10 +3,10 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
 import { ariaLanguages, atelierAssets, atelierMessages, installedIcons } from '../vite/atelier.ts';
 import { atelierServiceWorker } from '../vite/atelier-service-worker.ts';
-import { ATELIER_SPRITE, localAtelier } from '../vite/atelier-settings.ts';
 import { fonts } from '../vite/fonts.ts';
 import { icons } from '../vite/icons.ts';
 import { messages } from '../vite/messages.ts';
+import { ATELIER_SPRITE, localAtelier } from './vite-settings.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 

@@ -1,5 +1,5 @@
-import { ATELIER_ICONS } from '../atelier/app/ui/icon-names.ts';
-import type { Sprite } from './icons.ts';
+import type { Sprite } from '../vite/icons.ts';
+import { ATELIER_ICONS } from './app/ui/icon-names.ts';
 
 /** The atelier's icons, by the names in its pages. */
 export const ATELIER_SPRITE: Sprite = { file: 'atelier/assets/icons.svg', names: ATELIER_ICONS };
