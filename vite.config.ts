@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { ATELIER_SPRITE, localAtelier } from './atelier/vite-settings.ts';
+import { ATELIER_SPRITE } from './atelier/app/ui/icon-names.ts';
 import { localApi, localSandbox, makeLocal } from './cli/serving/local-workers.ts';
-import { atelierAssets, atelierMessages } from './vite/atelier.ts';
+import { atelierAssets, atelierMessages, localAtelier } from './vite/atelier.ts';
 import { browserLibraries } from './vite/browser-libraries.ts';
 import { buildFiles } from './vite/build-files.ts';
 import { buildIdOf } from './vite/build-id.ts';

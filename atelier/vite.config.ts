@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { ariaLanguages, atelierAssets, atelierMessages, installedIcons } from '../vite/atelier.ts';
+import { ariaLanguages, atelierAssets, atelierMessages, installedIcons, localAtelier } from '../vite/atelier.ts';
 import { atelierServiceWorker } from '../vite/atelier-service-worker.ts';
 import { fonts } from '../vite/fonts.ts';
 import { icons } from '../vite/icons.ts';
 import { messages } from '../vite/messages.ts';
-import { ATELIER_SPRITE, localAtelier } from './vite-settings.ts';
+import { ATELIER_SPRITE } from './app/ui/icon-names.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
