@@ -14,9 +14,10 @@ import {
   orderAddress,
   orderDates,
   orderLines,
-  orderParcels,
   orderReturns,
   orderTotals,
+  orderTransit,
+  trackedParcels,
 } from './order-parts.ts';
 
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
@@ -100,8 +101,9 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
       return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
     case 'readdressed':
       return readdressed(intl, input);
-    case 'link':
     case 'shipped':
+      return [intl.formatMessage({ id: 'mail.shipped.text' }), trackedParcels(intl, input.parcels)].filter(Boolean);
+    case 'link':
     case 'shipping-undone':
       return [intl.formatMessage({ id: `mail.${kind}.text` })];
     case 'cancelled':
@@ -189,10 +191,10 @@ function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manag
 /** Emails about a single fact, without the lines of the order. */
 const BRIEF: readonly ShopperKind[] = ['reminder', 'link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperEmailInput): Fact[] {
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl }: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
   return [
-    ...(kind === 'shipped' ? orderParcels(intl, order, parcels) : orderDates(intl, order)),
+    ...(kind === 'shipped' ? orderTransit(intl, order) : orderDates(intl, order)),
     ...orderAddress(intl, order),
     ...orderReturns(intl, order, returnsUrl),
   ];
