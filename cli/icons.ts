@@ -45,7 +45,7 @@ async function drawName(name: string): Promise<string> {
   const scale = em / font.unitsPerEm;
   const { glyphs } = font.layout(name.toUpperCase());
   const step = spacing * font.unitsPerEm;
-  const letters = glyphs.map((glyph, index) => {
+  const drawn = glyphs.map((glyph, index) => {
     const before = glyphs.slice(0, index).reduce((sum, { advanceWidth }) => sum + advanceWidth + step, 0);
     return `<path transform="translate(${before})" d="${glyph.path.toSVG()}"/>`;
   });
@@ -54,7 +54,7 @@ async function drawName(name: string): Promise<string> {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${GROUND}"/><g fill="${colour}" ` +
-    `transform="translate(${(width - length) / 2} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g></svg>`
+    `transform="translate(${(width - length) / 2} ${baseline}) scale(${scale} ${-scale})">${drawn.join('')}</g></svg>`
   );
 }
 

@@ -18,7 +18,11 @@ export const SHOP_NAMES = { ru: 'Нега', en: 'Nega' } as const;
 
 /** The spelling of the shop's name in a language: where it has none of its own, the one that is read abroad. */
 export function shopSpelling(locale: string): keyof typeof SHOP_NAMES {
-  return locale === 'ru' ? locale : 'en';
+  return isSpelt(locale) ? locale : 'en';
+}
+
+function isSpelt(locale: string): locale is keyof typeof SHOP_NAMES {
+  return locale in SHOP_NAMES;
 }
 
 /** The shop's name in a language. */

@@ -91,8 +91,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'reminder':
       return [reminder(intl, input)];
     case 'paid':
-      if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
-      return [intl.formatMessage({ id: 'mail.paid.text' })];
+      return [intl.formatMessage({ id: order.lines.length > 0 ? 'mail.paid.text' : 'mail.paid.certificates' })];
     case 'changed':
       return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
     case 'charge':
