@@ -4,11 +4,15 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
 
-/** Adds each piece of an order to the production queue, once. */
+/** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
+export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;
+
+/** Adds each piece of an order, once: those in stock to what is packed, the rest to the production queue. */
 export function insertPieces(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO piece (id, order_id, position, unit, stage, entered_at)
-    SELECT lower(hex(randomblob(16))), line.order_id, line.position, json_each.value, ${FIRST_STAGE}, ${at}
+    INSERT INTO piece (id, order_id, position, unit, stage, from_shelf, entered_at)
+    SELECT lower(hex(randomblob(16))), line.order_id, line.position, json_each.value, ${FIRST_STAGE}, ${isLineInStock},
+      ${at}
     FROM order_line AS line JOIN json_each(${UNITS}) ON json_each.value < line.quantity
     WHERE line.order_id = ${orderId} ON CONFLICT DO NOTHING`;
 }

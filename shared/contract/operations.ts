@@ -15,6 +15,7 @@ import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
+import { PIECE_OPERATIONS } from './piece-operations.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { quote } from './quote.ts';
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   ...OPERATOR_CATALOGUE_OPERATIONS,
   ...OPERATOR_GROUP_OPERATIONS,
   ...SPREADSHEET_OPERATIONS,
+  ...PIECE_OPERATIONS,
   ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,

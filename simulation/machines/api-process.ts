@@ -19,7 +19,12 @@ import type { Surroundings } from './surroundings.ts';
 /** D1 itself aborts longer queries, ms. */
 const CATALOGUE_MS = 30_000;
 
-const NO_PICTURES: MediaStore = { head: async () => null, get: async () => null, put: async () => null };
+const NO_PICTURES: MediaStore = {
+  head: async () => null,
+  get: async () => null,
+  put: async () => null,
+  delete: async () => null,
+};
 
 /** One for all processes, since none keeps anything in it: its routes take as long to make as many a history. */
 const APP = createApp(({ process }: { process: ApiProcess }) => process.ports);

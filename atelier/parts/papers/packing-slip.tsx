@@ -35,6 +35,11 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
                     line.colour,
                     line.isMeasured ? paper.t('made.toMeasure') : line.size,
                     line.isEmbroidered ? paper.t('made.embroidered') : null,
+                    line.fromShelf > 0 &&
+                      paper.t('production.slip.inStock', {
+                        isAll: String(line.fromShelf === line.quantity),
+                        count: line.fromShelf,
+                      }),
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -83,6 +83,10 @@ export const RIGHTS = [
       'movePiece',
       'holdPiece',
       'putPieceAside',
+      'changePieceSource',
+      'addPieceNote',
+      'deletePieceNote',
+      'showNotePicture',
       'askShopper',
       'withdrawQuestion',
       'enterMeasure',
@@ -152,7 +156,7 @@ export const RIGHTS = [
   },
   {
     id: 'numbers',
-    operations: ['readNumbers', 'readSales', 'readAccounts'],
+    operations: ['readNumbers', 'readSales', 'readPiecework', 'readAccounts'],
   },
   {
     id: 'staff',
