@@ -151,11 +151,10 @@ function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPi
       <th scope="row" className="number">
         <Link to="/packing/$number" params={{ number } as never}>
           {t('production.number', { number })}
-        </Link>
+        </Link>{' '}
+        {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
       </th>
-      <td className="number">
-        {pieces} {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
-      </td>
+      <td className="number">{pieces}</td>
       <td>{t(`delivery.${delivery}.name`)}</td>
       <td>{country(order.country)}</td>
       <td>

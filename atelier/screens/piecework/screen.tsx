@@ -71,7 +71,7 @@ export function Screen() {
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
-        <div aria-busy={isPlaceholderData}>
+        <div className="piecework" aria-busy={isPlaceholderData}>
           <WorkTable rows={data.rows} />
           <p className="quiet">{t('production.piecework.text')}</p>
         </div>
