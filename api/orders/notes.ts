@@ -48,7 +48,7 @@ export async function deleteNote(
   return (deleted ?? []).length > 0;
 }
 
-/** The notes on an order, or on the ticket of one of its pieces, oldest first; `nameOf` gives the names of operators. */
+/** The notes on an order, or on the ticket of one of its pieces, oldest first; `nameOf`: of operators. */
 export async function listNotes(
   { database, sealer }: Pick<Ports, 'database' | 'sealer'>,
   { orderId, piece }: { orderId: string; piece?: string },

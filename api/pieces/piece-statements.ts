@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isLineInStock } from '#api/pieces/to-be-made.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
-
-/** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
-export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;
 
 /** Adds each piece of an order, once: those in stock to what is packed, the rest to the production queue. */
 export function insertPieces(orderId: string, at: number): SQL {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { isLineInStock } from '#api/pieces/piece-statements.ts';
 import {
   onlySettingsRow,
   type ProductionSettingsRow,
   selectProductionSettings,
   settingsOf,
 } from '#api/pieces/production-settings.ts';
-import { isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
+import { isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { type Capacity, dueAfterWaiting, freeFrom, type QueuedPieces } from '#shared/domain/production-queue.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import type { ProductionCalendar } from '#shared/domain/working-calendar.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
-import { isLineInStock } from '#api/pieces/piece-statements.ts';
-import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import { isLineInStock, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { FIRST_STAGE } from '#shared/domain/stages.ts';
 

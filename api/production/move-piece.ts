@@ -14,9 +14,9 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 type Found = { orderId: string; state: string };
 
 /**
- * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A maker
- * who moves a piece becomes its holder, until it is packed or put back. The work of a stage that a piece leaves forwards
- * is that of the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile.
+ * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A
+ * maker who moves a piece becomes its holder, until it is packed or put back. What it leaves forwards is the work of
+ * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile.
  */
 export async function movePiece(
   ports: Ports,
@@ -25,7 +25,7 @@ export async function movePiece(
 ): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
-  const [before, after] = [placeOf(stages, from), placeOf(stages, to)];
+  const [before, after] = [indexOfStage(stages, from), indexOfStage(stages, to)];
   if (from === to || after === -1) {
     throw new ProblemError('invalid-request', { errors: [{ path: 'to', code: 'stage' }] });
   }
@@ -42,7 +42,7 @@ export async function movePiece(
   }
 }
 
-function placeOf(stages: readonly Stage[], id: string): number {
+function indexOfStage(stages: readonly Stage[], id: string): number {
   return stages.findIndex((stage) => stage.id === id);
 }
 

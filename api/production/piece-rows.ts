@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { isLineInStock } from '#api/pieces/piece-statements.ts';
-import { isCutBefore, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
+import { isCutBefore, isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';

@@ -7,7 +7,7 @@ import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
-/** Moves an order's pieces back to where they were before they were packed. Throws a ProblemError if it is not packed. */
+/** Takes an order's pieces out of its parcel, to where they were before. Throws a ProblemError if it is not packed. */
 export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);

@@ -10,8 +10,8 @@ const MISTAKE_MS = 10 * 60 * 1000;
 type Row = { maker: string; stage: string; day: string; pieces: number };
 
 /**
- * Who did the work of which stage on which day, and on how many pieces. Work on a piece counts once for a stage, when it
- * first leaves that and is not back within ten minutes: what is sewn again changes no day that was paid.
+ * Who did the work of which stage on which day, and on how many pieces. Work on a piece counts once for a stage, when
+ * it first leaves that and is not back within ten minutes: what is sewn again changes no day that was paid.
  */
 export async function readPiecework(ports: Ports, { from, to }: SalesQuery): Promise<Piecework> {
   const isMistake = (move: string) => sql`EXISTS (SELECT 1 FROM piece_move AS back

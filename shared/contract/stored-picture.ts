@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The key of a picture of the storefront: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts; no `..`, and
- * not of a photograph that only the shop's people see.
+ * The key of a picture of the storefront: lower-case letters, digits, `.`, `_`, `-`, and `/` between parts; no `..`,
+ * and not of a photograph that only the shop's people see.
  */
 export const PictureKey = z.string().check(z.regex(/^(?!.*\.\.|notes\/)[a-z0-9][a-z0-9/._-]{0,250}$/));
 

@@ -3,7 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { unenteredMeasures } from '#atelier/parts/production/answered-measures.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
-import { NotePicture } from '#atelier/parts/production/note-picture.tsx';
+import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
 import type { Ticket } from '#shared/contract/piece.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
@@ -171,7 +171,7 @@ function Notes({ ticket: { notes } }: { ticket: Ticket }) {
       {notes.map((note) => (
         <div key={note.id}>
           {note.text !== '' && <p>{note.text}</p>}
-          <NotePicture note={note} />
+          <NotePhoto note={note} />
         </div>
       ))}
     </section>

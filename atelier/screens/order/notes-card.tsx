@@ -6,7 +6,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
-import { NotePicture } from '#atelier/parts/production/note-picture.tsx';
+import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
@@ -39,7 +39,7 @@ function Note({ note }: { note: OperatorOrder['notes'][number] }) {
   return (
     <li className="order-note">
       {text !== '' && <p className="order-note__text">{text}</p>}
-      <NotePicture note={note} />
+      <NotePhoto note={note} />
       <p className="order-note__by quiet">
         <span>
           {person(author.name)}, <When iso={at} />

@@ -18,8 +18,8 @@ type Loaded = {
 };
 
 /**
- * Loads what papers are printed from: the parcels of orders, and the tickets of their pieces and of others, those of the
- * same cut together.
+ * Loads what papers are printed from: the parcels of orders, and the tickets of their pieces and of others, those of
+ * the same cut together.
  */
 export function usePapers({ orders, pieces, papers }: Required<PrintChoice>): Loaded {
   const parcels = useQueries({

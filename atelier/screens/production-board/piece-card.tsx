@@ -26,12 +26,6 @@ export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const next = nextStage(stages, piece);
-  const count = alike.length;
-  const selecting = {
-    id: 'same-cut',
-    label: t('production.sameCut.select', { count }),
-    onAction: () => onSelect(alike),
-  };
   return (
     <div
       className="piece-card"
@@ -61,7 +55,7 @@ export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
         {piece.quantity > 1 && ` · ${t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}`}
       </p>
       <div className="piece-card__foot">
-        <Tags piece={piece} alike={count} />
+        <Tags piece={piece} alike={alike.length} />
         <div className="piece-card__actions">
           {next && (
             <IconButton
@@ -70,20 +64,32 @@ export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
               onPress={() => onMove([piece], next.id)}
             />
           )}
-          <Menu
-            label={t('production.moveTo', { number: piece.order })}
-            icon="dots"
-            hideLabel
-            actions={[
-              ...(count > 1 ? [selecting] : []),
-              ...stages
-                .filter(({ id }) => id !== piece.stage)
-                .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) })),
-            ]}
-          />
+          <PieceMenu piece={piece} alike={alike} stages={stages} onMove={onMove} onSelect={onSelect} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The stages that it can be moved to, and the selection of all that are cut like it. */
+function PieceMenu({ piece, alike, stages, onMove, onSelect }: Props) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const selecting = {
+    id: 'same-cut',
+    label: t('production.sameCut.select', { count: alike.length }),
+    onAction: () => onSelect(alike),
+  };
+  const moves = stages
+    .filter(({ id }) => id !== piece.stage)
+    .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }));
+  return (
+    <Menu
+      label={t('production.moveTo', { number: piece.order })}
+      icon="dots"
+      hideLabel
+      actions={alike.length > 1 ? [selecting, ...moves] : moves}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
-import { NotePicture } from '#atelier/parts/production/note-picture.tsx';
+import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
 import { readyPicture } from '#atelier/parts/products/picture-file.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OrderNote } from '#shared/contract/order-note.ts';
@@ -41,7 +41,7 @@ function Note({ note, piece }: { note: OrderNote; piece: string }) {
   return (
     <li>
       {text !== '' && <p className="ticket-screen__note">{text}</p>}
-      <NotePicture note={note} />
+      <NotePhoto note={note} />
       <p className="ticket-screen__note-by quiet">
         <span>
           {person(author.name)}, <When iso={at} />
