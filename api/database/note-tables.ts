@@ -23,8 +23,12 @@ export const orderNote = sqliteTable(
 );
 
 /** Photographs that are to be deleted from the store of pictures; a trigger adds that of each deleted note. */
-export const unusedPicture = sqliteTable('unused_picture', {
-  key: text().primaryKey(),
-  /** When it can be deleted: one that is being uploaded may still get its note. In ms since 1970. */
-  dueAt: integer('due_at').notNull(),
-});
+export const unusedPicture = sqliteTable(
+  'unused_picture',
+  {
+    key: text().primaryKey(),
+    /** When it can be deleted: one that is being uploaded may still get its note. In ms since 1970. */
+    dueAt: integer('due_at').notNull(),
+  },
+  (t) => [index('unused_picture_due').on(t.dueAt)],
+);

@@ -3,11 +3,13 @@ CREATE TABLE `unused_picture` (
 	`due_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `unused_picture_due` ON `unused_picture` (`due_at`);--> statement-breakpoint
 ALTER TABLE `order_note` ADD `piece_id` text REFERENCES piece(id);--> statement-breakpoint
 ALTER TABLE `order_note` ADD `picture` text;--> statement-breakpoint
 ALTER TABLE `piece` ADD `from_shelf` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `piece_move` ADD `made_by` text;--> statement-breakpoint
-CREATE INDEX `piece_move_made` ON `piece_move` (`at`) WHERE made_by IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `piece_move_made` ON `piece_move` (`at`) WHERE made_by IS NOT NULL;
+--> statement-breakpoint
 -- Whatever deletes a note, its photograph goes with it.
 CREATE TRIGGER `order_note_picture_unused` AFTER DELETE ON `order_note` WHEN old.picture IS NOT NULL
 BEGIN
