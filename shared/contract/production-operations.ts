@@ -4,13 +4,13 @@ import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
 import { EmailPreview } from './order-email.ts';
 import { Board, DelayRequest, LateOrder, PieceParams, Ticket } from './piece.ts';
-import { WORKSHOP_CALL } from './piece-operations.ts';
+import { PRODUCTION_CALL } from './piece-operations.ts';
 import { ProductionSettingsEdit, SettingsAndLoad } from './production-settings.ts';
 import { Answer, AnsweredMeasure, Asked, OwnQuestion, QuestionParams } from './question.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
-const LIMIT = WORKSHOP_CALL.limit;
+const LIMIT = PRODUCTION_CALL.limit;
 
 /** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
@@ -21,14 +21,14 @@ export const PRODUCTION_OPERATIONS = {
     method: 'GET',
     path: '/operator/board',
     summary: 'Pieces to sew, by stage, earliest due first',
-    ...WORKSHOP_CALL,
+    ...PRODUCTION_CALL,
     response: Board,
   },
   askShopper: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions',
     summary: 'Sends the customer a question about a piece, which waits for the answer',
-    ...WORKSHOP_CALL,
+    ...PRODUCTION_CALL,
     params: PieceParams,
     idempotent: true,
     body: Asked,
@@ -39,7 +39,7 @@ export const PRODUCTION_OPERATIONS = {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions/{question}/withdrawal',
     summary: 'Withdraws a question; the piece no longer waits',
-    ...WORKSHOP_CALL,
+    ...PRODUCTION_CALL,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
@@ -49,7 +49,7 @@ export const PRODUCTION_OPERATIONS = {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions/{question}/measure',
     summary: 'Enters the measurement that the customer named in words or by telephone',
-    ...WORKSHOP_CALL,
+    ...PRODUCTION_CALL,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: AnsweredMeasure,
     maxBytes: KILOBYTE,
@@ -59,7 +59,7 @@ export const PRODUCTION_OPERATIONS = {
     method: 'GET',
     path: '/operator/production-settings',
     summary: 'The stages of making, the daily capacity, and the days off',
-    ...WORKSHOP_CALL,
+    ...PRODUCTION_CALL,
     response: SettingsAndLoad,
   },
   saveProductionSettings: {

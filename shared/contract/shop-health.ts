@@ -11,6 +11,7 @@ export const SCHEDULED_JOBS = [
   'erase-old',
   'delete-pictures',
   'resend-mail',
+  'notify-staff',
   'resume-publication',
   'store-indexes',
   'reseal',
