@@ -16,10 +16,18 @@ type Shop = Record<'seller' | 'sender' | 'address', Readonly<Text>> &
 /** The shop's name, in the spellings it goes by. */
 export const SHOP_NAMES = { ru: 'Нега', en: 'Nega' } as const;
 
-/** The shop's name in a language: where it has no spelling of its own, the one that is read abroad. */
+/** The spelling of the shop's name in a language: where it has none of its own, the one that is read abroad. */
+export function shopSpelling(locale: string): keyof typeof SHOP_NAMES {
+  return isSpelt(locale) ? locale : 'en';
+}
+
+function isSpelt(locale: string): locale is keyof typeof SHOP_NAMES {
+  return locale in SHOP_NAMES;
+}
+
+/** The shop's name in a language. */
 export function shopName(locale: Locale): string {
-  const names: Partial<Record<Locale, string>> = SHOP_NAMES;
-  return names[locale] ?? SHOP_NAMES.en;
+  return SHOP_NAMES[shopSpelling(locale)];
 }
 
 /** How to write to the shop, before anybody edited its contacts. */

@@ -25,6 +25,7 @@ const SITE_PICTURES: readonly SitePicture[] = [
   { file: 'hero.jpg', render: 'hero', hex: '#5a0f18', width: 1280, height: 720, encode: jpeg },
   // Above the seam: words stand on this one.
   { file: 'gift.avif', render: 'edge', part: 'top', hex: '#5a0f18', width: 1200, height: 750, encode: avif },
+  { file: 'gift.jpg', render: 'satin', hex: '#6a121c', width: 1200, height: 520, encode: jpeg },
   { file: 'email.jpg', render: 'hooks', hex: '#6a121c', width: 1200, height: 300, encode: jpeg },
 ];
 

@@ -12,7 +12,7 @@ const HUES: readonly (readonly [end: number, family: Family])[] = [
   [110, 'yellow'],
   [180, 'green'],
   [280, 'blue'],
-  [330, 'violet'],
+  [345, 'violet'],
   [360, 'red'],
 ];
 
@@ -37,7 +37,8 @@ function familyOf({ lightness, chroma, hue }: Oklch): Family {
   if (chroma < GREY_CHROMA) return lightness > 0.93 ? 'white' : 'grey';
   if (chroma < MUTED_CHROMA && isWarm) {
     if (lightness > 0.93) return 'white';
-    return lightness > 0.6 ? 'beige' : 'brown';
+    if (lightness < 0.6) return 'brown';
+    return hue < 55 ? 'pink' : 'beige';
   }
   const family = HUES.find(([end]) => hue < end)?.[1] ?? 'red';
   return family === 'red' && lightness > 0.65 ? 'pink' : family;

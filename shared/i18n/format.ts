@@ -27,21 +27,22 @@ export function formatMoneyRange(locale: Locale, from: Kopecks, to: Kopecks): st
   }).formatRange(from / 100, to / 100);
 }
 
+/** An hour looks the same wherever one stands: 04:53. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' } as const;
+
 /** A day and its hour, from an ISO 8601 time, in Moscow's time zone. */
 export function formatMoment(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
   const moment = intl.formatDate(iso, {
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Europe/Moscow',
+    ...CLOCK,
   });
   return bound(moment);
 }
 
 /** The hour of an ISO 8601 time, in Moscow's time zone. */
 export function formatClock(intl: Pick<IntlShape<string>, 'formatDate'>, iso: string): string {
-  return intl.formatDate(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' });
+  return intl.formatDate(iso, CLOCK);
 }
 
 /** A day, from an ISO 8601 time, in Moscow's time zone. */

@@ -7,5 +7,5 @@ import { type ChosenLine, variantText } from './line-details.ts';
  */
 export function lineSummary(t: Translate, line: ChosenLine & { quantity: number }): string[] {
   const embroidered = line.embroidery ? t('made.embroidered') : '';
-  return [variantText(t, line), embroidered, t('common.quantity', { count: line.quantity })].filter(Boolean);
+  return [variantText(t, line), embroidered, t('cart.count', { count: line.quantity })].filter(Boolean);
 }

@@ -17,13 +17,13 @@ export const ISLAND_MESSAGES = {
   codes: /^(certificate\.(codes|redeemed)\b|discount\.(code$|remove|state))/,
   order: /^orderAction\./,
   purchase:
-    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|paid|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|order|quantity|messenger)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form|made)\.)/,
+    /^(cart\.(blocked|brief|codes|count|delivery|empty|failed\.text|line\.(price|renamed|understood|unknown)|lost|paid|saved|subtotal|total)|certificate\.(line\.(name|words)|redeemed)\b|common\.(again|free|loading|messenger|order|soldOut)|discount\.code$|product\.buy\.failed$|(checkout|delivery|form|made)\.)/,
   payment: /^(cart\.(empty|line\.understood|lost)|common\.(loading|messenger)|notice\.unpaid$|(pay|payment\.check)\.)/,
 } satisfies Record<string, RegExp>;
 
 /** The messages of the shop API: of emails, and of the card provider's receipts. */
 export const API_MESSAGES = {
-  mail: /^(carrier\.|common\.((free|quantity)$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.)/,
+  mail: /^(carrier\.|cart\.count$|common\.(free$|messenger\.)|discount\.code$|delivery\.|made\.|mail\.)/,
   receipt: /^receipt\./,
 } satisfies Record<string, RegExp>;
 

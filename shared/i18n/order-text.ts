@@ -28,7 +28,7 @@ export function orderText(t: Translate, money: (amount: Kopecks) => string, told
   const { opening, lines, certificates, facts, total } = told;
   const goods = lines.map(({ name, colour, size, measurements, quantity }) => {
     const chosen = [name, colour, measurements ? t('made.toMeasure') : size].filter(Boolean).join(', ');
-    return `— ${chosen}, ${t('common.quantity', { count: quantity })}`;
+    return `— ${chosen}, ${t('cart.count', { count: quantity })}`;
   });
   const gifts = certificates.map(({ amount }) => `— ${t('certificate.line.name')}, ${money(amount)}`);
   const all = [...goods, ...gifts];

@@ -7,7 +7,7 @@ import { useShopIntl } from '../i18n/use-shop-intl.ts';
 type Props = {
   dates: DeliveryEstimate | null;
   lines: readonly { returns: ReturnKind }[];
-  /** Whether the return rules are shown at once, or in a disclosure. */
+  /** Whether the return rules stand open, or in a disclosure. */
   isOpen?: boolean;
 };
 
@@ -16,6 +16,7 @@ export function DeliveryAndReturns({ dates, lines, isOpen = false }: Props) {
   const { t } = useShopIntl();
   const days = useDays();
   const rules = returnTexts(t, lines);
+  const title = t('made.returns');
   return (
     <div className="delivery-and-returns">
       {dates && (
@@ -24,9 +25,17 @@ export function DeliveryAndReturns({ dates, lines, isOpen = false }: Props) {
           <dd>{deliveryEstimateText(t, days, dates)}</dd>
         </dl>
       )}
-      {rules.length > 0 && (
-        <details className="fold" open={isOpen}>
-          <summary>{t('made.returns')}</summary>
+      {rules.length > 0 && isOpen && (
+        <dl>
+          <dt>{title}</dt>
+          {rules.map((rule) => (
+            <dd key={rule}>{rule}</dd>
+          ))}
+        </dl>
+      )}
+      {rules.length > 0 && !isOpen && (
+        <details className="fold">
+          <summary>{title}</summary>
           {rules.map((rule) => (
             <p key={rule}>{rule}</p>
           ))}

@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: OwnOrder }) {
                   </details>
                 )}
               />
-              <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
+              <p className="summary__options">{t('cart.count', { count: line.quantity })}</p>
               <Refunded quantity={line.quantity} refunded={refundedOf(order, position)} />
             </div>
           </li>

@@ -10,7 +10,7 @@ test('the cart matches the shop: quantity, limits and removal', async ({ quietPa
   // Two are left of this size, so a third cannot be asked for.
   const more = page.getByRole('button', { name: /^Больше/ });
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(more).toHaveAccessibleDescription(/^Это последние 2\s?вещи\.$/);
+  await expect(more).toHaveAccessibleDescription(/^Есть только 2\s?вещи\.$/);
   await expect(more).toBeFocused();
   await more.press('Enter');
   await expect(page.getByLabel('Количество')).toHaveText('2');
@@ -78,6 +78,14 @@ test('a sold-out size is explained and made to measure offered; a missing choice
   await page.getByRole('button', { name: /Сшить по\sвашим меркам/ }).click();
   await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeFocused();
   await expect(page.getByRole('radio', { name: /По моим меркам/ })).toBeChecked();
+});
+
+test('checkout marks beside the form what has sold out', async ({ quietPage: page }) => {
+  await fillCart(page, nightdress('S'), 'NEGA-MIDNIGHT-SILK-SLIP-CHAMPAGNE-XS');
+  await page.goto(href('ru', 'checkout'));
+  const lines = page.locator('.summary__line');
+  await expect(lines.filter({ hasText: 'Полночь' })).toContainText('Нет в\u00a0наличии');
+  await expect(lines.filter({ hasText: 'Липа' })).not.toContainText('Нет в\u00a0наличии');
 });
 
 test('checkout names every missing field, keeps typed values, and moves the focus', async ({ quietPage: page }) => {

@@ -5,8 +5,9 @@
 export const STYLE = {
   body: 'margin:0;padding:0;background:#f7f7f5;color:#2d2d2d',
   page: 'width:100%;max-width:600px;margin:0 auto;border-collapse:collapse',
-  brand:
-    'margin:0;padding:32px 24px 28px;font:400 30px/1 Cormorant,Georgia,serif;letter-spacing:.32em;text-align:center;text-transform:uppercase;color:#790d0d',
+  brand: 'padding:28px 24px;background:#571019;text-align:center',
+  wordmark:
+    'display:block;margin:0 auto;border:0;font:400 28px/32px Cormorant,Georgia,serif;letter-spacing:.24em;text-transform:uppercase;color:#f7f0e8',
   cloth: 'padding:0;background:#571019;font-size:0;line-height:0',
   clothPicture: 'display:block;width:100%;max-width:600px;height:auto;border:0',
   card: 'padding:8px 24px 24px;background:#571019;color:#f7f0e8;font:400 16px/1.55 Manrope,Arial,sans-serif',
@@ -24,8 +25,8 @@ export const STYLE = {
   table: 'width:100%;margin:24px 0 0;border-collapse:collapse;border-top:1px solid #d8d2c8',
   picture: 'width:88px;padding:16px 16px 16px 0;vertical-align:top',
   pictureImage: 'display:block;width:88px;height:110px;border:0;background:#e9e0d7',
-  name: 'padding:16px 16px 16px 0;vertical-align:top;text-align:left;font-weight:400',
-  price: 'padding:16px 0;vertical-align:top;text-align:right;white-space:nowrap',
+  name: 'padding:16px 0;vertical-align:top;overflow-wrap:anywhere;word-break:break-word',
+  price: 'margin:8px 0 0;white-space:nowrap',
   total: 'padding:8px 0;font-weight:400;text-align:left',
   sum: 'padding:8px 0;text-align:right;white-space:nowrap',
   line: 'border-bottom:1px solid #d8d2c8',
@@ -39,7 +40,6 @@ export const STYLE = {
 export const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#171312!important;color:#f3ede6!important}
-.brand{color:#e08a86!important}
 .quiet{color:#b9b0a6!important}
 .rule{border-color:#3a312e!important}
 .button{background:#b5333a!important}

@@ -3,10 +3,10 @@
 import type { ContentLine, Fact } from '#shared/contract/order-email.ts';
 import { STYLE } from './email-style.ts';
 
-/** What was bought, with pictures and prices. */
+/** What was bought, with pictures and prices: a phone has room for two columns. */
 export function GoodsTable({ lines }: { lines: readonly ContentLine[] }) {
   return (
-    <table class="rule" style={STYLE.table}>
+    <table role="presentation" class="rule" style={STYLE.table}>
       <tbody>
         {lines.map(({ picture, name, details, price }) => (
           <tr key={name + details.join()} class="rule" style={STYLE.line}>
@@ -15,15 +15,15 @@ export function GoodsTable({ lines }: { lines: readonly ContentLine[] }) {
                 <img src={picture} width="88" height="110" alt="" style={STYLE.pictureImage} />
               </td>
             )}
-            <th scope="row" colspan={picture ? 1 : 2} style={STYLE.name}>
+            <td colspan={picture ? 1 : 2} style={STYLE.name}>
               {name}
               {details.map((detail) => (
                 <div key={detail} class="quiet" style={STYLE.quiet}>
                   {detail}
                 </div>
               ))}
-            </th>
-            <td style={STYLE.price}>{price}</td>
+              <div style={STYLE.price}>{price}</div>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -29,9 +29,9 @@ export function orderLines(
     details: lineSummary(sayIn(intl), line),
     price: formatMoney(intl, line.total),
   }));
-  const certificates = order.certificates.map(({ sku, amount, recipient, deliverOn }) => ({
+  const certificates = order.certificates.map(({ amount, recipient, deliverOn }) => ({
     picture: null,
-    name: intl.formatMessage({ id: 'mail.certificate' }, { sku }),
+    name: intl.formatMessage({ id: 'mail.certificate' }),
     details: [intl.formatMessage({ id: 'mail.certificate.sent' }, { recipient, day: formatDay(intl, deliverOn) })],
     price: formatMoney(intl, amount),
   }));
@@ -91,22 +91,20 @@ export function orderAddress(intl: PlainIntl, { contact, delivery }: KnownOrder)
   return [{ label: intl.formatMessage({ id: 'mail.address' }), value }];
 }
 
-/** The parcels of an order, with their tracking pages, method and transit time. */
-export function orderParcels(intl: PlainIntl, { delivery }: KnownOrder, parcels: readonly SentParcel[]): Fact[] {
-  const tracked = parcels.map(({ carrier, number, url }) =>
-    [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join(': '),
-  );
-  return [
-    ...(tracked.length === 0 ? [] : [{ label: intl.formatMessage({ id: 'mail.track' }), value: tracked.join('\n') }]),
-    ...(delivery === null
-      ? []
-      : [
-          {
-            label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }),
-            value: intl.formatMessage({ id: 'delivery.days' }, delivery.days),
-          },
-        ]),
-  ];
+/** The parcels of an order by their numbers, a line each, with their tracking pages; none is an empty text. */
+export function trackedParcels(intl: PlainIntl, parcels: readonly SentParcel[]): string {
+  return parcels
+    .map(({ carrier, number, url }) =>
+      [`${intl.formatMessage({ id: `carrier.${carrier}` })} ${number}`, url].filter(Boolean).join(': '),
+    )
+    .join('\n');
+}
+
+/** How an order travels, and for how long. */
+export function orderTransit(intl: PlainIntl, { delivery }: KnownOrder): Fact[] {
+  if (delivery === null) return [];
+  const value = intl.formatMessage({ id: 'delivery.days' }, delivery.days);
+  return [{ label: intl.formatMessage({ id: `delivery.${delivery.id}.name` }), value }];
 }
 
 /** The contacts in emails. */

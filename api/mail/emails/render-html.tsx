@@ -3,12 +3,14 @@
 import { html, raw } from 'hono/html';
 import type { EmailContent } from '#shared/contract/order-email.ts';
 import type { Locale } from '#shared/domain/locale.ts';
-import { shopName } from '#shared/shop.ts';
+import { shopName, shopSpelling } from '#shared/shop.ts';
 import { DARK, STYLE } from './email-style.ts';
 import { GoodsTable, TotalsTable } from './email-tables.tsx';
 
 /** `cloth` begins with a picture of it; `gift` is a card of cloth, whose facts are on it. */
 export type EmailLook = 'plain' | 'cloth' | 'gift';
+
+const CLOTH = { cloth: '/cloth/email.jpg', gift: '/cloth/gift.jpg' } as const;
 
 type EmailOptions = {
   /** Where pictures are. */
@@ -31,16 +33,20 @@ export function renderHtml(locale: Locale, content: EmailContent, { siteUrl, loo
         <table role="presentation" class="ground" style={STYLE.page}>
           <tbody>
             <tr>
-              <td>
-                <p class="brand" style={STYLE.brand}>
-                  {shopName(locale)}
-                </p>
+              <td style={STYLE.brand}>
+                <img
+                  src={`${siteUrl}/icons/wordmark-${shopSpelling(locale)}.png`}
+                  width="160"
+                  height="32"
+                  alt={shopName(locale)}
+                  style={STYLE.wordmark}
+                />
               </td>
             </tr>
             {look !== 'plain' && (
               <tr>
                 <td style={STYLE.cloth}>
-                  <img src={`${siteUrl}/cloth/email.jpg`} width="600" height="150" alt="" style={STYLE.clothPicture} />
+                  <img src={siteUrl + CLOTH[look]} width="600" alt="" style={STYLE.clothPicture} />
                 </td>
               </tr>
             )}
@@ -114,7 +120,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
     <>
       {texts.map((text) => (
         <p key={text} style={STYLE.text}>
-          {text}
+          <Lines text={text} />
         </p>
       ))}
     </>

@@ -14,9 +14,10 @@ import {
   orderAddress,
   orderDates,
   orderLines,
-  orderParcels,
   orderReturns,
   orderTotals,
+  orderTransit,
+  trackedParcels,
 } from './order-parts.ts';
 
 type ShopperKind = Exclude<MailKind, ManagerKind | 'certificate' | 'question' | 'moved'>;
@@ -90,8 +91,7 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
     case 'reminder':
       return [reminder(intl, input)];
     case 'paid':
-      if (order.lines.length === 0) return [intl.formatMessage({ id: 'mail.paid.certificates' })];
-      return [intl.formatMessage({ id: 'mail.paid.text' })];
+      return [intl.formatMessage({ id: order.lines.length > 0 ? 'mail.paid.text' : 'mail.paid.certificates' })];
     case 'changed':
       return [intl.formatMessage({ id: 'mail.changed.text' }), ...difference(intl, input)];
     case 'charge':
@@ -100,8 +100,9 @@ function paragraphs(intl: PlainIntl, kind: ShopperKind, input: ShopperEmailInput
       return [intl.formatMessage({ id: 'mail.delayed.text' }), intl.formatMessage({ id: 'mail.delayed.sorry' })];
     case 'readdressed':
       return readdressed(intl, input);
-    case 'link':
     case 'shipped':
+      return [intl.formatMessage({ id: 'mail.shipped.text' }), trackedParcels(intl, input.parcels)].filter(Boolean);
+    case 'link':
     case 'shipping-undone':
       return [intl.formatMessage({ id: `mail.${kind}.text` })];
     case 'cancelled':
@@ -189,10 +190,10 @@ function confirmed({ order, isByAgreement }: ShopperEmailInput): 'free' | 'manag
 /** Emails about a single fact, without the lines of the order. */
 const BRIEF: readonly ShopperKind[] = ['reminder', 'link', 'charge', 'readdressed', 'cancelled', 'expired', 'refunded'];
 
-function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl, parcels }: ShopperEmailInput): Fact[] {
+function facts(intl: PlainIntl, kind: ShopperKind, { order, returnsUrl }: ShopperEmailInput): Fact[] {
   if (BRIEF.includes(kind)) return [];
   return [
-    ...(kind === 'shipped' ? orderParcels(intl, order, parcels) : orderDates(intl, order)),
+    ...(kind === 'shipped' ? orderTransit(intl, order) : orderDates(intl, order)),
     ...orderAddress(intl, order),
     ...orderReturns(intl, order, returnsUrl),
   ];

@@ -1,15 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { UNPAID_KEY } from '#shared/domain/cart-storage.ts';
 import { useShopIntl } from '#shared/i18n/use-shop-intl.ts';
-import { LazyIsland } from '../island/lazy-island.tsx';
 import { useCloseModal } from '../modal/close-modal.ts';
 import { cartCountAtom } from './cart-atoms.ts';
 import { CartIsland } from './cart-island.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { type Removal, RemovalsProvider } from './use-removal.ts';
-
-const loadUnpaid = async () => (await import('../unpaid-order/unpaid-order.tsx')).UnpaidOrder;
 
 /** The cart in a drawer: what was just added, the lines, the total, and links to continue. */
 export function CartDrawer({ added }: { added: string | null }) {
@@ -17,9 +12,6 @@ export function CartDrawer({ added }: { added: string | null }) {
   const close = useCloseModal();
   const count = useAtomValue(cartCountAtom);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  // The drawer covers the notice that names it on every page.
-  const unpaid = readUnpaid();
-  const empty = <EmptyCart />;
   const undo = () => {
     removal?.undo();
     setRemoval(null);
@@ -47,9 +39,6 @@ export function CartDrawer({ added }: { added: string | null }) {
       </div>
       <RemovalsProvider value={setRemoval}>
         <CartIsland
-          empty={
-            unpaid ? <LazyIsland part="payment" load={loadUnpaid} props={{ stored: unpaid, children: empty }} /> : empty
-          }
           more={
             <a className="link" href={link('cart')}>
               {t('cart.open')}
@@ -59,13 +48,4 @@ export function CartDrawer({ added }: { added: string | null }) {
       </RemovalsProvider>
     </div>
   );
-}
-
-/** The order that was last about to be paid on this device, as text; null if there is none. */
-function readUnpaid(): string | null {
-  try {
-    return localStorage.getItem(UNPAID_KEY);
-  } catch {
-    return null;
-  }
 }

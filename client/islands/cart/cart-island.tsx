@@ -22,16 +22,16 @@ import { useQuote } from './use-quote.ts';
 
 /**
  * The cart: lines, what has changed since they were added, total, checkout. The drawer has a short form, the newest
- * line first: returns are on the cart's own page, to which `more` links. `empty` stands in place of no lines.
+ * line first: returns are on the cart's own page, to which `more` links.
  */
-export function CartIsland({ more, empty = <EmptyCart /> }: { more?: ReactNode; empty?: ReactNode }) {
+export function CartIsland({ more }: { more?: ReactNode }) {
   const intl = useShopIntl();
   const { t } = intl;
   const lines = useDeviceValue(cartLinesAtom, null);
   const { quote, loading, failed, retry } = useQuote({ lines, country: lines ? chosenCountry() : undefined });
   useFirstSight(lines, quote);
   const gifts = useDeviceValue(giftsAtom, null);
-  if (lines?.length === 0 && gifts?.length === 0) return empty;
+  if (lines?.length === 0 && gifts?.length === 0) return <EmptyCart />;
   if (failed && !quote) {
     return (
       <Empty title={t('cart.failed.title')} text={t('cart.failed.text')} alert>

@@ -58,7 +58,7 @@ function Notices({ quoted }: Pick<Props, 'quoted'>) {
       {state !== 'ok' && (
         <p className="cart-line__notice">
           {t(`cart.line.${state}`, {
-            count: available ?? 0,
+            pieces: t('cart.count', { count: available ?? 0 }),
             isTooLong: embroideryFits === null ? 'no' : 'yes',
             fits: embroideryFits ?? '',
           })}

@@ -54,7 +54,10 @@ export function LineTools({ line, quoted, name }: Props) {
       </button>
       {isTold && (
         <p className="cart-line__limit" id={limitId}>
-          {t(most < MAX_LINE_QUANTITY ? 'cart.line.lastOnes' : 'cart.line.most', { count: most })}
+          {t(most < MAX_LINE_QUANTITY ? 'cart.line.lastOnes' : 'cart.line.most', {
+            count: most,
+            pieces: t('cart.count', { count: most }),
+          })}
         </p>
       )}
     </div>

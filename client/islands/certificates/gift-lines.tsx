@@ -31,7 +31,7 @@ export function GiftLines({ quote }: { quote: Quote }) {
               aria-label={t('certificate.line.removeNamed', { recipient })}
               onClick={() => remove(key)}
             >
-              {t('certificate.line.remove')}
+              {t('cart.line.remove')}
             </button>
           </div>
         </div>

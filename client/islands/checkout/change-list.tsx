@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
       case 'used-before':
         return t('checkout.change.usedBefore', { code: change.code });
       case 'limited':
-        return t('checkout.change.limited', { name: change.name, count: change.quantity });
+        return t('checkout.change.limited', { name: change.name, pieces: t('cart.count', { count: change.quantity }) });
       case 'unavailable':
         return t('checkout.change.unavailable', { name: change.name });
     }

@@ -36,9 +36,9 @@ export function CheckoutLines({ lines, quote }: Props) {
                 {line.quantity > 0 && <p className="summary__price">{money(line.total)}</p>}
                 <LineDescription line={line} />
                 <LineChanges changes={line.changes} />
-                {line.quantity > 0 && (
-                  <p className="summary__options">{t('common.quantity', { count: line.quantity })}</p>
-                )}
+                <p className={line.state === 'ok' ? 'summary__options' : 'cart-line__notice'}>
+                  {t(line.quantity === 0 ? 'common.soldOut' : 'cart.count', { count: line.quantity })}
+                </p>
               </div>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Advice, AdviceReason } from '#shared/domain/sizing/advice.ts';
 import { type ShopIntl, useShopIntl } from '#shared/i18n/use-shop-intl.ts';
 
-/** The size advice, and by how much each measurement that deviates does: two sentences. */
+/** The size advice, and by how much each measurement that deviates does, in a disclosure. */
 export function AdviceText({ advice }: { advice: Advice }) {
   const intl = useShopIntl();
   const { t } = intl;
@@ -10,17 +10,19 @@ export function AdviceText({ advice }: { advice: Advice }) {
     <div className="advice" data-fits={advice.better === 'standard' ? advice.size : undefined}>
       <p className="advice__sentence">{reasonText(intl, advice.reason)}</p>
       {deviations.length > 0 && (
-        <p className="advice__against">
-          {t('sizing.deviations', {
-            size: advice.size,
-            list: deviations
-              .map(({ measure, cm }) => {
-                const name = t(`sizing.short.${measure}`);
-                return t('sizing.deviation', { name, cm: Math.abs(cm), sign: cm > 0 ? 'more' : 'less' });
-              })
-              .join(', '),
-          })}
-        </p>
+        <details className="fold advice__against">
+          <summary>{t('sizing.against', { size: advice.size })}</summary>
+          <p>
+            {t('sizing.deviations', {
+              list: deviations
+                .map(({ measure, cm }) => {
+                  const name = t(`sizing.short.${measure}`);
+                  return t('sizing.deviation', { name, cm: Math.abs(cm), sign: cm > 0 ? 'more' : 'less' });
+                })
+                .join(', '),
+            })}
+          </p>
+        </details>
       )}
     </div>
   );

@@ -16,10 +16,11 @@ test('an email to a shopper shows cloth and the pieces, each of them the shop’
     shop.mail.sent
       .filter((email) => email.to === to)
       .map(({ html }) => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source));
+  const name = 'https://shop.test/icons/wordmark-ru.png';
   const pieces = 'https://shop.test/media/240/catalogue/robe.jpg';
   expect(sourcesOf('anna@nega.test')).toEqual([
-    ['https://shop.test/cloth/email.jpg', pieces],
-    ['https://shop.test/cloth/email.jpg', pieces],
+    [name, 'https://shop.test/cloth/email.jpg', pieces],
+    [name, 'https://shop.test/cloth/email.jpg', pieces],
   ]);
-  expect(sourcesOf('atelier@nega.test')).toEqual([[pieces]]);
+  expect(sourcesOf('atelier@nega.test')).toEqual([[name, pieces]]);
 });

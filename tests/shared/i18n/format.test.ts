@@ -2,7 +2,7 @@ import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import { formatLocale } from '#shared/domain/languages.ts';
 import { formatDays } from '#shared/i18n/days.ts';
-import { formatCountry, formatDay, formatMoment, formatPhone } from '#shared/i18n/format.ts';
+import { formatClock, formatCountry, formatDay, formatMoment, formatPhone } from '#shared/i18n/format.ts';
 import type { Translate } from '#shared/i18n/intl.ts';
 import en from '../../../locales/en.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
@@ -37,10 +37,11 @@ it.each([
   expect(intl[locale] && formatDay(intl[locale], '2026-11-21')).toBe(day);
 });
 
-it('an hour has the format of each language', () => {
+it('an hour looks the same alone and beside its day', () => {
   const at = '2026-11-20T23:05:00.000Z';
-  expect(intl['ru'] && formatMoment(intl['ru'], at)).toBe('21\u00a0ноября в\u00a02:05');
-  expect(intl['en'] && formatMoment(intl['en'], at)).toBe('21\u00a0November at\u00a02:05');
+  const { ru, en } = intl;
+  expect(ru && [formatClock(ru, at), formatMoment(ru, at)]).toEqual(['02:05', '21\u00a0ноября в\u00a002:05']);
+  expect(en && [formatClock(en, at), formatMoment(en, at)]).toEqual(['02:05', '21\u00a0November at\u00a002:05']);
 });
 
 it.each([

@@ -42,26 +42,26 @@ export function PaymentFailurePage({ number, own, status, ending }: PaymentFailu
   );
 }
 
-/** With the heading, the sentence of a failed payment (specification, section 8); then why, and until when. */
+/** With the heading, the sentence of a failed payment (specification, section 8); then why. */
 function useSentences({ own, status, ending }: Omit<PaymentFailureProps, 'number'>): string[] {
   const { t } = useShopIntl();
-  const time = usePayUntil(own?.order.payUntil ?? null);
   if (ending === 'closed') return [t('payment.closed.text')];
   const reason = DECLINE_REASONS.find((known) => known === status?.reason);
   return [
     t(own ? `payment.failure.advice.${status?.advice ?? 'try-again'}` : 'payment.failure.unknown'),
     ...(reason ? [t(`payment.failure.reason.${reason}`)] : []),
     ...(status?.advice || ending === 'cancelled' ? [t('payment.failure.uncharged')] : []),
-    ...(time ? [t('payment.failure.until', { time })] : []),
   ];
 }
 
-/** The ways to go on with an order: paying it, and reading about it. */
-function Again({ order: { number, due }, token }: { order: OwnOrder; token: string }) {
+/** The ways to go on with an order: paying it, until when, and reading about it. */
+function Again({ order: { number, due, payUntil }, token }: { order: OwnOrder; token: string }) {
   const { t, link } = useShopIntl();
+  const time = usePayUntil(payUntil);
   return (
     <div className="result__again">
       {due > 0 && <Island name="pay-button" start="load" props={{ number, token, amount: due }} />}
+      {time && <p className="order__quiet">{t('payment.failure.until', { time })}</p>}
       <a className="link" href={link('order', { number }, { token })}>
         {t('payment.check.order')}
       </a>
