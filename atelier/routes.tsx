@@ -62,6 +62,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     load: () => import('./screens/certificates/certificate-screen.tsx'),
     roles: OPERATIONS.showCertificate.roles,
   },
+  {
+    path: '/production/piecework',
+    load: () => import('./screens/piecework/screen.tsx'),
+    roles: OPERATIONS.readPiecework.roles,
+  },
   { path: '/print', load: () => import('./screens/print-job/screen.tsx'), roles: OPERATIONS.showTicket.roles },
   {
     path: '/products',

@@ -152,7 +152,8 @@ async function readSettingsFacts(database: Database): Promise<AuditedFacts | nul
 
 async function readPieceFacts(database: Database, id: string): Promise<AuditedFacts | null> {
   const [facts] = await database.all<AuditedFacts>(sql`
-    SELECT number AS "order", piece.position + 1 AS line, stage, holder, waiting_since IS NOT NULL AS isWaiting,
+    SELECT number AS "order", piece.position + 1 AS line, stage, from_shelf AS isFromShelf, holder,
+      waiting_since IS NOT NULL AS isWaiting,
       stopped_by IS NOT NULL AS isStopped, put_aside_at IS NOT NULL AS isPutAside
     FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
   return facts ?? null;

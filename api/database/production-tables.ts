@@ -36,6 +36,8 @@ export const piece = sqliteTable(
     position: integer().notNull(),
     unit: integer().notNull(),
     stage: text().notNull(),
+    /** 1: it was in stock when it was sold, and goes from the shelf into its parcel; 0: it is sewn. */
+    fromShelf: integer('from_shelf').notNull().default(0),
     /** Who works on it; null if nobody does. */
     holder: text(),
     /** When it entered its stage. */
@@ -67,9 +69,14 @@ export const pieceMove = sqliteTable(
     fromStage: text('from_stage').notNull(),
     toStage: text('to_stage').notNull(),
     operator: text().notNull(),
+    /** Who did the work of the former stage; null if the piece went back, or came from the shelf. */
+    madeBy: text('made_by'),
     at: integer().notNull(),
   },
-  (t) => [index('piece_move_piece').on(t.pieceId, t.id)],
+  (t) => [
+    index('piece_move_piece').on(t.pieceId, t.id),
+    index('piece_move_made').on(t.at).where(sql`made_by IS NOT NULL`),
+  ],
 );
 
 /** A question to a shopper about a line of their order. Times in ms since 1970. */

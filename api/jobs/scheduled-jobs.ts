@@ -14,6 +14,7 @@ import { resendLost } from '#api/mail/resend-lost.ts';
 import { purgeInFlightKeys, purgeKeys } from '#api/orders/idempotency-keys.ts';
 import { purgeTraces } from '#api/orders/promotion-traces.ts';
 import type { Ports } from '#api/ports/ports.ts';
+import { deletePictures } from '#api/privacy/delete-pictures.ts';
 import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
 import { indexRecipients } from '#api/privacy/index-recipients.ts';
@@ -36,6 +37,7 @@ const JOBS: Readonly<Record<ScheduledJob, (ports: Ports, hasRoom: HasRoom) => Pr
   'finish-refunded-orders': finishRefundedOrders,
   'end-certificate-orders': endCertificateOrders,
   'erase-old': eraseOld,
+  'delete-pictures': deletePictures,
   'resend-mail': resendLost,
   'notify-staff': notifyStaff,
   'resume-publication': resumeStalled,

@@ -4,7 +4,7 @@ import { matchesTyped } from '#api/orders/contact-index.ts';
 import { guardCondition } from '#api/orders/guards.ts';
 import { RECEIPT_HELD_MS } from '#api/payments/closing-receipts.ts';
 import { IS_REFUSED } from '#api/payments/refused-refunds.ts';
-import { isToBeMade } from '#api/pieces/to-be-made.ts';
+import { isPieceToBeSewn, isToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { OrderState } from '#shared/contract/order.ts';
 import { ORDER_STAGES, type OrderListQuery, type OrderNeed } from '#shared/contract/order-list.ts';
@@ -44,7 +44,7 @@ export async function matchesQuery(ports: Ports, query: OrderQuery): Promise<SQL
   const conditions = [
     ...(state === undefined ? [] : [sql`orders.state = ${state}`]),
     ...(stage === undefined ? [] : [isIn(ORDER_STAGES[stage])]),
-    ...(stage === 'to-begin' ? [guardCondition('has-pieces')] : []),
+    ...(stage === 'to-begin' ? [HAS_TO_SEW] : []),
     ...(needs === undefined ? [] : [sql`orders.id IN (${NEEDS[needs](ports)})`]),
     ...(country === undefined ? [] : [sql`orders.country = ${country}`]),
     ...(measured === undefined ? [] : [HAS_MEASURED]),
@@ -87,6 +87,8 @@ function isIn(states: readonly OrderState[]): SQL {
     sql`, `,
   )})`;
 }
+
+const HAS_TO_SEW = sql`EXISTS (SELECT 1 FROM piece WHERE piece.order_id = orders.id AND ${isPieceToBeSewn})`;
 
 // Not from the measurements, which are erased eventually.
 const HAS_MEASURED = sql`EXISTS (SELECT 1 FROM order_line AS line

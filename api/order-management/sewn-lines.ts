@@ -23,11 +23,21 @@ export async function readCorrections(
 
 /** Pieces to ask about before the order is sent; none once it was. */
 export async function listUnready(database: Database, orderId: string): Promise<OperatorOrder['unready']> {
-  const rows = await database.all<{ position: number; unit: number; stage: string; isCutBefore: number }>(sql`
-    SELECT piece.position, piece.unit, piece.stage, ${isCutBefore} AS isCutBefore
+  const rows = await database.all<{
+    position: number;
+    unit: number;
+    stage: string;
+    fromShelf: number;
+    isCutBefore: number;
+  }>(sql`
+    SELECT piece.position, piece.unit, piece.stage, piece.from_shelf AS fromShelf, ${isCutBefore} AS isCutBefore
     FROM piece JOIN orders ON orders.id = piece.order_id
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
     WHERE orders.id = ${orderId} AND ${isPieceToBeMade} AND (piece.stage <> ${LAST_STAGE} OR ${isCutBefore})
     ORDER BY piece.position, piece.unit`);
-  return rows.map((row) => ({ ...row, isCutBefore: row.isCutBefore === 1 }));
+  return rows.map(({ fromShelf, ...row }) => ({
+    ...row,
+    isFromShelf: fromShelf === 1,
+    isCutBefore: row.isCutBefore === 1,
+  }));
 }

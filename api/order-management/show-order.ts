@@ -17,7 +17,7 @@ import { waitsUntil } from '#api/payments/payment-wait.ts';
 import { refundableMoney, selectMoney, sumRefundable } from '#api/payments/refundable-money.ts';
 import { shownRefunds } from '#api/payments/refunded-lines.ts';
 import { selectRefused } from '#api/payments/refused-refunds.ts';
-import { isPacked } from '#api/pieces/packed.ts';
+import { isPacked, isReadyToPack } from '#api/pieces/packed.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readOperatorNames } from '#api/staff/operators.ts';
 import { ChargeKind, ChargeState, type OperatorOrder } from '#shared/contract/operator-order.ts';
@@ -46,7 +46,6 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     owedBesides,
     events,
     emails,
-    notes,
     parcels,
     facts,
     differences,
@@ -65,11 +64,10 @@ export async function showOrder(ports: Ports, locale: Locale, id: string): Promi
     isLate: facts?.isLate === 1,
     waitsUntil: timeOrNull(facts?.waitsUntil ?? null),
     isPacked: isInParcel,
+    isReadyToPack: facts?.isReadyToPack === 1,
     unready: await listUnready(database, id),
     corrections: await readCorrections(ports, found, (operator) => names.get(operator) ?? operator),
-    notes: notes.map(({ id: noteId, text, operator, at }) => {
-      return { id: noteId, text, author: { id: operator, name: names.get(operator) ?? operator }, at: timeOf(at) };
-    }),
+    notes: await listNotes(ports, { orderId: id }, (operator) => names.get(operator) ?? operator),
     parcels,
     consent: { at: timeOf(consentAt), text: consentText, news: newsText },
     owed: found.row.owed,
@@ -156,6 +154,7 @@ async function readParts(ports: Ports, id: string) {
         isLate: sql<number>`coalesce(${isLate(ports)}, 0)`.as('is_late'),
         waitsUntil: sql<number | null>`${waitsUntil(ports)}`.as('waits_until'),
         isPacked: sql<number>`${isPacked}`.as('is_packed'),
+        isReadyToPack: sql<number>`${isReadyToPack}`.as('is_ready_to_pack'),
         hasPieces: sql<number>`${guardCondition('has-pieces')}`.as('has_pieces'),
         isUncut: sql<number>`${guardCondition('no-piece-cut')}`.as('is_uncut'),
         isUnclosed: sql<number>`${guardCondition('no-closing-receipt-begun')}`.as('is_unclosed'),
@@ -169,7 +168,6 @@ async function readParts(ports: Ports, id: string) {
     selectDifferences(database, id),
     selectRefused(database, id),
   ]);
-  const [notes, parcels] = await Promise.all([listNotes(ports, id), findParcels(database, id)]);
   return {
     payments,
     refunds,
@@ -179,8 +177,7 @@ async function readParts(ports: Ports, id: string) {
     owedBesides: owed?.amount ?? 0,
     events,
     emails,
-    notes,
-    parcels,
+    parcels: await findParcels(database, id),
     facts,
     differences,
     refused,

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isLineInStock } from '#api/pieces/to-be-made.ts';
 import { MAX_LINE_QUANTITY } from '#shared/domain/constants.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const UNITS = JSON.stringify(Array.from({ length: MAX_LINE_QUANTITY }, (_, unit) => unit));
 
-/** Adds each piece of an order to the production queue, once. */
+/** Adds each piece of an order, once: those in stock to what is packed, the rest to the production queue. */
 export function insertPieces(orderId: string, at: number): SQL {
   return sql`
-    INSERT INTO piece (id, order_id, position, unit, stage, entered_at)
-    SELECT lower(hex(randomblob(16))), line.order_id, line.position, json_each.value, ${FIRST_STAGE}, ${at}
+    INSERT INTO piece (id, order_id, position, unit, stage, from_shelf, entered_at)
+    SELECT lower(hex(randomblob(16))), line.order_id, line.position, json_each.value, ${FIRST_STAGE}, ${isLineInStock},
+      ${at}
     FROM order_line AS line JOIN json_each(${UNITS}) ON json_each.value < line.quantity
     WHERE line.order_id = ${orderId} ON CONFLICT DO NOTHING`;
 }

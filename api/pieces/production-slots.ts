@@ -6,7 +6,7 @@ import {
   selectProductionSettings,
   settingsOf,
 } from '#api/pieces/production-settings.ts';
-import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import { isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { type Capacity, dueAfterWaiting, freeFrom, type QueuedPieces } from '#shared/domain/production-queue.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import type { ProductionCalendar } from '#shared/domain/working-calendar.ts';
@@ -54,7 +54,7 @@ export function takeSlot(version: number): SQL {
 type LoadRow = { due: Day; waitedDays: number; waitingSince: number | null; pieces: number };
 
 /**
- * The pieces to be made, by day. Orders that wait for a card keep their slot, but not against a paid one; those that
+ * The pieces to be sewn, by day. Orders that wait for a card keep their slot, but not against a paid one; those that
  * wait for the manager, which may take weeks, do not.
  */
 async function readLoad(
@@ -65,12 +65,12 @@ async function readLoad(
   const rows = await database.all<LoadRow>(sql`
     SELECT orders.ready_by AS due, piece.waited_days AS waitedDays, piece.waiting_since AS waitingSince, count(*) AS pieces
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE} AND orders.id <> ${order?.id ?? ''}
+    WHERE ${isPieceToBeSewn} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE} AND orders.id <> ${order?.id ?? ''}
     GROUP BY 1, 2, 3
     UNION ALL
     SELECT orders.ready_by, 0, NULL, sum(line.quantity) FROM orders JOIN order_line AS line ON line.order_id = orders.id
     WHERE orders.state = 'awaiting_payment' AND orders.ready_by IS NOT NULL AND orders.id <> ${order?.id ?? ''}
-      AND ${order?.isPaid ? 0 : 1}
+      AND ${order?.isPaid ? 0 : 1} AND NOT ${isLineInStock}
     GROUP BY 1`);
   return rows.map(({ due, waitedDays, waitingSince, pieces }) => {
     const waitingFrom = waitingSince === null ? null : moscowDay(waitingSince);

@@ -13,6 +13,12 @@ export const isToBeMade = sql`orders.state IN (${sql.join(
 /** The condition that a piece is to be made: its order is, and it was not refunded. */
 export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`;
 
+/** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
+export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;
+
+/** The condition that a piece is to be sewn: it is to be made, and was not in stock. */
+export const isPieceToBeSewn = sql`(${isPieceToBeMade} AND piece.from_shelf = 0)`;
+
 /**
  * The condition that a measurement of its line has changed since a piece was cut. One that goes through the first stage
  * again is cut anew.

@@ -57,6 +57,8 @@ export type MediaStore = {
   head(key: string): Promise<StoredObject | null>;
   get(key: string, options?: { range?: PictureRange }): Promise<(StoredObject & { body: ReadableStream }) | null>;
   put(key: string, body: ArrayBuffer, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
+  /** Also of a picture that is not there. */
+  delete(key: string): Promise<unknown>;
 };
 
 /** Everything outside the API that it uses: what a platform has to provide. */

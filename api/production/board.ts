@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
-import { isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import { isPieceStopped, isPieceToBeMade, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { type PieceRow, pieceOf, readPlan, selectPieces } from '#api/production/piece-rows.ts';
 import type { Board, Piece } from '#shared/contract/piece.ts';
@@ -9,13 +9,13 @@ import type { Locale } from '#shared/domain/locale.ts';
 /** The most pieces on a board; pieces with a later due day are left out. */
 const MAX_PIECES = 1000;
 
-/** All pieces to be made, by stage and due day, and those that were stopped. */
+/** All pieces to be sewn, by stage and due day, and those that were stopped. */
 export async function showBoard({ database, clock }: Ports, locale: Locale): Promise<Board> {
   const settings = await readProductionSettings(database);
   const [plan, stopped, rows] = await Promise.all([
     readPlan(database, settings, clock()),
     selectPieces(database, isPieceStopped, MAX_PIECES),
-    selectPieces(database, isPieceToBeMade, MAX_PIECES),
+    selectPieces(database, isPieceToBeSewn, MAX_PIECES),
   ]);
   const { stages } = settings;
   const shown = (row: PieceRow) => pieceOf(locale, row, { plan, stages });

@@ -8,14 +8,15 @@ import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import type { PieceMove } from '#shared/contract/piece.ts';
+import type { Stage } from '#shared/contract/production-settings.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 type Found = { orderId: string; state: string };
 
 /**
- * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A maker
- * who moves a piece becomes its holder, until it is packed or put back. Throws a ProblemError if it has moved
- * meanwhile.
+ * Moves a piece from the stage in which it was seen to another; with an order's first piece its making begins. A
+ * maker who moves a piece becomes its holder, until it is packed or put back. What it leaves forwards is the work of
+ * the maker who moves it, otherwise of its holder. Throws a ProblemError if it has moved meanwhile.
  */
 export async function movePiece(
   ports: Ports,
@@ -24,22 +25,14 @@ export async function movePiece(
 ): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
-  if (from === to || !stages.some((stage) => stage.id === to)) {
+  const [before, after] = [indexOfStage(stages, from), indexOfStage(stages, to)];
+  if (from === to || after === -1) {
     throw new ProblemError('invalid-request', { errors: [{ path: 'to', code: 'stage' }] });
   }
   const [found] = await database.all<Found>(sql`
     SELECT orders.id AS orderId, orders.state FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
   if (!found) throw new ProblemError('not-found');
-  const holder = by.role === 'maker' ? sql`${by.id}` : sql`holder`;
-  const moves = [
-    sql`
-      INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
-      VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
-        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade}), ${to}, ${by.id}, ${clock()})`,
-    sql`
-      UPDATE piece SET stage = ${to}, entered_at = ${clock()},
-        holder = ${to === FIRST_STAGE || to === LAST_STAGE ? null : holder} WHERE id = ${id}`,
-  ];
+  const moves = moveStatements(id, { from, to, by, at: clock(), isForward: before < after });
   try {
     const begins = to !== FIRST_STAGE && found.state !== 'in_production';
     if (!(begins && (await beginOrder(ports, found.orderId, { moves, by })))) await transact(database, moves);
@@ -47,6 +40,29 @@ export async function movePiece(
     if (!violatesConstraint(error, 'NOT NULL constraint failed: piece_move.from_stage')) throw error;
     throw new ProblemError('piece-moved', { cause: error });
   }
+}
+
+function indexOfStage(stages: readonly Stage[], id: string): number {
+  return stages.findIndex((stage) => stage.id === id);
+}
+
+type Moving = PieceMove & { by: Operator; at: number; isForward: boolean };
+
+/** The statements of a move: what comes from the shelf is packed or lies there, and is nobody's work. */
+function moveStatements(id: string, { from, to, by, at, isForward }: Moving): readonly Statement[] {
+  const isMaker = by.role === 'maker';
+  const isEnd = to === FIRST_STAGE || to === LAST_STAGE;
+  const holder = isMaker ? sql`${by.id}` : sql`holder`;
+  const maker = isMaker ? sql`${by.id}` : sql`coalesce(holder, ${by.id})`;
+  return [
+    sql`
+      INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at, made_by)
+      VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
+        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade} AND (from_shelf = 0 OR ${Number(isEnd)})),
+        ${to}, ${by.id}, ${at}, (SELECT ${maker} FROM piece WHERE id = ${id} AND from_shelf = 0 AND ${Number(isForward)}))`,
+    sql`
+      UPDATE piece SET stage = ${to}, entered_at = ${at}, holder = ${isEnd ? null : holder} WHERE id = ${id}`,
+  ];
 }
 
 /** False if somebody else has just begun the order: then only the piece is moved. */

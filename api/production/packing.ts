@@ -3,7 +3,7 @@ import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
 import { sumReturned } from '#api/orders/returned.ts';
-import { isPacked } from '#api/pieces/packed.ts';
+import { isReadyToPack } from '#api/pieces/packed.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { localise, storedLocale } from '#api/products/localise.ts';
@@ -12,20 +12,29 @@ import type { CustomsLine, PackedOrder, PackingPapers } from '#shared/contract/p
 import { ATTRIBUTE_SCHEMAS } from '#shared/contract/product-attributes.ts';
 import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
 const MAX_ORDERS = 500;
 
-type PackedRow = { number: number; pieces: number; country: string; delivery: string; readyBy: string | null };
+type PackedRow = {
+  number: number;
+  pieces: number;
+  onShelf: number;
+  country: string;
+  delivery: string;
+  readyBy: string | null;
+};
 
-/** Orders whose pieces are all packed and that are not sent, in order of their delivery date. */
+/** Orders with nothing left to sew that are not sent, in order of their delivery date. */
 export async function listPackedOrders({ database, clock }: Ports): Promise<PackedOrder[]> {
   const rows = await database.all<PackedRow>(sql`
-    SELECT orders.number, count(*) AS pieces, orders.country, orders.delivery_method AS delivery,
+    SELECT orders.number, count(*) AS pieces, count(*) FILTER (WHERE piece.stage <> ${LAST_STAGE}) AS onShelf,
+      orders.country, orders.delivery_method AS delivery,
       orders.ready_by AS readyBy
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPacked} AND ${isPieceToBeMade} GROUP BY orders.id
+    WHERE ${isReadyToPack} AND ${isPieceToBeMade} GROUP BY orders.id
     ORDER BY orders.ready_by, orders.number LIMIT ${MAX_ORDERS}`);
   const today = moscowDay(clock());
   return rows.map(({ number, delivery, ...row }) => ({
@@ -43,12 +52,14 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   if (!found) throw new Error('There is no such order');
   const locale = storedLocale(found.row);
   const order = await orderResponse(ports, locale, found);
-  const pieces = await database.all<PackingPapers['pieces'][number] & { position: number }>(
-    sql`SELECT piece.id, stage, position FROM piece JOIN orders ON orders.id = piece.order_id
+  const pieces = await database.all<{ id: string; stage: string; position: number; fromShelf: number }>(
+    sql`SELECT piece.id, stage, position, from_shelf AS fromShelf FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
   );
   // For an order that has been sent since, everything that was sold.
-  const lines = pieces.length === 0 ? order.lines : packedLines(order.lines, pieces);
+  const sold = order.lines.map((line, position) => ({ ...line, position }));
+  const lines = pieces.length === 0 ? sold : packedLines(sold, pieces);
+  const shelf = pieces.filter(({ fromShelf }) => fromShelf === 1);
   const { byCard, onCertificates, byHand, owed, waived } = await sumReturned(database, orderId);
   const inMoney = byCard + byHand + owed + waived;
   const leftOut = sumBy(order.lines, ({ total }) => total) - sumBy(lines, ({ total }) => total);
@@ -59,12 +70,14 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     locale,
     createdAt: order.createdAt,
     delivery: order.delivery?.id ?? null,
-    lines: lines.map(({ name, colour, size, quantity, total, returns }) => ({
+    lines: lines.map(({ position, name, colour, size, quantity, total, returns }) => ({
       name,
       colour,
       size,
       isMeasured: returns.startsWith('made-to-measure'),
       isEmbroidered: returns.endsWith('embroidered'),
+      fromShelf: shelf.filter((piece) => piece.position === position).length,
+      onShelf: shelf.filter((piece) => piece.position === position && piece.stage !== LAST_STAGE).length,
       quantity,
       total,
     })),
@@ -75,16 +88,19 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     returned: inMoney + onCertificates - leftOut,
     total: order.total - inMoney,
     contact: order.contact,
-    pieces: pieces.map(({ id, stage }) => ({ id, stage })),
+    pieces: pieces.map(({ id, stage, fromShelf }) => ({ id, stage, isFromShelf: fromShelf === 1 })),
     customs: isDeclared ? await declare(ports, lines) : null,
     parcels: await findParcels(database, orderId),
   };
 }
 
 /** The lines with the number of pieces to be sent, and their price. */
-function packedLines(lines: readonly OrderLine[], pieces: readonly { position: number }[]): OrderLine[] {
-  return lines.flatMap((line, position) => {
-    const quantity = pieces.filter((piece) => piece.position === position).length;
+function packedLines<Line extends OrderLine & { position: number }>(
+  lines: readonly Line[],
+  pieces: readonly { position: number }[],
+): Line[] {
+  return lines.flatMap((line) => {
+    const quantity = pieces.filter((piece) => piece.position === line.position).length;
     const shareOf = (amount: number) => Math.round((amount * quantity) / line.quantity);
     return quantity === 0 ? [] : [{ ...line, quantity, total: shareOf(line.total), discount: shareOf(line.discount) }];
   });

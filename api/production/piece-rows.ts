@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { isCutBefore, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import { isCutBefore, isLineInStock, isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { localise } from '#api/products/localise.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
@@ -26,6 +26,8 @@ export type PieceRow = PieceClock &
     holder: string | null;
     holderName: string | null;
     enteredAt: number;
+    fromShelf: number;
+    isInStock: number;
     isStopped: number;
     isCutBefore: number;
     total: number;
@@ -38,7 +40,8 @@ export function selectPieces(database: Database, condition: SQL, limit: number):
       line.quantity, line.sku, line.product_handle AS productId, line.name_ru AS nameRu, line.name_en AS nameEn,
       line.picture ->> 'key' AS picture,
       line.colour_ru AS colourRu, line.colour_en AS colourEn, line.swatch, line.size, line.measurements, line.embroidery,
-      piece.stage, piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
+      piece.stage, piece.from_shelf AS fromShelf, ${isLineInStock} AS isInStock,
+      piece.holder, operator.name AS holderName, piece.entered_at AS enteredAt,
       piece.waiting_since AS waitingSince, piece.waited_days AS waitedDays,
       piece.stopped_by IS NOT NULL AS isStopped, ${isCutBefore} AS isCutBefore, count(*) OVER () AS total
     FROM orders JOIN piece ON piece.order_id = orders.id
@@ -59,7 +62,7 @@ export function dueOn(today: Day, settings: ProductionSettings): (clock: Omit<Pi
   };
 }
 
-/** Plans all pieces that are not packed. */
+/** Plans all pieces to be sewn that are not packed. */
 export async function readPlan(database: Database, settings: ProductionSettings, now: number): Promise<Plan> {
   const today = moscowDay(now);
   const dueOf = dueOn(today, settings);
@@ -67,7 +70,7 @@ export async function readPlan(database: Database, settings: ProductionSettings,
   const rows = await database.all<PieceClock>(sql`
     SELECT piece.id, orders.ready_by AS readyBy, waited_days AS waitedDays, waiting_since AS waitingSince
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPieceToBeMade} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE}
+    WHERE ${isPieceToBeSewn} AND orders.ready_by IS NOT NULL AND piece.stage <> ${LAST_STAGE}
     ORDER BY orders.ready_by, orders.number, piece.position, piece.unit`);
   const pieces = rows.map((row) => ({ id: row.id, due: dueOf(row), isWaiting: row.waitingSince !== null }));
   return { today, dueOf, expected: planPieces(settings, pieces, today) };
@@ -98,6 +101,8 @@ export function pieceOf(
     isMeasured: row.measurements !== null,
     isEmbroidered: row.embroidery !== null,
     stage: stages.some((stage) => stage.id === row.stage) ? row.stage : FIRST_STAGE,
+    isFromShelf: row.fromShelf === 1,
+    isInStock: row.isInStock === 1,
     holder: holder === null ? null : { id: holder, name: row.holderName ?? holder },
     enteredAt: new Date(row.enteredAt).toISOString(),
     waitingSince: waitingSince === null ? null : new Date(waitingSince).toISOString(),

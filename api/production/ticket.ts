@@ -3,6 +3,7 @@ import { product } from '#api/database/catalogue-tables.ts';
 import { pieceMove } from '#api/database/production-tables.ts';
 import { withNames } from '#api/orders/correct-measure.ts';
 import { openChoices } from '#api/orders/line-choices.ts';
+import { listNotes } from '#api/orders/notes.ts';
 import { listQuestions, openQuestion, questionState } from '#api/orders/questions.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findPiece } from '#api/production/board.ts';
@@ -56,10 +57,12 @@ export async function findTicket(ports: Ports, locale: Locale, id: string): Prom
         answeredAt: question.answeredAt === null ? null : timeOf(question.answeredAt),
       })),
     ),
-    moves: moves.map(({ fromStage: from, toStage: to, operator, at }) => ({
+    notes: await listNotes(ports, { orderId: row.orderId, piece: id }, nameOf),
+    moves: moves.map(({ fromStage: from, toStage: to, operator, madeBy, at }) => ({
       from,
       to,
       by: nameOf(operator),
+      madeBy: madeBy === null ? null : nameOf(madeBy),
       at: timeOf(at),
     })),
   };

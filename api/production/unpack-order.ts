@@ -7,11 +7,11 @@ import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
-/** Moves an order's pieces back to the stage before they were packed. Throws a ProblemError if it is not packed. */
+/** Takes an order's pieces out of its parcel, to where they were before. Throws a ProblemError if it is not packed. */
 export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
-  const before = stages.at(-2)?.id ?? FIRST_STAGE;
+  const before = sql`CASE from_shelf WHEN 1 THEN ${FIRST_STAGE} ELSE ${stages.at(-2)?.id ?? FIRST_STAGE} END`;
   const at = clock();
   const inParcel = sql`order_id = ${orderId} AND stage = ${LAST_STAGE} AND stopped_by IS NULL`;
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#api/database/database.ts';
-import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
+import { isPieceToBeSewn } from '#api/pieces/to-be-made.ts';
 import { dueOn, type PieceClock } from '#api/production/piece-rows.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import type { DuePieces } from '#shared/contract/today.ts';
@@ -21,7 +21,7 @@ export async function readDuePieces(
     SELECT orders.ready_by AS readyBy, waited_days AS waitedDays, waiting_since AS waitingSince, piece.stage,
       count(*) AS count
     FROM orders JOIN piece ON piece.order_id = orders.id
-    WHERE ${isPieceToBeMade} AND orders.ready_by <= ${until} AND piece.stage <> ${LAST_STAGE} GROUP BY 1, 2, 3, 4`);
+    WHERE ${isPieceToBeSewn} AND orders.ready_by <= ${until} AND piece.stage <> ${LAST_STAGE} GROUP BY 1, 2, 3, 4`);
   const dueOf = dueOn(today, settings);
   const due = rows.map((row) => ({ ...row, day: dueOf(row) }));
   const days = [...new Set(due.map(({ day }) => day))].filter((day) => day <= until).toSorted();

@@ -4,7 +4,7 @@ import { type Database, transact } from '#api/database/database.ts';
 import { countBits } from '#api/listing/bits.ts';
 import { narrowCatalogue, readOperatorIndex } from '#api/listing/operator-index.ts';
 import { matchesQuery } from '#api/order-management/order-filters.ts';
-import { isPacked } from '#api/pieces/packed.ts';
+import { isReadyToPack } from '#api/pieces/packed.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isCutBefore, isPieceStopped, isPieceToBeMade } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -57,7 +57,7 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
   leftover: { roles: OFFICE, orders: () => ({ needs: 'leftover' }) },
   pack: {
     roles: OFFICE,
-    count: sql`SELECT count(*) AS count FROM orders WHERE ${isPacked}`,
+    count: sql`SELECT count(*) AS count FROM orders WHERE ${isReadyToPack}`,
   },
   stopped: {
     roles: PRODUCTION,

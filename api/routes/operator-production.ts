@@ -4,12 +4,15 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
 import { findOrderId } from '#api/order-management/show-order.ts';
 import { enterMeasure, withdrawQuestion } from '#api/orders/close-question.ts';
+import { deleteNote } from '#api/orders/notes.ts';
 import { saveProductionSettings } from '#api/pieces/production-settings.ts';
 import { askShopper } from '#api/production/ask-shopper.ts';
 import { findPiece, showBoard } from '#api/production/board.ts';
+import { changeSource } from '#api/production/change-source.ts';
 import { delayOrder, listLateOrders, previewDelay } from '#api/production/late-orders.ts';
 import { holdPiece, movePiece, putPieceAside } from '#api/production/move-piece.ts';
 import { listPackedOrders, showPackingPapers } from '#api/production/packing.ts';
+import { addPieceNote, readNotePicture } from '#api/production/piece-notes.ts';
 import { showProductionSettings } from '#api/production/show-settings.ts';
 import { findTicket } from '#api/production/ticket.ts';
 import { mount } from '#api/routes/mount.ts';
@@ -36,6 +39,28 @@ mount(productionRoutes, OPERATIONS.putPieceAside, async (c, { params }) => {
   if (!(await putPieceAside(c.var.ports, params.piece))) throw new ProblemError('not-found');
   return await showBoard(c.var.ports, c.var.locale);
 });
+
+mount(productionRoutes, OPERATIONS.changePieceSource, async (c, { params, body }) => {
+  await changeSource(c.var.ports, params.piece, body.isFromShelf);
+  return await piece(c, params.piece);
+});
+
+mount(productionRoutes, OPERATIONS.addPieceNote, async (c, { params, body, key }) => {
+  const { ports, operator } = c.var;
+  await runIdempotently(ports, { key, call: 'piece-note', orderId: params.piece, body }, (claim) =>
+    addPieceNote(ports, params.piece, { ...body, operator: operator.id, claim }),
+  );
+  return await ticket(c, params.piece);
+});
+
+mount(productionRoutes, OPERATIONS.deletePieceNote, async (c, { params }) => {
+  const { ports, operator } = c.var;
+  const deleted = await deleteNote(ports, params.piece, { id: params.note, operator: operator.id });
+  if (!deleted) throw new ProblemError('not-found');
+  return await ticket(c, params.piece);
+});
+
+mount(productionRoutes, OPERATIONS.showNotePicture, (c, { params }) => readNotePicture(c.var.ports, params));
 
 mount(productionRoutes, OPERATIONS.askShopper, async (c, { params, body, key }) => {
   const { ports } = c.var;

@@ -11,13 +11,13 @@ import { scheduleErrors, schedulePrices } from '#api/imports/schedule-prices.ts'
 import { applyDuePrices } from '#api/listing/current-catalogue.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { readProductFacts } from '#api/products/audited-facts.ts';
-import { inspectPicture, isSmallPicture } from '#api/products/picture-file.ts';
 import { previewLink } from '#api/products/preview-link.ts';
 import { adjustmentErrors, adjustStock, readStockHistory, readStockLevels } from '#api/products/stock-adjustments.ts';
+import { readUploadedPicture } from '#api/products/uploaded-picture.ts';
 import { throwEditErrors, throwIfInvalid } from '#api/routes/edit-errors.ts';
 import { mount } from '#api/routes/mount.ts';
 import { listCatalogue } from '#api/search/list-operator-products.ts';
-import { fromBase64, sha256Hex } from '#api/security/secrets.ts';
+import { sha256Hex } from '#api/security/secrets.ts';
 import type { ImportPicture } from '#shared/contract/catalogue-import.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { FieldError } from '#shared/contract/problem.ts';
@@ -104,13 +104,7 @@ mount(operatorCatalogueRoutes, OPERATIONS.readStockHistory, async (c, { query })
 });
 
 mount(operatorCatalogueRoutes, OPERATIONS.uploadPicture, async (c, { body: { data, ground } }) => {
-  const bytes = readBytes(data);
-  const file = inspectPicture(bytes);
-  if ('code' in file) throw new ProblemError('invalid-request', { errors: [file] });
-  if (isSmallPicture(file)) {
-    throw new ProblemError('invalid-request', { errors: [{ path: 'data', code: 'picture-too-small' }] });
-  }
-  const { type, extension, width, height } = file;
+  const { bytes, type, extension, width, height } = readUploadedPicture(data, 'data');
   const key = `catalogue/${(await sha256Hex(bytes)).slice(0, 16)}.${extension}`;
   await c.var.ports.media.put(key, bytes.buffer, { httpMetadata: { contentType: type } });
   c.set('audited', { subject: `picture ${key}`, after: { width, height, bytes: bytes.length } });
@@ -127,14 +121,6 @@ async function showProduct(ports: Ports, handle: string) {
   const found = await findOperatorProduct(ports, handle);
   if (!found) throw new ProblemError('not-found');
   return found;
-}
-
-function readBytes(base64: string): Uint8Array<ArrayBuffer> {
-  try {
-    return fromBase64(base64);
-  } catch (cause) {
-    throw new ProblemError('invalid-request', { errors: [{ path: 'data', code: 'picture-damaged' }], cause });
-  }
 }
 
 /** The pictures of an edit that were never uploaded; those that the product has already need no look. */

@@ -22,8 +22,8 @@ export function requireSameOrigin(): MiddlewareHandler<AtelierEnv> {
   };
 }
 
-/** Browser features that no page of the atelier uses. */
-const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
+/** Browser features that no page of the atelier uses; codes are scanned with the camera. */
+const UNUSED_FEATURES = ['display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 const HEADERS = new Map([
   ...securityHeadersOf({ unusedFeatures: UNUSED_FEATURES, referrer: 'no-referrer' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Counts } from './counts.ts';
 import { Numbers, NumbersQuery } from './numbers.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
-import { Accounts, AccountsQuery, Sales, SalesQuery } from './sales.ts';
+import { Accounts, AccountsQuery, Piecework, Sales, SalesQuery } from './sales.ts';
 
 /** The calls about daily counts. Part of `OPERATIONS`. */
 export const NUMBERS_OPERATIONS = {
@@ -35,6 +35,16 @@ export const NUMBERS_OPERATIONS = {
     query: SalesQuery,
     limit: { counter: 'operators', name: 'operator' },
     response: Sales,
+  },
+  readPiecework: {
+    method: 'GET',
+    path: '/operator/piecework',
+    summary: 'How many pieces each person worked on, by stage and day',
+    audience: 'operator',
+    roles: ['owner', 'manager'],
+    query: SalesQuery,
+    limit: { counter: 'operators', name: 'operator' },
+    response: Piecework,
   },
   readAccounts: {
     method: 'GET',

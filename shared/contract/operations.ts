@@ -15,6 +15,7 @@ import { OPERATOR_ORDER_OPERATIONS } from './operator-order-operations.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
+import { PIECE_OPERATIONS } from './piece-operations.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
 import { PUSH_OPERATIONS } from './push-operations.ts';
@@ -66,6 +67,7 @@ export const OPERATIONS = {
   ...OPERATOR_GROUP_OPERATIONS,
   ...SAMPLE_OPERATIONS,
   ...SPREADSHEET_OPERATIONS,
+  ...PIECE_OPERATIONS,
   ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,

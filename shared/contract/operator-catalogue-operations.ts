@@ -23,8 +23,8 @@ const ByHandle = z.object({ handle: Handle });
 
 /** A product with the longest texts and the most variants. */
 const MAX_PRODUCT_BYTES = 2 * 1024 * KILOBYTE;
-/** 10 MB, base64-encoded. */
-const MAX_PICTURE_BYTES = 14 * 1024 * KILOBYTE;
+/** The largest body with a picture: 10 MB, base64-encoded. */
+export const MAX_PICTURE_UPLOAD_BYTES = 14 * 1024 * KILOBYTE;
 
 /** The roles and limits of the calls that edit the catalogue. */
 export const CATALOGUE_CALL = { audience: 'operator', roles: ROLES, limit: LIMIT } as const;
@@ -121,7 +121,7 @@ export const OPERATOR_CATALOGUE_OPERATIONS = {
     path: '/operator/pictures',
     summary: 'Stores a picture under a key derived from its content',
     body: PictureUpload,
-    maxBytes: MAX_PICTURE_BYTES,
+    maxBytes: MAX_PICTURE_UPLOAD_BYTES,
     status: 201,
     response: StoredPicture,
   },

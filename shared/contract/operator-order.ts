@@ -78,8 +78,18 @@ export const OperatorOrder = z.object({
   waitsUntil: z.nullable(z.string()),
   /** Whether it is packed and not sent: its address cannot change before it is unpacked. */
   isPacked: z.boolean(),
+  /** Nothing of it is left to sew: what is not packed lies on the shelf. */
+  isReadyToPack: z.boolean(),
   /** Pieces that are not packed, or were cut before a measurement changed: what is asked about before it is sent. */
-  unready: z.array(z.object({ position: z.int(), unit: z.int(), stage: StageId, isCutBefore: z.boolean() })),
+  unready: z.array(
+    z.object({
+      position: z.int(),
+      unit: z.int(),
+      stage: StageId,
+      isFromShelf: z.boolean(),
+      isCutBefore: z.boolean(),
+    }),
+  ),
   /** Measurements that the shopper was asked after, by line; with the names of operators. */
   corrections: z.array(z.extend(MeasureCorrection, { position: z.int() })),
   notes: z.array(OrderNote),

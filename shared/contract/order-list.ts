@@ -25,7 +25,7 @@ export type OrderCard = z.infer<typeof OrderCard>;
 
 /**
  * States that belong together for the people who process orders; an order without a stage is finished. To begin is only
- * what has pieces to make.
+ * what has pieces to sew.
  */
 export const ORDER_STAGES = {
   waiting: ['awaiting_payment', 'awaiting_manager'],

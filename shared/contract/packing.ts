@@ -8,10 +8,12 @@ import { Kopecks } from './price.ts';
 import { StageId } from './production-settings.ts';
 import { DeliveryMethodId } from './quote.ts';
 
-/** An order whose pieces are all packed, ready to be sent. */
+/** An order of which nothing is left to sew: its pieces are packed, or lie on the shelf. */
 export const PackedOrder = z.object({
   number: Order.shape.number,
   pieces: z.int(),
+  /** How many of them still lie on the shelf. */
+  onShelf: z.int(),
   country: z.string(),
   delivery: DeliveryMethodId,
   readyBy: z.nullable(Day),
@@ -46,6 +48,9 @@ export const PackingPapers = z.object({
       size: z.nullable(z.string()),
       isMeasured: z.boolean(),
       isEmbroidered: z.boolean(),
+      /** How many of its pieces were in stock, and how many of these are not packed yet. */
+      fromShelf: z.int(),
+      onShelf: z.int(),
       quantity: z.int(),
       total: Kopecks,
     }),
@@ -60,7 +65,7 @@ export const PackingPapers = z.object({
   total: Kopecks,
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),
-  pieces: z.array(z.object({ id: PieceId, stage: StageId })),
+  pieces: z.array(z.object({ id: PieceId, stage: StageId, isFromShelf: z.boolean() })),
   /** Null if the parcel needs none. */
   customs: z.nullable(z.array(CustomsLine)),
   /** The parcels it was sent in. */

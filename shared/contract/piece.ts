@@ -3,6 +3,7 @@ import { MEASURES } from '../domain/measurements/limits.ts';
 import { Day } from './delivery-and-returns.ts';
 import { Embroidery, LineMeasurements, MeasureCorrection } from './made-to-order.ts';
 import { Order } from './order.ts';
+import { OrderNote } from './order-note.ts';
 import { Stage, StageId } from './production-settings.ts';
 import { Question } from './question.ts';
 
@@ -31,6 +32,10 @@ export const Piece = z.object({
   isMeasured: z.boolean(),
   isEmbroidered: z.boolean(),
   stage: StageId,
+  /** It was in stock when it was sold, and goes from the shelf into its parcel. */
+  isFromShelf: z.boolean(),
+  /** It could: its order holds a piece of the stock for it. */
+  isInStock: z.boolean(),
   /** Who works on it. */
   holder: z.nullable(Person),
   /** When it entered its stage. */
@@ -54,7 +59,7 @@ export const Piece = z.object({
 });
 export type Piece = z.infer<typeof Piece>;
 
-/** All pieces to be made, ordered by due day. */
+/** All pieces to be sewn, ordered by due day. */
 export const Board = z.object({
   stages: z.array(Stage),
   pieces: z.array(Piece),
@@ -78,7 +83,12 @@ export const Ticket = z.extend(Piece, {
   fabric: z.string(),
   embroidery: z.nullable(Embroidery),
   questions: z.array(Question),
-  moves: z.array(z.object({ from: StageId, to: StageId, by: z.string(), at: z.string() })),
+  /** Notes on this ticket, oldest first. */
+  notes: z.array(OrderNote),
+  /** `madeBy`: who did the work of the stage that it left; null if it went back. */
+  moves: z.array(
+    z.object({ from: StageId, to: StageId, by: z.string(), madeBy: z.nullable(z.string()), at: z.string() }),
+  ),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -87,6 +97,7 @@ export const PieceMove = z.strictObject({ from: StageId, to: StageId });
 export type PieceMove = z.infer<typeof PieceMove>;
 
 export const PieceParams = z.object({ piece: PieceId });
+export const NoteOfPiece = z.extend(PieceParams, { note: z.uuid() });
 
 /** An order that will be made later than its delivery date. */
 export const LateOrder = z.object({

@@ -3,120 +3,63 @@ import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
 import { Order } from './order.ts';
 import { EmailPreview } from './order-email.ts';
-import { Board, DelayRequest, LateOrder, Piece, PieceMove, PieceParams, Ticket } from './piece.ts';
+import { Board, DelayRequest, LateOrder, PieceParams, Ticket } from './piece.ts';
+import { PRODUCTION_CALL } from './piece-operations.ts';
 import { ProductionSettingsEdit, SettingsAndLoad } from './production-settings.ts';
 import { Answer, AnsweredMeasure, Asked, OwnQuestion, QuestionParams } from './question.ts';
 
 const ByNumber = z.pick(Order, { number: true });
 
+const LIMIT = PRODUCTION_CALL.limit;
+
 /** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
-/** Roles that see what is to be made, without the shopper's data. */
-const PRODUCTION_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
-
-const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
 /** The calls of production, and of questions to shoppers. Part of `OPERATIONS`. */
 export const PRODUCTION_OPERATIONS = {
   showBoard: {
     method: 'GET',
     path: '/operator/board',
-    summary: 'Pieces to make, by stage, earliest due first',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    limit: LIMIT,
-    response: Board,
-  },
-  showTicket: {
-    method: 'GET',
-    path: '/operator/pieces/{piece}',
-    summary: 'Instructions for making a piece',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    params: PieceParams,
-    limit: LIMIT,
-    response: Ticket,
-  },
-  movePiece: {
-    method: 'POST',
-    path: '/operator/pieces/{piece}/moves',
-    summary: 'Moves a piece to another stage; the order’s state follows',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    params: PieceParams,
-    body: PieceMove,
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    response: Piece,
-  },
-  holdPiece: {
-    method: 'POST',
-    path: '/operator/pieces/{piece}/holder',
-    summary: 'Assigns a piece to oneself, or releases it',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    params: PieceParams,
-    body: z.strictObject({ isMine: z.boolean() }),
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
-    response: Piece,
-  },
-  putPieceAside: {
-    method: 'POST',
-    path: '/operator/pieces/{piece}/putting-aside',
-    summary: 'Dismisses a piece that was stopped because it was refunded',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    params: PieceParams,
-    body: z.strictObject({}),
-    maxBytes: KILOBYTE,
-    limit: LIMIT,
+    summary: 'Pieces to sew, by stage, earliest due first',
+    ...PRODUCTION_CALL,
     response: Board,
   },
   askShopper: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions',
     summary: 'Sends the customer a question about a piece, which waits for the answer',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
+    ...PRODUCTION_CALL,
     params: PieceParams,
     idempotent: true,
     body: Asked,
     maxBytes: 8 * KILOBYTE,
-    limit: LIMIT,
     response: Ticket,
   },
   withdrawQuestion: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions/{question}/withdrawal',
     summary: 'Withdraws a question; the piece no longer waits',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
+    ...PRODUCTION_CALL,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
-    limit: LIMIT,
     response: Ticket,
   },
   enterMeasure: {
     method: 'POST',
     path: '/operator/pieces/{piece}/questions/{question}/measure',
     summary: 'Enters the measurement that the customer named in words or by telephone',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
+    ...PRODUCTION_CALL,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: AnsweredMeasure,
     maxBytes: KILOBYTE,
-    limit: LIMIT,
     response: Ticket,
   },
   readProductionSettings: {
     method: 'GET',
     path: '/operator/production-settings',
     summary: 'The stages of making, the daily capacity, and the days off',
-    audience: 'operator',
-    roles: PRODUCTION_ROLES,
-    limit: LIMIT,
+    ...PRODUCTION_CALL,
     response: SettingsAndLoad,
   },
   saveProductionSettings: {

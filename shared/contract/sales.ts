@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween } from '../domain/working-calendar.ts';
 import { MAX_RANGE_DAYS } from './numbers.ts';
 import { Kopecks } from './price.ts';
+import { StageId } from './production-settings.ts';
 
 const Day = z.iso.date('date');
 
@@ -39,6 +40,17 @@ export const Sales = z.object({
 export type Sales = z.infer<typeof Sales>;
 export const SALES_PARTS = ['products', 'categories', 'sizes', 'promotions', 'countries'] as const;
 export type SalesPart = (typeof SALES_PARTS)[number];
+
+/**
+ * Pieces whose stage was finished, by who did the work, by stage and by day in Moscow. Each piece counts once for each
+ * stage.
+ */
+export const Piecework = z.object({
+  rows: z.array(
+    z.object({ maker: z.object({ id: z.string(), name: z.string() }), stage: StageId, day: Day, pieces: z.int() }),
+  ),
+});
+export type Piecework = z.infer<typeof Piecework>;
 
 /** The most days that one call reads the accounts of. */
 export const MAX_ACCOUNT_DAYS = 31;

@@ -9,6 +9,7 @@ export const SCHEDULED_JOBS = [
   'finish-refunded-orders',
   'end-certificate-orders',
   'erase-old',
+  'delete-pictures',
   'resend-mail',
   'notify-staff',
   'resume-publication',

@@ -21,7 +21,7 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
   [
     'begin',
     `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid') AND number > ?1
-      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)`,
+      AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND from_shelf = 0)`,
   ],
   [
     'leftover',
@@ -31,9 +31,10 @@ const WAITING: readonly (readonly [kind: TodayKind, counted: string])[] = [
   ],
   [
     'pack',
-    `SELECT count(*) AS n FROM orders WHERE state = 'in_production' AND number > ?1
+    `SELECT count(*) AS n FROM orders WHERE state IN ('confirmed', 'paid', 'in_production') AND number > ?1
       AND EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL)
-      AND NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> 'packed')`,
+      AND NOT EXISTS (SELECT 1 FROM piece WHERE order_id = orders.id AND stopped_by IS NULL AND stage <> 'packed'
+        AND from_shelf = 0)`,
   ],
 ];
 

@@ -25,7 +25,12 @@ const NO_DEVICES: PushService = {
   createKeys: async () => ({ publicKey: '', privateKey: '' }),
   send: async () => 'gone',
 };
-const NO_PICTURES: MediaStore = { head: async () => null, get: async () => null, put: async () => null };
+const NO_PICTURES: MediaStore = {
+  head: async () => null,
+  get: async () => null,
+  put: async () => null,
+  delete: async () => null,
+};
 
 /** One for all processes, since none keeps anything in it: its routes take as long to make as many a history. */
 const APP = createApp(({ process }: { process: ApiProcess }) => process.ports);

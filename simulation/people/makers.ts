@@ -29,6 +29,16 @@ async function pick(scene: Scene, random: Random) {
   return { piece: random.pick(board.pieces), stages: board.stages };
 }
 
+/** A piece that lies on the shelf, of an order that can be packed. */
+async function pickFromShelf(scene: Scene, random: Random) {
+  const manager = scene.operator('manager');
+  const orders = (await manager.read('listPackedOrders'))?.orders.filter(({ onShelf }) => onShelf > 0) ?? [];
+  if (orders.length === 0) return null;
+  const { number } = random.pick(orders);
+  const papers = await manager.read('showPackingPapers', { params: { number } });
+  return papers?.pieces.find(({ isFromShelf, stage }) => isFromShelf && stage !== 'packed') ?? null;
+}
+
 /** Does something with a piece on the board. */
 const withPiece = (
   act: (scene: Scene, found: NonNullable<Awaited<ReturnType<typeof pick>>>, random: Random) => Promise<unknown>,
@@ -82,6 +92,36 @@ export const PRODUCING: Actions = {
       if (!board || board.stopped.length === 0) return;
       await maker.call('putPieceAside', { params: { piece: random.pick(board.stopped).id } });
     },
+  },
+  'maker-changes-source': {
+    weight: 1,
+    does: async (scene, { random }) => {
+      const found = await pickFromShelf(scene, random);
+      const change = (piece: string, isFromShelf: boolean) =>
+        scene.operator('maker').call('changePieceSource', { params: { piece }, body: { isFromShelf } });
+      if (found) await change(found.id, false);
+      const sewn = await pick(scene, random);
+      if (sewn && random.chance(0.3)) await change(sewn.piece.id, true);
+    },
+  },
+  'manager-packs-from-shelf': {
+    weight: 3,
+    does: async (scene, { random }) => {
+      const found = await pickFromShelf(scene, random);
+      const body = { from: found?.stage, to: random.chance(0.9) ? 'packed' : 'sewing' };
+      if (found) await scene.operator('manager').call('movePiece', { params: { piece: found.id }, body });
+    },
+  },
+  'maker-notes': {
+    weight: 1,
+    does: withPiece(async (scene, { piece: { id: piece } }, random) => {
+      const maker = scene.operator('maker');
+      const body = { text: 'Кружево подшить вручную', picture: null };
+      await maker.call('addPieceNote', { params: { piece }, body });
+      if (random.chance(0.6)) return;
+      const note = (await maker.read('showTicket', { params: { piece } }))?.notes[0]?.id;
+      if (note) await maker.call('deletePieceNote', { params: { piece, note } });
+    }),
   },
   'maker-asks': {
     weight: 3,

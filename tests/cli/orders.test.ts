@@ -106,7 +106,7 @@ describe('the command of orders', () => {
   });
 
   test('asks before it sends what is not packed', async () => {
-    const unready = [{ position: 0, unit: 1, stage: 'sewing', isCutBefore: false }];
+    const unready = [{ position: 0, unit: 1, stage: 'sewing', isFromShelf: false, isCutBefore: false }];
     respond = () => ({ status: 200, body: { ...ORDER, unready } });
     expect((await orders('event', '1042', 'shipped')).noted).toMatch(/^Not packed: .*2 \(sewing\)\. Send order 1042/);
     expect(posted()).toEqual([]);

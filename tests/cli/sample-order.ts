@@ -33,6 +33,7 @@ export const ORDER: OperatorOrder = {
   isLate: false,
   waitsUntil: null,
   isPacked: false,
+  isReadyToPack: false,
   unready: [],
   corrections: [],
   notes: [],

@@ -1,7 +1,7 @@
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { SHOP, shopName } from '#shared/shop.ts';
 import './papers.css';
-import { usePaperText } from './use-paper-text.ts';
+import { type PaperText, usePaperText } from './use-paper-text.ts';
 
 /** The packing slip in the shopper's language; for a gift without prices. */
 export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift: boolean }) {
@@ -30,15 +30,7 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
             <tr key={`${line.name} ${line.colour} ${line.size} ${line.total} ${line.isEmbroidered}`}>
               <th scope="row">
                 {line.name}
-                <small>
-                  {[
-                    line.colour,
-                    line.isMeasured ? paper.t('made.toMeasure') : line.size,
-                    line.isEmbroidered ? paper.t('made.embroidered') : null,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </small>
+                <small>{detailsOf(line, paper)}</small>
               </th>
               <td className="number">{line.quantity}</td>
               {!isGift && <td className="number">{paper.money(line.total)}</td>}
@@ -62,4 +54,16 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
       </footer>
     </article>
   );
+}
+
+/** What a line is, besides its name: colour, size or measure, embroidery, and how many of it were in stock. */
+function detailsOf(line: PackingPapers['lines'][number], { t }: Pick<PaperText, 't'>): string {
+  const { colour, size, isMeasured, isEmbroidered, fromShelf, quantity } = line;
+  const parts = [
+    colour,
+    isMeasured ? t('made.toMeasure') : size,
+    isEmbroidered && t('made.embroidered'),
+    fromShelf > 0 && t('production.slip.inStock', { isAll: String(fromShelf === quantity), count: fromShelf }),
+  ];
+  return parts.filter(Boolean).join(', ');
 }

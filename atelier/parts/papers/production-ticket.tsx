@@ -3,6 +3,7 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { pictureUrl } from '#atelier/app/url/shop-address.ts';
 import { unenteredMeasures } from '#atelier/parts/production/answered-measures.ts';
 import { Corrections } from '#atelier/parts/production/corrections.tsx';
+import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
 import type { Ticket } from '#shared/contract/piece.ts';
 import { MEASURES, type Measure } from '#shared/domain/measurements/limits.ts';
 import { BODY_LOCATIONS } from '#shared/ui/embroidery/body-locations.ts';
@@ -38,6 +39,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
           </div>
           <QrCode text={`${location.origin}/atelier/pieces/${id}`} label={t('production.code')} border={2} />
         </header>
+        {ticket.isFromShelf && <p className="ticket__shelf">{t('production.onShelf.text')}</p>}
         <Cut ticket={ticket} />
         <dl className="ticket__facts">
           <Fact label={t('production.fabric')}>{ticket.fabric || '—'}</Fact>
@@ -47,6 +49,7 @@ export function ProductionTicket({ ticket }: { ticket: Ticket }) {
           </Fact>
         </dl>
         {embroidery && <Embroidered ticket={ticket} isDrawn={!isLarge} />}
+        <Notes ticket={ticket} />
         <PrintRule />
       </article>
       {isLarge && (
@@ -154,6 +157,23 @@ function Embroidered({ ticket, isDrawn }: { ticket: Ticket; isDrawn: boolean }) 
         ].join(' · ')}
       </p>
       {isDrawn ? <Drawing ticket={ticket} width={TICKET_MM} /> : <p>{t('production.drawnApart')}</p>}
+    </section>
+  );
+}
+
+/** What was noted about it, as it is printed. */
+function Notes({ ticket: { notes } }: { ticket: Ticket }) {
+  const { t } = useText();
+  if (notes.length === 0) return null;
+  return (
+    <section className="ticket__notes">
+      <h2>{t('production.notes')}</h2>
+      {notes.map((note) => (
+        <div key={note.id}>
+          {note.text !== '' && <p>{note.text}</p>}
+          <NotePhoto note={note} />
+        </div>
+      ))}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/domain/locale.ts'
 import type { Kopecks } from '#shared/domain/money.ts';
 import { formatCountry, formatMoney } from '#shared/i18n/format.ts';
 
-type PaperText = {
+export type PaperText = {
   locale: Locale;
   t: (id: AtelierMessageId, values?: Readonly<Record<string, string | number>>) => string;
   money: (amount: Kopecks) => string;

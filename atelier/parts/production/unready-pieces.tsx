@@ -43,13 +43,15 @@ export function UnreadyPieces({ question: { unready, isReady, isConfirmed, confi
     <div className="note note--error unready">
       <p>{t('order.unready', { count: unready.length })}</p>
       <ul>
-        {unready.map(({ position, unit, stage, isCutBefore }) => (
+        {unready.map(({ position, unit, stage, isFromShelf, isCutBefore }) => (
           <li key={`${position} ${unit}`}>
             {[
               lines[position]?.name,
               (lines[position]?.quantity ?? 1) > 1 &&
                 t('production.unit', { unit: unit + 1, count: lines[position]?.quantity ?? 1 }),
-              stageName(production.data?.settings.stages.find(({ id }) => id === stage)),
+              isFromShelf
+                ? t('production.onShelf')
+                : stageName(production.data?.settings.stages.find(({ id }) => id === stage)),
               isCutBefore && t('production.cutBefore'),
             ]
               .filter(Boolean)

@@ -8,7 +8,8 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Board, Piece, PieceMove } from '#shared/contract/piece.ts';
 import { useStageName } from './use-stage-name.ts';
 
-type Move = PieceMove & { piece: Piece };
+type Moved = Pick<Piece, 'id' | 'order' | 'stage'>;
+type Move = PieceMove & { piece: Moved };
 
 const MOVES = { mutationKey: ['move-piece'] };
 
@@ -16,7 +17,7 @@ const MOVES = { mutationKey: ['move-piece'] };
  * Moves pieces immediately on the screen and then in the shop, one after another; one message says what was moved and
  * can undo all of it. If somebody else has moved some meanwhile, a notice says so, and the board is reloaded.
  */
-export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly Piece[], to: string) => void {
+export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly Moved[], to: string) => void {
   const client = useQueryClient();
   const { t } = useText();
   const stageName = useStageName();
@@ -41,7 +42,13 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly P
     // A reload between two moves would show the second piece in its former stage until its turn comes.
     onSettled: () => {
       if (client.isMutating(MOVES) > 1) return;
-      void invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders);
+      void invalidate(
+        OPERATIONS.showBoard,
+        OPERATIONS.showTicket,
+        OPERATIONS.listPackedOrders,
+        OPERATIONS.showPackingPapers,
+        OPERATIONS.showOrder,
+      );
     },
   });
   const describe = (moves: readonly Move[]): string => {

@@ -15,6 +15,7 @@ export type OrderAdvice =
   | 'charge'
   | 'late'
   | 'packed'
+  | 'to-pack'
   | 'cancelled'
   | 'expired';
 
@@ -28,6 +29,7 @@ export function adviceOf({
   charges,
   isLate,
   isPacked,
+  isReadyToPack,
 }: OperatorOrder): OrderAdvice | null {
   const { state } = order;
   if (payments.some(({ status }) => status === 'mismatched')) return 'mismatched';
@@ -43,6 +45,7 @@ export function adviceOf({
   if (charges.some((charge) => charge.state === 'due')) return 'charge';
   if (isLate && state !== 'shipped') return 'late';
   if (isPacked) return 'packed';
+  if (isReadyToPack) return 'to-pack';
   return state === 'cancelled' || state === 'expired' ? state : null;
 }
 

@@ -6,6 +6,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
+import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import { useOrderAction, useOrderNumber } from './use-order-action.ts';
@@ -30,16 +31,19 @@ export function NotesCard({ shown, field }: { shown: OperatorOrder; field: Field
   );
 }
 
-function Note({ note: { id, text, author, at } }: { note: OperatorOrder['notes'][number] }) {
+function Note({ note }: { note: OperatorOrder['notes'][number] }) {
+  const { id, text, piece, author, at } = note;
   const { t, person } = useText();
   const number = useOrderNumber();
   const { run, busy, error } = useOrderAction(OPERATIONS.deleteOrderNote);
   return (
     <li className="order-note">
-      <p className="order-note__text">{text}</p>
+      {text !== '' && <p className="order-note__text">{text}</p>}
+      <NotePhoto note={note} />
       <p className="order-note__by quiet">
         <span>
           {person(author.name)}, <When iso={at} />
+          {piece !== null && `, ${t('production.notes.onTicket')}`}
         </span>
         {author.id === useStaffMember().id && (
           <IconButton

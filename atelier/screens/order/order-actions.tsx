@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useMemo, useState } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { useMay } from '#atelier/app/session/session.tsx';
@@ -35,6 +36,9 @@ const OTHERS = [
   'refunded_by_hand',
 ] as const;
 
+/** What moves the order forward: an event, or packing what lies on the shelf. */
+type OrderStep = OperatorEvent | 'pack';
+
 type Opened = { event: OperatorEvent } | { change: Change } | null;
 
 type Props = { shown: OperatorOrder; noteField: RefObject<HTMLElement | null> };
@@ -47,6 +51,7 @@ export function OrderPageActions({ shown, noteField }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const { run, busy, error } = useOrderAction(OPERATIONS.fireOrderEvent);
   const unpacking = useOrderAction(OPERATIONS.unpackOrder, () => toast(t('production.unpacked', { number })));
+  const navigate = useNavigate();
   const next = nextEvent(shown);
   const happen = (event: OperatorEvent) => {
     if (SILENT.includes(event)) run({ params: { number }, body: { event } });
@@ -66,8 +71,12 @@ export function OrderPageActions({ shown, noteField }: Props) {
     isDangerous: event === 'cancelled' || event === 'refunded_by_hand',
     onAction: () => happen(event),
   }));
-  const forward: PageAction[] = next
-    ? [{ id: next, label: t(`order.do.${next}`), key: 'KeyS', onAction: () => happen(next) }]
+  const isToPack = shown.isReadyToPack && !shown.isPacked && next !== 'payment_settled';
+  const step: OrderStep | undefined = isToPack ? 'pack' : next;
+  const take = (chosen: OrderStep) =>
+    chosen === 'pack' ? void navigate({ to: '/packing/$number', params: { number } } as never) : happen(chosen);
+  const forward: PageAction[] = step
+    ? [{ id: step, label: t(`order.do.${step}`), key: 'KeyS', onAction: () => take(step) }]
     : [];
   const note: PageAction = {
     id: 'note',
@@ -84,9 +93,9 @@ export function OrderPageActions({ shown, noteField }: Props) {
     <>
       <OrderError error={error ?? unpacking.error} />
       {changes.length + others.length > 0 && <Menu label={t('order.actions.more')} actions={[...changes, ...others]} />}
-      {next && (
-        <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => happen(next)}>
-          {t(`order.do.${next}`)}
+      {step && (
+        <Button kind="primary" busy={busy} aria-keyshortcuts="S" onPress={() => take(step)}>
+          {t(`order.do.${step}`)}
         </Button>
       )}
       <Dialogs opened={opened} shown={shown} onClose={() => setOpened(null)} />

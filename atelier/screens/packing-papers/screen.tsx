@@ -20,6 +20,7 @@ import { PackingSlip } from '#atelier/parts/papers/packing-slip.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
+import { ShelfPieces } from './shelf-pieces.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 const PAPERS = ['slip', 'label', 'customs'] as const;
@@ -44,6 +45,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
   const { number, pieces, state } = papers;
   const packed = pieces.filter(({ stage }) => stage === LAST_STAGE).length;
   const isSendable = state === 'in_production';
+  const isToPack = pieces.some(({ isFromShelf }) => isFromShelf);
   const isPacked = pieces.length > 0 && packed === pieces.length;
   const unpacking = useUnpacking(number);
   return (
@@ -51,7 +53,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
       title={t('production.parcel', { number })}
       back={{ to: '/packing', label: t('production.packing') }}
       mark={
-        isSendable ? (
+        isSendable || isToPack ? (
           <Tag kind={isPacked ? 'done' : 'waiting'}>{t('production.packedOf', { packed, count: pieces.length })}</Tag>
         ) : (
           <OrderStateTag state={state} />
@@ -79,6 +81,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
       }
     >
       <ErrorNote error={unpacking.error} />
+      <ShelfPieces papers={papers} />
       <Papers papers={papers} />
       {isShipping && <ShipDialog papers={papers} onClose={() => setShipping(false)} />}
     </Page>

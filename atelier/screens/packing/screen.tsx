@@ -10,17 +10,18 @@ import { Page } from '#atelier/app/ui/page.tsx';
 import { SelectionBar } from '#atelier/app/ui/selection-bar.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
+import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
 import { MAX_PRINTED, PACKING_PAPERS } from '#atelier/parts/papers/print-choice.ts';
 import { usePrint } from '#atelier/parts/papers/use-print.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackedOrder } from '#shared/contract/packing.ts';
+import { CameraScan } from './camera-scan.tsx';
 import './packing.css';
-import { useScanner } from '#atelier/parts/packing/use-scanner.ts';
 import { usePack } from './use-pack.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Packed orders that can be sent; scanning a ticket packs its piece. */
+/** Orders that can be packed or sent; scanning a ticket packs its piece. */
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery({
@@ -49,6 +50,7 @@ export function Screen() {
         </Button>
       </form>
       <p className="quiet">{t('production.scan.hint')}</p>
+      <CameraScan onCode={pack} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && <Orders orders={data.orders} />}
@@ -139,7 +141,7 @@ function OrderTable({ orders, picked, onPick }: TableProps) {
 
 type RowProps = { order: PackedOrder; isPicked: boolean; onPick: (isPicked: boolean) => void };
 
-function OrderRow({ order: { number, pieces, delivery, ...order }, isPicked, onPick }: RowProps) {
+function OrderRow({ order: { number, pieces, onShelf, delivery, ...order }, isPicked, onPick }: RowProps) {
   const { t, day, country } = useText();
   return (
     <tr>
@@ -149,7 +151,8 @@ function OrderRow({ order: { number, pieces, delivery, ...order }, isPicked, onP
       <th scope="row" className="number">
         <Link to="/packing/$number" params={{ number } as never}>
           {t('production.number', { number })}
-        </Link>
+        </Link>{' '}
+        {onShelf > 0 && <Tag kind="going">{t('production.onShelf.some', { count: onShelf })}</Tag>}
       </th>
       <td className="number">{pieces}</td>
       <td>{t(`delivery.${delivery}.name`)}</td>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import type { PrintChoice } from '#atelier/parts/papers/print-choice.ts';
+import { layTogether } from '#atelier/parts/production/same-cut.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { PackingPapers } from '#shared/contract/packing.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
@@ -16,7 +17,10 @@ type Loaded = {
   retry: () => void;
 };
 
-/** Loads what papers are printed from: the parcels of orders, and the tickets of their pieces and of others. */
+/**
+ * Loads what papers are printed from: the parcels of orders, and the tickets of their pieces and of others, those of
+ * the same cut together.
+ */
 export function usePapers({ orders, pieces, papers }: Required<PrintChoice>): Loaded {
   const parcels = useQueries({
     queries: orders.map((number) => ({
@@ -34,7 +38,7 @@ export function usePapers({ orders, pieces, papers }: Required<PrintChoice>): Lo
   });
   const all = [...parcels, ...tickets];
   return {
-    tickets: tickets.flatMap(({ data }) => data ?? []),
+    tickets: layTogether(tickets.flatMap(({ data }) => data ?? [])),
     parcels: loaded,
     isLoading: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error !== null)?.error ?? null,

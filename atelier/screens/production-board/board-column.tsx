@@ -1,5 +1,6 @@
 import { GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { sameCutAs } from '#atelier/parts/production/same-cut.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/production-settings.ts';
@@ -36,6 +37,7 @@ export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSe
     },
   });
   const ids = pieces.map(({ id }) => id);
+  const selectedIds = ids.filter((id) => selected.has(id));
   return (
     <section className="board__column" aria-labelledby={`stage-${stage.id}`}>
       <h2 id={`stage-${stage.id}`} className="board__stage">
@@ -46,16 +48,22 @@ export function BoardColumn({ stage, stages, pieces, all, onMove, selected, onSe
         className="board__pieces"
         items={pieces}
         selectionMode="multiple"
-        selectedKeys={ids.filter((id) => selected.has(id))}
+        selectedKeys={selectedIds}
         onSelectionChange={(keys) => onSelect(ids.filter((id) => keys === 'all' || keys.has(id)))}
-        dependencies={[stages, onMove]}
+        dependencies={[stages, pieces, selected, onMove]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => <p className="board__empty quiet">{t('production.nothingHere')}</p>}
       >
         {(piece) => (
           <GridListItem textValue={`${piece.order} ${piece.name}`} className="board__item">
-            <PieceCard piece={piece} stages={stages} onMove={onMove} />
+            <PieceCard
+              piece={piece}
+              alike={sameCutAs(piece, pieces)}
+              stages={stages}
+              onMove={onMove}
+              onSelect={(chosen) => onSelect([...new Set([...selectedIds, ...chosen.map(({ id }) => id)])])}
+            />
           </GridListItem>
         )}
       </GridList>

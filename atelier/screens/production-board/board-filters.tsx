@@ -11,6 +11,8 @@ import { BoardQuery } from './board-query.ts';
 
 const ANY = 'any';
 const FLAGS = ['mine', 'late', 'measured'] as const;
+/** The choices of the board: what it leaves out, and how it is laid. */
+const CHOICES = [...FLAGS, 'cuts'] as const;
 /** How many days from today can be chosen. */
 const DAYS = 7;
 
@@ -30,7 +32,7 @@ export function BoardFilters() {
       count={[query.due, ...FLAGS.map((name) => query[name])].filter(Boolean).length}
     >
       <DueChoice due={query.due} onChange={(due) => change({ due })} />
-      {FLAGS.map((name) => (
+      {CHOICES.map((name) => (
         <Checkbox key={name} value={query[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : undefined })}>
           {t(`production.filter.${name}`)}
         </Checkbox>

@@ -15,6 +15,8 @@ export const BoardQuery = z.object({
   mine: Flag,
   late: Flag,
   measured: Flag,
+  /** Whether pieces of the same cut are laid together. */
+  cuts: Flag,
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 

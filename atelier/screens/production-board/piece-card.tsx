@@ -12,10 +12,17 @@ import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import type { Piece } from '#shared/contract/piece.ts';
 import type { Stage } from '#shared/contract/production-settings.ts';
 
-type Props = { piece: Piece; stages: readonly Stage[]; onMove: (pieces: readonly Piece[], to: string) => void };
+type Props = {
+  piece: Piece;
+  /** The pieces of its stage with the same cut, itself included. */
+  alike: readonly Piece[];
+  stages: readonly Stage[];
+  onMove: (pieces: readonly Piece[], to: string) => void;
+  onSelect: (pieces: readonly Piece[]) => void;
+};
 
 /** A piece on the board: its product, due day, obstacles and next step. */
-export function PieceCard({ piece, stages, onMove }: Props) {
+export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
   const { t } = useText();
   const stageName = useStageName();
   const next = nextStage(stages, piece);
@@ -48,7 +55,7 @@ export function PieceCard({ piece, stages, onMove }: Props) {
         {piece.quantity > 1 && ` · ${t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}`}
       </p>
       <div className="piece-card__foot">
-        <Tags piece={piece} />
+        <Tags piece={piece} alike={alike.length} />
         <div className="piece-card__actions">
           {next && (
             <IconButton
@@ -57,22 +64,37 @@ export function PieceCard({ piece, stages, onMove }: Props) {
               onPress={() => onMove([piece], next.id)}
             />
           )}
-          <Menu
-            label={t('production.moveTo', { number: piece.order })}
-            icon="dots"
-            hideLabel
-            actions={stages
-              .filter(({ id }) => id !== piece.stage)
-              .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }))}
-          />
+          <PieceMenu piece={piece} alike={alike} stages={stages} onMove={onMove} onSelect={onSelect} />
         </div>
       </div>
     </div>
   );
 }
 
+/** The stages that it can be moved to, and the selection of all that are cut like it. */
+function PieceMenu({ piece, alike, stages, onMove, onSelect }: Props) {
+  const { t } = useText();
+  const stageName = useStageName();
+  const selecting = {
+    id: 'same-cut',
+    label: t('production.sameCut.select', { count: alike.length }),
+    onAction: () => onSelect(alike),
+  };
+  const moves = stages
+    .filter(({ id }) => id !== piece.stage)
+    .map((stage) => ({ id: stage.id, label: stageName(stage), onAction: () => onMove([piece], stage.id) }));
+  return (
+    <Menu
+      label={t('production.moveTo', { number: piece.order })}
+      icon="dots"
+      hideLabel
+      actions={alike.length > 1 ? [selecting, ...moves] : moves}
+    />
+  );
+}
+
 /** When it is due, what stands in its way, and what is special about it. */
-function Tags({ piece }: { piece: Piece }) {
+function Tags({ piece, alike }: { piece: Piece; alike: number }) {
   const { t, person } = useText();
   return (
     <p className="piece-card__tags">
@@ -80,6 +102,7 @@ function Tags({ piece }: { piece: Piece }) {
       {piece.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
       {piece.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
       {piece.isMeasured && <Tag>{t('production.measured')}</Tag>}
+      {alike > 1 && <Tag>{t('production.sameCut', { count: alike })}</Tag>}
       {piece.isEmbroidered && <Tag>{t('production.embroidered')}</Tag>}
       {piece.holder && <span className="quiet">{person(piece.holder.name)}</span>}
     </p>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#atelier/app/ui/button.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
+import { layTogether } from '#atelier/parts/production/same-cut.ts';
 import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Board } from '#shared/contract/piece.ts';
@@ -32,12 +33,18 @@ export function Screen() {
     refetchInterval: 15_000,
   });
   const mayDelay = useMay(OPERATIONS.listLateOrders.roles);
+  const mayPay = useMay(OPERATIONS.readPiecework.roles);
   const mayPack = useMay(OPERATIONS.listPackedOrders.roles);
   return (
     <Page
       title={t('production.board')}
       actions={
         <>
+          {mayPay && (
+            <ButtonLink to="/production/piecework" icon="chart-bar">
+              {t('production.piecework')}
+            </ButtonLink>
+          )}
           <ButtonLink to="/production/settings" icon="scissors">
             {t('production.board.settings')}
           </ButtonLink>
@@ -75,7 +82,8 @@ function Stages({ board }: { board: Board }) {
     );
   }
   const shown = pieces.filter((piece) => isPieceShown(piece, query, staffMember));
-  const inStage = (id: string) => shown.filter((piece) => piece.stage === id);
+  const laid = query.cuts === undefined ? shown : layTogether(shown);
+  const inStage = (id: string) => laid.filter((piece) => piece.stage === id);
   const picked = shown.filter(({ id }) => selected.has(id));
   const selectIn = (stage: string, ids: readonly string[]) =>
     setSelected(new Set([...picked.filter((piece) => piece.stage !== stage).map(({ id }) => id), ...ids]));

@@ -8,7 +8,8 @@ import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
-import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { ErrorNote, ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
 import { Tag } from '#atelier/app/ui/values.tsx';
 import { ProductionTicket } from '#atelier/parts/papers/production-ticket.tsx';
 import { nextStage } from '#atelier/parts/production/next-stage.ts';
@@ -17,7 +18,9 @@ import { useStageName } from '#atelier/parts/production/use-stage-name.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { TicketNotes } from './notes.tsx';
 import { PieceQuestions } from './questions.tsx';
 import './production-ticket-screen.css';
 
@@ -47,7 +50,8 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
       back={{ to: '/production', label: t('production.board') }}
       mark={
         <>
-          <Tag>{stageName(stage)}</Tag>
+          {ticket.isFromShelf && <Tag kind="going">{t('production.onShelf')}</Tag>}
+          {!(ticket.isFromShelf && ticket.stage === FIRST_STAGE) && <Tag>{stageName(stage)}</Tag>}
           {ticket.waitingSince !== null && <Tag kind="waiting">{t('production.waits')}</Tag>}
           {ticket.isCutBefore && <Tag kind="bad">{t('production.cutBefore')}</Tag>}
           {ticket.isStopped && <Tag kind="bad">{t('production.isStopped')}</Tag>}
@@ -60,7 +64,8 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
           </Button>
           {!ticket.isStopped && (
             <>
-              <Hold ticket={ticket} />
+              <Source ticket={ticket} />
+              {!ticket.isFromShelf && <Hold ticket={ticket} />}
               <Button icon="message-question" onPress={() => setAsking(true)}>
                 {t('production.ask')}
               </Button>
@@ -79,6 +84,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
         <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
           <PieceQuestions ticket={ticket} />
+          <TicketNotes ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />
         </div>
       </div>
@@ -95,8 +101,39 @@ function Advance({ ticket, settings }: { ticket: Ticket; settings: ProductionSet
   if (!next) return null;
   return (
     <Button kind="primary" icon="arrow-right" onPress={() => move([ticket], next.id)}>
-      {t('production.toStage', { stage: stageName(next) })}
+      {next.id === LAST_STAGE && ticket.isFromShelf
+        ? t('production.scan.pack')
+        : t('production.toStage', { stage: stageName(next) })}
     </Button>
+  );
+}
+
+/** Has the piece sewn if it is not on the shelf after all, or takes it from there again. */
+function Source({ ticket: { id, order, stage, isFromShelf, isInStock } }: { ticket: Ticket }) {
+  const { t } = useText();
+  const { run, busy, error } = useOperation(OPERATIONS.changePieceSource, {
+    invalidates: [
+      OPERATIONS.showTicket,
+      OPERATIONS.showBoard,
+      OPERATIONS.listPackedOrders,
+      OPERATIONS.showPackingPapers,
+      OPERATIONS.showOrder,
+    ],
+    onDone: (piece) =>
+      toast(t(piece.isFromShelf ? 'production.onShelf.taken' : 'production.onShelf.sewn', { number: order })),
+  });
+  if (stage !== FIRST_STAGE || !isInStock) return null;
+  return (
+    <>
+      <ErrorNote error={error} />
+      <Button
+        icon={isFromShelf ? 'needle-thread' : 'package'}
+        busy={busy}
+        onPress={() => run({ params: { piece: id }, body: { isFromShelf: !isFromShelf } })}
+      >
+        {t(isFromShelf ? 'production.onShelf.sew' : 'production.onShelf.take')}
+      </Button>
+    </>
   );
 }
 
@@ -123,12 +160,13 @@ function Moves({ ticket: { moves }, settings: { stages } }: { ticket: Ticket; se
   return (
     <Card title={t('production.moves')}>
       <ul className="ticket-screen__moves">
-        {moves.toReversed().map(({ from, to, by, at }) => (
+        {moves.toReversed().map(({ from, to, by, madeBy, at }) => (
           <li key={at + to}>
             <time dateTime={at} className="quiet">
               {moment(at)}
             </time>
             {`${nameOf(from)} → ${nameOf(to)}, ${person(by)}`}
+            {madeBy !== null && madeBy !== by && ` · ${t('production.madeBy', { name: person(madeBy) })}`}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { saveCsv } from '#atelier/parts/spreadsheet/csv-file.ts';
 import type { Breakdown, Numbers } from '#shared/contract/numbers.ts';
 import { SALES_PARTS, type Sales } from '#shared/contract/sales.ts';
 import { MEASURES } from '#shared/domain/measurements/limits.ts';
 import type { CalendarRange } from '#shared/domain/periods.ts';
-import { saveCsv } from './csv-file.ts';
 import { stepsOf } from './totals.ts';
 import { useKeyLabels } from './use-key-labels.ts';
 import { useSalesLabel } from './use-sales-label.ts';

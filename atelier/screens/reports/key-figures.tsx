@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { isWholeWeeks } from '#atelier/parts/reports/range.ts';
 import type { Numbers } from '#shared/contract/numbers.ts';
 import { type CalendarRange, rangeBefore } from '#shared/domain/periods.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
-import { isWholeWeeks } from './range.ts';
 import { totalsOf } from './totals.ts';
 import { useDayLabels } from './use-day-labels.ts';
 

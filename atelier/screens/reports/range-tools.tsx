@@ -1,9 +1,9 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { PeriodFields } from '#atelier/app/ui/fields/period-fields.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { earliest, lastWeeks, latest, rangeOf, WEEK_CHOICES } from '#atelier/parts/reports/range.ts';
 import { type CalendarRange, PERIODS, periodOf } from '#shared/domain/periods.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
-import { earliest, lastWeeks, latest, rangeOf, WEEK_CHOICES } from './range.ts';
 
 export const STEPS = ['day', 'week'] as const;
 type Step = (typeof STEPS)[number];

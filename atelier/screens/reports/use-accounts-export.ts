@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { call } from '#atelier/app/api/call.ts';
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
 import { toast } from '#atelier/app/ui/toasts.tsx';
+import { saveCsv } from '#atelier/parts/spreadsheet/csv-file.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { type AccountEntry, type Accounts, MAX_ACCOUNT_DAYS } from '#shared/contract/sales.ts';
 import type { CalendarRange } from '#shared/domain/periods.ts';
 import { sum, sumBy } from '#shared/domain/sum.ts';
 import { addDays } from '#shared/domain/working-calendar.ts';
-import { saveCsv } from './csv-file.ts';
 
 /** Saves the accounts of a range as a CSV file for the accountant. */
 export function useAccountsExport({ from, to }: CalendarRange): { isExporting: boolean; exportAccounts: () => void } {

@@ -84,6 +84,10 @@ export const RIGHTS = [
       'movePiece',
       'holdPiece',
       'putPieceAside',
+      'changePieceSource',
+      'addPieceNote',
+      'deletePieceNote',
+      'showNotePicture',
       'askShopper',
       'withdrawQuestion',
       'enterMeasure',
@@ -159,7 +163,7 @@ export const RIGHTS = [
   },
   {
     id: 'numbers',
-    operations: ['readNumbers', 'readSales', 'readAccounts'],
+    operations: ['readNumbers', 'readSales', 'readPiecework', 'readAccounts'],
   },
   {
     id: 'staff',

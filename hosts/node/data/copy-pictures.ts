@@ -38,6 +38,8 @@ export async function copyPictures({ data, from, to, progress }: CopyOptions): P
 const NAMED = {
   picture: 'SELECT key FROM picture WHERE key IS NOT NULL',
   order_line: "SELECT picture ->> 'key' FROM order_line WHERE picture IS NOT NULL",
+  // The table came with the column of photographs.
+  unused_picture: 'SELECT picture FROM order_note WHERE picture IS NOT NULL',
   // All revisions, whatever of them has a picture: its key, or an object with its key.
   content: `SELECT tree.value FROM content, json_tree(content.document) AS tree
     WHERE tree.type = 'text' AND (tree.key = 'picture' OR tree.fullkey LIKE '%.picture.key')`,
@@ -45,7 +47,9 @@ const NAMED = {
 
 /** The keys of all pictures that a shop's data name. */
 async function listPictures(data: SqlConnection): Promise<string[]> {
-  const tables = await query(data, 'SELECT name FROM sqlite_master WHERE name IN (?, ?, ?)', Object.keys(NAMED));
+  const tables = await query(data, `SELECT name FROM sqlite_master WHERE name IN (SELECT value FROM json_each(?))`, [
+    JSON.stringify(Object.keys(NAMED)),
+  ]);
   const statements = Object.entries(NAMED).filter(([table]) => tables.some(([name]) => name === table));
   const named = await query(data, statements.map(([, sql]) => sql).join(' UNION ') || 'SELECT NULL WHERE FALSE');
   return named.map(([key]) => String(key)).sort();

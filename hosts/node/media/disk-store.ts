@@ -12,7 +12,7 @@ import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 const TYPE_SUFFIX = '~type';
 
 /** Pictures in a local folder, with the part of R2's interface that the API uses. */
-export function createDiskStore(folder: string): MediaStore & { delete(key: string): Promise<void> } {
+export function createDiskStore(folder: string): MediaStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
     const path = resolve(root, key);

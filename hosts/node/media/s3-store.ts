@@ -37,6 +37,7 @@ export function createS3Store({ bucket, keyId, secret, timeoutMs = TIMEOUT_MS }:
       const headers = { 'Content-Type': httpMetadata.contentType };
       if (!(await send(key, { method: 'PUT', body, headers }))) throw new Error('The picture store has no such bucket');
     },
+    delete: (key) => send(key, { method: 'DELETE' }),
   };
 }
 

@@ -8,6 +8,11 @@ export const PIECES_RULES = {
       SELECT coalesce(sum(part.value ->> 'quantity'), 0) FROM refund JOIN json_each(refund.pieces) AS part
       WHERE refund.order_id = mine.id AND refund.status <> 'canceled'
         AND part.value ->> 'position' = order_line.position AND part.value ->> 'isRefunded' IS NULL)`,
+  'pieces from the shelf that are sewn, or were not in stock': `SELECT count(*) FROM piece
+    JOIN mine ON mine.id = piece.order_id JOIN order_line ON order_line.order_id = mine.id
+      AND order_line.position = piece.position
+    WHERE from_shelf = 1 AND (stage NOT IN ('to-cut', 'packed') OR order_line.returns <> 'standard'
+      OR state IN ('confirmed', 'paid', 'in_production') AND order_line.reserved <> 1)`,
   'more answers than questions': orders(`(SELECT count(*) FROM order_event WHERE order_id = mine.id
     AND kind IN ('question-answered', 'question-withdrawn')) > (SELECT count(*) FROM question WHERE order_id = mine.id)`),
   'sold pieces counted wrongly': `SELECT count(*) FROM product WHERE handle IN ('robe', 'socks', 'gown') AND sold <> (

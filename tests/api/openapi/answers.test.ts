@@ -10,6 +10,7 @@ import { employ } from '../authentication/people.ts';
 import { publish } from '../catalogue.ts';
 import { aCertificate, anOrder, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
+import { png } from '../picture-bytes.ts';
 import { BODY, STITCHING } from '../production/production-shop.ts';
 import { fieldsOf } from '../promotions/promotion-shop.ts';
 import { SAMPLE_CATALOGUE, stageSample } from '../sample-catalogue.ts';
@@ -50,10 +51,13 @@ async function sell(shop: Shop, products: readonly ImportProduct[]) {
   const id = (query: string) => env.DB.prepare(query).first<string>('id');
   const piece = (await id('SELECT id FROM piece WHERE position = 0')) ?? '';
   await shop.post(`/operator/pieces/${piece}/questions`, QUESTION, asOperator());
+  const photo = { text: 'Вытачка', picture: btoa(String.fromCharCode(...png(600, 800))) };
+  await shop.post(`/operator/pieces/${piece}/notes`, photo, asOperator());
+  const note = (await id('SELECT id FROM order_note')) ?? '';
   await shop.deliverEmails();
   const asked = shop.mail.sent.flatMap(({ text }) => /question\/([\w-]+)\?token=([\w-]+)/.exec(text) ?? []);
   const certificate = (await id('SELECT id FROM certificate')) ?? '';
-  return { created, piece, certificate, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
+  return { created, piece, note, certificate, question: { id: asked[1] ?? '', token: asked[2] ?? '' } };
 }
 
 type Asked = Parameters<typeof targetOf>[1] & { headers?: Record<string, string> };
@@ -62,7 +66,7 @@ type Asked = Parameters<typeof targetOf>[1] & { headers?: Record<string, string>
 async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: string) {
   const post = async (path: string, body: object) =>
     Created.parse(await (await shop.post(`/operator/${path}`, body, asOperator())).json());
-  const { created, piece, certificate, question } = await sell(shop, products);
+  const { created, piece, note, certificate, question } = await sell(shop, products);
   const { id: promotion = '' } = await post('promotions', fieldsOf());
   const [handle = '', token = ''] =
     (await post('products/midnight-silk-slip/preview', {})).url?.split('/').slice(-2) ?? [];
@@ -94,6 +98,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     readStockHistory: [{ query: { sku: products[0]?.variants[0]?.sku } }],
     listGroupMembers: [{ params: { kind: 'category', handle: 'robes' } }],
     showTicket: [{ params: { piece } }],
+    showNotePicture: [{ params: { piece, note } }],
     readQuestion: [{ params: { question: question.id }, headers: { 'Order-Token': question.token } }],
     showPackingPapers: [{ params: { number } }],
     showPromotion: [{ params: { promotion } }],
@@ -107,6 +112,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     readDifference: [{ params: { id: staged } }],
     readNumbers: [{ query: DAYS }, { query: { ...DAYS, step: 'week' } }],
     readSales: [{ query: DAYS }],
+    readPiecework: [{ query: DAYS }],
     readAccounts: [{ query: DAYS }],
   } satisfies Partial<Record<keyof typeof OPERATIONS, readonly Asked[]>>;
 }

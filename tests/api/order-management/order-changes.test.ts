@@ -4,7 +4,7 @@ import { AuditPage } from '#shared/contract/operator.ts';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { CreatedOrder, OrderRequest } from '#shared/contract/order.ts';
 import { ChangePreview } from '#shared/contract/order-change.ts';
-import { Board } from '#shared/contract/piece.ts';
+import { PackingPapers } from '#shared/contract/packing.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { anOrder, CONTACT, placed } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
@@ -51,7 +51,8 @@ const event = async (name: string) => (await post('/events', { event: name })).s
 
 /** Packs all pieces of the order. */
 async function pack(): Promise<void> {
-  const { pieces } = Board.parse(await (await shop.send('/operator/board', { headers: OPERATOR })).json());
+  const papers = await shop.send(`/operator/packed-orders/${number}`, { headers: OPERATOR });
+  const { pieces } = PackingPapers.parse(await papers.json());
   for (const { id } of pieces) {
     await shop.post(`/operator/pieces/${id}/moves`, { from: 'to-cut', to: 'packed' }, OPERATOR);
   }

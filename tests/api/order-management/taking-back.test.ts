@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OperatorOrder } from '#shared/contract/operator-order.ts';
-import { Board } from '#shared/contract/piece.ts';
+import { PackingPapers } from '#shared/contract/packing.ts';
 import { openShopWithOrder, type ShopWithOrder } from '../paying.ts';
 import { asOperator, OPERATOR } from '../shop.ts';
 import { countOf, eventsOf, stockOf } from '../stored.ts';
@@ -16,7 +16,8 @@ const fire = async (event: string, more: object = {}) =>
 const show = async () =>
   OperatorOrder.parse(await (await at.shop.send(`/operator/orders/${at.number}`, { headers: OPERATOR })).json());
 const pieces = async () =>
-  Board.parse(await (await at.shop.send('/operator/board', { headers: OPERATOR })).json()).pieces;
+  PackingPapers.parse(await (await at.shop.send(`/operator/packed-orders/${at.number}`, { headers: OPERATOR })).json())
+    .pieces;
 const move = (piece: string, from: string, to: string) =>
   at.shop.post(`/operator/pieces/${piece}/moves`, { from, to }, OPERATOR);
 const subjects = () => at.shop.mail.sent.map(({ subject }) => subject.replaceAll('\u00a0', ' '));
@@ -42,6 +43,7 @@ describe('the beginning of an order', () => {
   test('stays once a piece is cut, until all are back in the first stage', async () => {
     await pay();
     const [piece] = await pieces();
+    await at.shop.post(`/operator/pieces/${piece?.id}/source`, { isFromShelf: false }, OPERATOR);
     await move(piece?.id ?? '', 'to-cut', 'sewing');
     expect((await show()).actions).not.toContain('production_undone');
     expect(await fire('production_undone')).toBe(409);
@@ -133,7 +135,9 @@ describe('the sending of an order', () => {
     await fire('in_production');
     const [first] = await pieces();
     await move(first?.id ?? '', 'to-cut', 'packed');
-    expect((await show()).unready).toEqual([{ position: 0, unit: 1, stage: 'to-cut', isCutBefore: false }]);
+    expect((await show()).unready).toEqual([
+      { position: 0, unit: 1, stage: 'to-cut', isFromShelf: true, isCutBefore: false },
+    ]);
     expect(await fire('shipped', { onlyPacked: true })).toBe(409);
     const second = (await pieces()).find(({ stage }) => stage === 'to-cut');
     await move(second?.id ?? '', 'to-cut', 'packed');

@@ -60,7 +60,8 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner', 'manager', 'maker'],
     tokens: 'any',
-    calls: `showBoard showTicket movePiece holdPiece putPieceAside askShopper withdrawQuestion readProductionSettings enterMeasure`,
+    calls: `showBoard showTicket movePiece holdPiece putPieceAside changePieceSource addPieceNote deletePieceNote
+      showNotePicture askShopper withdrawQuestion readProductionSettings enterMeasure`,
   },
   {
     roles: ['owner', 'manager', 'editor'],

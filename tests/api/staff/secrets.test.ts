@@ -140,6 +140,7 @@ function toldBy({ numbers, ids, made }: Planted): readonly Told[] {
     ['blockCertificate', { params: certificate, body: {} }],
     ['unblockCertificate', { params: certificate, body: {} }],
     ['holdPiece', { params: piece, body: { isMine: true } }],
+    ['addPieceNote', { params: piece, body: { text: 'Вытачка', picture: null } }],
     ['withdrawQuestion', { params: { ...piece, question: ids.question }, body: {} }],
     ['askShopper', { params: piece, body: { kind: 'text', text: 'Какая нитка?', choices: [] } }],
     ['eraseOrderData', of(numbers.sent)],

@@ -12,6 +12,7 @@ type Facts = {
   isDue?: boolean;
   isLate?: boolean;
   isPacked?: boolean;
+  isReadyToPack?: boolean;
 };
 
 /** What is said of an order of which only that is known which the advice depends on. */
@@ -22,6 +23,7 @@ function advice({
   isDue = false,
   isLate = false,
   isPacked = false,
+  isReadyToPack = false,
   differs = false,
   actions = [],
 }: Facts) {
@@ -34,6 +36,7 @@ function advice({
     charges: isDue ? [{ state: 'due' }] : [],
     isLate,
     isPacked,
+    isReadyToPack,
   };
   return adviceOf(shown as unknown as OperatorOrder);
 }
@@ -65,7 +68,8 @@ test.each<[Facts, ReturnType<typeof adviceOf>]>([
   [{ state: 'expired', payments: ['succeeded'], refunds: [{ status: 'succeeded', cause: 'closed-order' }] }, 'expired'],
   [{ state: 'paid', payments: ['succeeded'], isDue: true, isLate: true }, 'charge'],
   [{ state: 'in_production', isLate: true, isPacked: true }, 'late'],
-  [{ state: 'in_production', isPacked: true }, 'packed'],
+  [{ state: 'in_production', isPacked: true, isReadyToPack: true }, 'packed'],
+  [{ state: 'paid', isReadyToPack: true }, 'to-pack'],
   [{ state: 'shipped', isLate: true }, null],
   [{ state: 'delivered', refunds: [{ status: 'canceled', isOwed: true }, { status: 'succeeded' }] }, 'refund-failed'],
   [{ state: 'delivered', refunds: [{ status: 'canceled' }, { status: 'succeeded' }] }, null],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earliest, isWholeWeeks, latest, rangeOf } from '#atelier/screens/reports/range.ts';
+import { earliest, isWholeWeeks, latest, rangeOf } from '#atelier/parts/reports/range.ts';
 import { NumbersQuery } from '#shared/contract/numbers.ts';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
