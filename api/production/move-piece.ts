@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { bookCutting } from '#api/materials/book-cutting.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
@@ -39,6 +40,7 @@ export async function movePiece(
     sql`
       UPDATE piece SET stage = ${to}, entered_at = ${clock()},
         holder = ${to === FIRST_STAGE || to === LAST_STAGE ? null : holder} WHERE id = ${id}`,
+    ...bookCutting({ pieces: sql`piece.id = ${id}`, from, to, operator: by.id, at: clock() }),
   ];
   try {
     const begins = to !== FIRST_STAGE && found.state !== 'in_production';

@@ -1,6 +1,7 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
+import { MATERIAL_RIGHTS } from './material-rights.ts';
 
 /** What staff do in the atelier, by the calls that it takes; each call belongs to one. */
 export const RIGHTS = [
@@ -89,6 +90,7 @@ export const RIGHTS = [
       'readProductionSettings',
     ],
   },
+  ...MATERIAL_RIGHTS,
   {
     id: 'production',
     operations: ['saveProductionSettings'],
