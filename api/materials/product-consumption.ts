@@ -24,7 +24,7 @@ export async function showConsumption(database: Database, locale: Locale, handle
     database.all<Row>(sql`
       SELECT consumption.material_id AS material, consumption.colour, consumption.size, consumption.amount
       FROM consumption JOIN material ON material.id = consumption.material_id
-      WHERE consumption.product_handle = ${handle} ORDER BY material.name_ru, 1, 2`),
+      WHERE consumption.product_handle = ${handle} ORDER BY material.name_ru, 1, 2, consumption.rowid`),
   ]);
   if (!product) throw new ProblemError('not-found');
   return {

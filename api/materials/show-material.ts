@@ -36,7 +36,7 @@ export async function showMaterial(ports: Ports, locale: Locale, id: string): Pr
         product.name_en AS en, colour.name_ru AS colourRu, colour.name_en AS colourEn
       FROM consumption LEFT JOIN product ON product.handle = consumption.product_handle
         LEFT JOIN product_colour AS colour ON colour.product_id = product.id AND colour.handle = consumption.colour
-      WHERE material_id = ${id} ORDER BY 1, 2`),
+      WHERE material_id = ${id} ORDER BY 1, 2, consumption.rowid`),
     database.all<MovementRow>(sql`
       SELECT movement.at, lot.dye_lot AS dyeLot, movement.quantity, movement.reason, movement.note,
         orders.number AS "order", coalesce(operator.name, movement.operator) AS "by", count(*) OVER () AS total

@@ -11,6 +11,15 @@ import { useStageName } from './use-stage-name.ts';
 type Move = PieceMove & { piece: Piece };
 
 const MOVES = { mutationKey: ['move-piece'] };
+/** What shows where pieces are, and what was cut for them. */
+const READS = [
+  OPERATIONS.showBoard,
+  OPERATIONS.showTicket,
+  OPERATIONS.listPackedOrders,
+  OPERATIONS.showPieceMaterials,
+  OPERATIONS.showMaterial,
+  OPERATIONS.listMaterials,
+];
 
 /**
  * Moves pieces immediately on the screen and then in the shop, one after another; one message says what was moved and
@@ -41,7 +50,7 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly P
     // A reload between two moves would show the second piece in its former stage until its turn comes.
     onSettled: () => {
       if (client.isMutating(MOVES) > 1) return;
-      void invalidate(OPERATIONS.showBoard, OPERATIONS.showTicket, OPERATIONS.listPackedOrders);
+      void invalidate(...READS);
     },
   });
   const describe = (moves: readonly Move[]): string => {

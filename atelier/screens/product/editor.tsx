@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { Tabs } from '#atelier/app/ui/tabs.tsx';
@@ -16,6 +19,7 @@ import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { AttributesSection } from './attributes-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
+import { ConsumptionSection } from './consumption-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
@@ -30,7 +34,9 @@ import { StatusActions } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
-const EditorQuery = z.object({ part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures']), 'texts') });
+const EditorQuery = z.object({
+  part: z._default(z.enum(['texts', 'variants', 'sizes', 'pictures', 'materials']), 'texts'),
+});
 
 /** Edits a product; nothing is stored until it is saved. */
 export function ProductEditor({ stored }: { stored: OperatorProduct }) {
@@ -121,6 +127,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
   const section = { product: draft, onChange };
   const marks = (...parts: readonly MissingPart[]) =>
     parts.filter((each) => base.missing.includes(each)).map((each) => t(`catalogue.missing.${each}`));
+  const consumption = useConsumptionTab(base.product);
   return (
     <Tabs
       label={base.product.name[SOURCE_LANGUAGE]}
@@ -156,6 +163,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
           mark: marks('picture', 'alt'),
           content: <PicturesSection {...section} />,
         },
+        ...consumption,
       ]}
     />
   );
@@ -176,4 +184,14 @@ function Texts(section: SectionProps) {
       </div>
     </div>
   );
+}
+
+/** The tab of what a piece takes, in a shop that keeps materials. */
+function useConsumptionTab(product: ImportProduct) {
+  const { t } = useText();
+  const mayEdit = useMay(OPERATIONS.saveConsumption.roles);
+  const { data } = useQuery({ ...operationQuery(OPERATIONS.listMaterials), enabled: mayEdit });
+  if (!data || data.materials.length === 0) return [];
+  const content = <ConsumptionSection product={product} materials={data.materials} />;
+  return [{ id: 'materials', label: t('materials.consumption'), content }] as const;
 }

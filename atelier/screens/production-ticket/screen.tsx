@@ -18,6 +18,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Ticket } from '#shared/contract/piece.ts';
 import type { ProductionSettings } from '#shared/contract/production-settings.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { PieceMaterialsCard } from './piece-materials.tsx';
 import { PieceQuestions } from './questions.tsx';
 import './production-ticket-screen.css';
 
@@ -78,6 +79,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
       <div className="ticket-screen">
         <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
+          <PieceMaterialsCard piece={ticket.id} />
           <PieceQuestions ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />
         </div>
