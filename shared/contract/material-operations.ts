@@ -21,7 +21,7 @@ import { PieceParams } from './piece.ts';
 
 /** Roles that keep the materials; their prices are the owner's alone. */
 const KEEPERS = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
-const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
+const PRODUCTION_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
 const OWNER_ONLY = ['owner'] as const satisfies readonly OperatorRole[];
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
@@ -33,7 +33,7 @@ export const MATERIAL_OPERATIONS = {
     path: '/operator/materials',
     summary: 'Materials with their stock, what pieces to be cut need of them, and what is to be bought',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     limit: LIMIT,
     response: Materials,
   },
@@ -42,7 +42,7 @@ export const MATERIAL_OPERATIONS = {
     path: '/operator/materials/{material}',
     summary: 'A material with its lots, its movements and the products that take of it',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: MaterialParams,
     limit: LIMIT,
     response: MaterialDetails,
@@ -147,7 +147,7 @@ export const MATERIAL_OPERATIONS = {
     path: '/operator/pieces/{piece}/materials',
     summary: 'What a piece takes of which materials and lots',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     limit: LIMIT,
     response: PieceMaterials,
@@ -157,7 +157,7 @@ export const MATERIAL_OPERATIONS = {
     path: '/operator/pieces/{piece}/materials',
     summary: 'Chooses the lot that a piece is cut from',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     body: LotChoice,
     maxBytes: KILOBYTE,

@@ -18,6 +18,7 @@ import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
+import { PUSH_OPERATIONS } from './push-operations.ts';
 import { quote } from './quote.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
@@ -70,6 +71,7 @@ export const OPERATIONS = {
   ...MATERIAL_OPERATIONS,
   ...SUPPLIER_ORDER_OPERATIONS,
   ...PROMOTION_OPERATIONS,
+  ...PUSH_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,
   ...AUTHENTICATION_OPERATIONS,
   ...STAFF_OPERATIONS,

@@ -42,7 +42,9 @@ type Made = Readonly<Record<string, string>>;
 
 /** Screens that show something else for each parameter. The pages of texts have one form. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  '/products/$handle': ['texts', 'variants', 'sizes', 'pictures', 'materials'].map((part) => `/products/$handle?part=${part}`),
+  '/products/$handle': ['texts', 'variants', 'sizes', 'pictures', 'materials'].map(
+    (part) => `/products/$handle?part=${part}`,
+  ),
   '/content/$name': CONTENT_NAMES.filter((name) => !name.startsWith('page-') || name === 'page-returns').map(
     (name) => `/content/${name}`,
   ),
