@@ -44,7 +44,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   intruding: 1,
   desk: 2,
   producing: 3,
-  supplying: 1.5,
+  supplying: 3,
   editing: 2,
   importing: 1.5,
   writing: 0.5,

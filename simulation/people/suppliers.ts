@@ -7,19 +7,24 @@ const PRODUCTS = ['robe', 'gown', 'socks'] as const;
 
 const list = async (scene: Scene) => (await scene.operator('manager').read('listMaterials'))?.materials ?? [];
 
-/** Adds a material that one of the products takes of in all of its sizes. */
+/** Adds a material that every product takes of in all of its sizes. */
 async function add(scene: Scene, random: Random): Promise<void> {
   const manager = scene.operator('manager');
   const name = { ru: `Шёлк ${random.below(1000)}`, en: '' };
   const added = await manager.read('createMaterial', { body: { ...SILK, name } });
-  const product = random.pick(PRODUCTS);
-  const consumption = await manager.read('showConsumption', { params: { handle: product } });
-  if (!added || !consumption) return;
-  const { id: material, revision } = added.material;
-  const sizes = Object.fromEntries(consumption.sizes.map((size) => [size, 20 + random.below(200)]));
-  await manager.call('saveConsumption', { params: { material }, body: { product, colour: '', sizes, revision } });
-  const lot = { dyeLot: 'A', amount: 1 + random.below(400) };
-  await manager.call('receiveLot', { params: { material }, body: lot });
+  if (!added) return;
+  const { id: material } = added.material;
+  let { revision } = added.material;
+  for (const product of PRODUCTS) {
+    const consumption = await manager.read('showConsumption', { params: { handle: product } });
+    const sizes = Object.fromEntries((consumption?.sizes ?? []).map((size) => [size, 20 + random.below(200)]));
+    const body = { product, colour: '', sizes, revision };
+    const saved = await manager.read('saveConsumption', { params: { material }, body });
+    revision = saved?.material.revision ?? revision;
+  }
+  for (const dyeLot of ['A', 'B']) {
+    await manager.call('receiveLot', { params: { material }, body: { dyeLot, amount: 1 + random.below(300) } });
+  }
 }
 
 /** Does something with a material; the first is added. */
@@ -112,6 +117,7 @@ export const SUPPLYING: Actions = {
       }
       const to = stage === 'to-cut' ? board.stages[1]?.id : 'to-cut';
       await maker.call('movePiece', { params: { piece }, body: { from: stage, to } });
+      if (to && random.chance(0.4)) await maker.call('movePiece', { params: { piece }, body: { from: to, to: stage } });
     },
   },
 };
