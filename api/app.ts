@@ -18,6 +18,7 @@ import { operatorRoutes } from '#api/routes/operator.ts';
 import { operatorAuthenticationRoutes } from '#api/routes/operator-authentication.ts';
 import { operatorCertificateRoutes } from '#api/routes/operator-certificates.ts';
 import { operatorGroupRoutes } from '#api/routes/operator-groups.ts';
+import { materialRoutes } from '#api/routes/operator-materials.ts';
 import { operatorOrderRoutes } from '#api/routes/operator-orders.ts';
 import { operatorOverviewRoutes } from '#api/routes/operator-overview.ts';
 import { productionRoutes } from '#api/routes/operator-production.ts';
@@ -68,6 +69,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', sampleCatalogueRoutes);
   app.route('/', spreadsheetRoutes);
   app.route('/', productionRoutes);
+  app.route('/', materialRoutes);
   app.route('/', questionRoutes);
   app.route('/', operatorPromotionRoutes);
   app.route('/', numbersRoutes);

@@ -52,6 +52,17 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     roles: OPERATIONS.showPackingPapers.roles,
   },
   {
+    path: '/materials',
+    load: () => import('./screens/materials/screen.tsx'),
+    roles: OPERATIONS.listMaterials.roles,
+    navigation: { label: 'materials.title', group: 'work', icon: 'needle-thread', key: 'KeyM' },
+  },
+  {
+    path: '/materials/$material',
+    load: () => import('./screens/material/screen.tsx'),
+    roles: OPERATIONS.showMaterial.roles,
+  },
+  {
     path: '/certificates',
     load: () => import('./screens/certificates/screen.tsx'),
     roles: OPERATIONS.searchCertificates.roles,

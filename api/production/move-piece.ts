@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { type Statement, transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { bookCutting } from '#api/materials/book-cutting.ts';
 import { applyTransition } from '#api/orders/apply-transition.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { isPieceToBeMade } from '#api/pieces/to-be-made.ts';
@@ -32,7 +33,11 @@ export async function movePiece(
   const [found] = await database.all<Found>(sql`
     SELECT orders.id AS orderId, orders.state FROM piece JOIN orders ON orders.id = piece.order_id WHERE piece.id = ${id}`);
   if (!found) throw new ProblemError('not-found');
-  const moves = moveStatements(id, { from, to, by, at: clock(), isForward: before < after });
+  const at = clock();
+  const moves = [
+    ...moveStatements(id, { from, to, by, at, isForward: before < after }),
+    ...bookCutting({ pieces: sql`piece.id = ${id}`, from, to, operator: by.id, at }),
+  ];
   try {
     const begins = to !== FIRST_STAGE && found.state !== 'in_production';
     if (!(begins && (await beginOrder(ports, found.orderId, { moves, by })))) await transact(database, moves);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { violatesConstraint } from '#api/database/constraint.ts';
 import { transact } from '#api/database/database.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
+import { bookCutting } from '#api/materials/book-cutting.ts';
 import { isPacked } from '#api/pieces/packed.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import type { Ports } from '#api/ports/ports.ts';
@@ -11,9 +12,10 @@ import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 export async function unpackOrder(ports: Ports, orderId: string, operator: string): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
-  const before = sql`CASE from_shelf WHEN 1 THEN ${FIRST_STAGE} ELSE ${stages.at(-2)?.id ?? FIRST_STAGE} END`;
+  const sewn = stages.at(-2)?.id ?? FIRST_STAGE;
+  const before = sql`CASE from_shelf WHEN 1 THEN ${FIRST_STAGE} ELSE ${sewn} END`;
   const at = clock();
-  const inParcel = sql`order_id = ${orderId} AND stage = ${LAST_STAGE} AND stopped_by IS NULL`;
+  const inParcel = sql`piece.order_id = ${orderId} AND piece.stage = ${LAST_STAGE} AND piece.stopped_by IS NULL`;
   try {
     await transact(database, [
       // If the order is no longer packed, the event's state is null and the whole batch fails.
@@ -24,6 +26,8 @@ export async function unpackOrder(ports: Ports, orderId: string, operator: strin
       sql`
         INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at)
         SELECT id, stage, ${before}, ${operator}, ${at} FROM piece WHERE ${inParcel}`,
+      // While the pieces can still be told: it tells them by their stage.
+      ...bookCutting({ pieces: inParcel, from: LAST_STAGE, to: sewn, operator, at }),
       sql`UPDATE piece SET stage = ${before}, entered_at = ${at} WHERE ${inParcel}`,
     ]);
   } catch (error) {

@@ -29,7 +29,7 @@ export async function readSalesParts({ database }: Ports, locale: Locale, query:
 }
 
 /** The orders that were paid in a range of days, or had nothing to pay. */
-function soldIn({ from, to }: SalesQuery): SQL {
+export function soldIn({ from, to }: SalesQuery): SQL {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   return sql`
     SELECT id, country, total FROM orders WHERE sewing_from >= ${start} AND sewing_from < ${end}

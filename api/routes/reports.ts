@@ -3,6 +3,7 @@ import { addCounts } from '#api/counters/add-counts.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { readAccounts } from '#api/reports/accounts.ts';
 import { countViews } from '#api/reports/count-views.ts';
+import { readMargins } from '#api/reports/margins.ts';
 import { readPiecework } from '#api/reports/piecework.ts';
 import { readNumbers } from '#api/reports/read-reports.ts';
 import { readSalesParts } from '#api/reports/sales-parts.ts';
@@ -24,3 +25,5 @@ mount(numbersRoutes, OPERATIONS.readSales, (c, { query }) => readSalesParts(c.va
 mount(numbersRoutes, OPERATIONS.readPiecework, (c, { query }) => readPiecework(c.var.ports, query));
 
 mount(numbersRoutes, OPERATIONS.readAccounts, (c, { query }) => readAccounts(c.var.ports.database, query));
+
+mount(numbersRoutes, OPERATIONS.readMargins, (c, { query }) => readMargins(c.var.ports, c.var.locale, query));

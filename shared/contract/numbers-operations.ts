@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Counts } from './counts.ts';
+import { Margins } from './material.ts';
 import { Numbers, NumbersQuery } from './numbers.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { Accounts, AccountsQuery, Piecework, Sales, SalesQuery } from './sales.ts';
@@ -45,6 +46,16 @@ export const NUMBERS_OPERATIONS = {
     query: SalesQuery,
     limit: { counter: 'operators', name: 'operator' },
     response: Piecework,
+  },
+  readMargins: {
+    method: 'GET',
+    path: '/operator/margins',
+    summary: 'What is left of the price of pieces sold in a range of days after their materials',
+    audience: 'operator',
+    roles: ['owner'],
+    query: SalesQuery,
+    limit: { counter: 'operators', name: 'operator' },
+    response: Margins,
   },
   readAccounts: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts';
 import { CERTIFICATE_OPERATIONS } from './certificate-operations.ts';
 import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { CatalogueVersion, Health } from './health.ts';
+import { MATERIAL_OPERATIONS } from './material-operations.ts';
 import { MERCHANT_OPERATIONS } from './merchant-operations.ts';
 import { NUMBERS_OPERATIONS } from './numbers-operations.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
@@ -24,6 +25,7 @@ import { SAMPLE_OPERATIONS } from './sample-operations.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
 import { STAFF_OPERATIONS } from './staff-operations.ts';
+import { SUPPLIER_ORDER_OPERATIONS } from './supplier-order-operations.ts';
 import { UNPAID_ORDER_OPERATIONS } from './unpaid-order-operations.ts';
 
 /**
@@ -70,6 +72,8 @@ export const OPERATIONS = {
   ...PIECE_OPERATIONS,
   ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,
+  ...MATERIAL_OPERATIONS,
+  ...SUPPLIER_ORDER_OPERATIONS,
   ...PROMOTION_OPERATIONS,
   ...PUSH_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,

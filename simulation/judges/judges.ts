@@ -9,6 +9,7 @@ import { findMispriced } from './prices.ts';
 import { findMisnamed } from './receipts.ts';
 import { CERTIFICATE_RULES } from './rules/certificates.ts';
 import { EMAIL_RULES } from './rules/emails.ts';
+import { MATERIAL_RULES } from './rules/materials.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { PIECES_RULES } from './rules/pieces.ts';
 import { PRIVACY_RULES } from './rules/privacy.ts';
@@ -17,6 +18,7 @@ import { PROMOTION_RULES } from './rules/promotions.ts';
 /** Everything that may never be, by name. */
 const RULES: Readonly<Record<string, string>> = {
   ...PIECES_RULES,
+  ...MATERIAL_RULES,
   ...CERTIFICATE_RULES,
   ...PROMOTION_RULES,
   ...EMAIL_RULES,

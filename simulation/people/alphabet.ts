@@ -13,6 +13,7 @@ import { PROVIDING } from './provider-cabinet.ts';
 import { RECEIVING } from './recipients.ts';
 import type { Action, Actions } from './scene.ts';
 import { INTRUDING } from './strangers.ts';
+import { SUPPLYING } from './suppliers.ts';
 
 /** Everybody, by kind: each kind is in a history or not; what orders and what passes is in every one. */
 export const KINDS: Readonly<Record<string, Actions>> = {
@@ -24,6 +25,7 @@ export const KINDS: Readonly<Record<string, Actions>> = {
   intruding: INTRUDING,
   desk: DESK,
   producing: PRODUCING,
+  supplying: SUPPLYING,
   editing: EDITING,
   importing: IMPORTING,
   writing: WRITING,
@@ -42,6 +44,7 @@ export const KIND_WEIGHTS: Readonly<Record<keyof typeof KINDS, number>> = {
   intruding: 1,
   desk: 2,
   producing: 3,
+  supplying: 3,
   editing: 2,
   importing: 1.5,
   writing: 0.5,

@@ -12,7 +12,7 @@ const LAYERS = {
     ['ports'],
     ['http', 'pieces', 'pricing'],
     ['outbox', 'counters', 'products'],
-    ['certificates', 'listing'],
+    ['certificates', 'listing', 'materials'],
     ['search', 'promotions', 'content'],
     ['quotes'],
     ['orders'],
@@ -67,7 +67,11 @@ const LAYERS = {
   atelier: [['app', 'worker', 'service-worker'], ['parts'], ['screens'], ['routes.tsx'], ['router.tsx'], ['.']],
   'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['push'], ['session'], ['ui'], ['shell']],
   'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
-  'atelier/parts': [['emails', 'orders', 'products', 'reports', 'spreadsheet'], ['packing', 'production'], ['papers']],
+  'atelier/parts': [
+    ['emails', 'orders', 'products', 'reports', 'spreadsheet'],
+    ['materials', 'packing', 'production'],
+    ['papers'],
+  ],
   'atelier/screens': [foldersOf('atelier/screens')],
   cli: [
     ['command.ts', 'local-shop.ts', 'steps.ts', 'release', 'shop', 'size'],

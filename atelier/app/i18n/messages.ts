@@ -2,6 +2,7 @@ import loaders from 'virtual:atelier-message-loaders';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type catalogue from '#locales/atelier/ru/catalogue.json';
 import type health from '#locales/atelier/ru/health.json';
+import type materials from '#locales/atelier/ru/materials.json';
 import type order from '#locales/atelier/ru/order.json';
 import type orders from '#locales/atelier/ru/orders.json';
 import type pages from '#locales/atelier/ru/pages.json';
@@ -17,6 +18,7 @@ import type { MessageId as ShopMessageId } from '#shared/i18n/intl.ts';
 /** One file for each subject; Russian is the source of truth. */
 type Texts = typeof catalogue &
   typeof health &
+  typeof materials &
   typeof production &
   typeof reports &
   typeof order &

@@ -12,6 +12,17 @@ type Moved = Pick<Piece, 'id' | 'order' | 'stage'>;
 type Move = PieceMove & { piece: Moved };
 
 const MOVES = { mutationKey: ['move-piece'] };
+/** What shows where pieces are, and what was cut for them. */
+const READS = [
+  OPERATIONS.showBoard,
+  OPERATIONS.showTicket,
+  OPERATIONS.listPackedOrders,
+  OPERATIONS.showPackingPapers,
+  OPERATIONS.showOrder,
+  OPERATIONS.showPieceMaterials,
+  OPERATIONS.showMaterial,
+  OPERATIONS.listMaterials,
+];
 
 /**
  * Moves pieces immediately on the screen and then in the shop, one after another; one message says what was moved and
@@ -42,13 +53,7 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly M
     // A reload between two moves would show the second piece in its former stage until its turn comes.
     onSettled: () => {
       if (client.isMutating(MOVES) > 1) return;
-      void invalidate(
-        OPERATIONS.showBoard,
-        OPERATIONS.showTicket,
-        OPERATIONS.listPackedOrders,
-        OPERATIONS.showPackingPapers,
-        OPERATIONS.showOrder,
-      );
+      void invalidate(...READS);
     },
   });
   const describe = (moves: readonly Move[]): string => {

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { SaveBar } from '#atelier/app/ui/save-bar.tsx';
 import { Tabs } from '#atelier/app/ui/tabs.tsx';
-import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useAddress } from '#atelier/app/url/use-address.ts';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
 import { StatusTag } from '#atelier/parts/products/status-tag.tsx';
@@ -16,10 +17,11 @@ import { SOURCE_LANGUAGE, textIn } from '#shared/domain/text.ts';
 import { AttributesSection } from './attributes-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
+import { ConsumptionSection } from './consumption-section.tsx';
 import { CustomsSection } from './customs-section.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { newDoubts } from './doubts.ts';
-import { changedFields, type ProductField, rebaseEdit, type SectionProps } from './edit.ts';
+import { changedFields, type ProductField, type SectionProps } from './edit.ts';
 import { MadeToOrderSection } from './made-to-order-section.tsx';
 import { MatrixSection } from './matrix-section.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
@@ -29,10 +31,11 @@ import { ScheduleSection } from './schedule-section.tsx';
 import { SizeTableSection } from './size-table-section.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { TextsSection } from './texts-section.tsx';
+import { useProductDraft } from './use-product-draft.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 const EditorQuery = z.object({
-  part: z._default(z.enum(['texts', 'variants', 'matrix', 'sizes', 'pictures']), 'texts'),
+  part: z._default(z.enum(['texts', 'variants', 'matrix', 'sizes', 'pictures', 'materials']), 'texts'),
 });
 
 /** Edits a product; nothing is stored until it is saved. */
@@ -72,49 +75,6 @@ export function ProductEditor({ stored }: { stored: OperatorProduct }) {
   );
 }
 
-/** The edit of a product: what another has saved meanwhile becomes its base, and fields changed by both are listed. */
-function useProductDraft(stored: OperatorProduct) {
-  const { t } = useText();
-  const [base, setBase] = useState(stored);
-  const [draft, setDraft] = useState(stored.product);
-  const [overlapping, setOverlapping] = useState<readonly ProductField[]>([]);
-  if (stored !== base) {
-    const rebased = rebaseEdit(base.product, draft, stored.product);
-    setBase(stored);
-    setDraft(rebased.product);
-    // What was not settled yet stays, whatever is saved next.
-    setOverlapping([...new Set([...overlapping, ...rebased.overlapping])]);
-  }
-  const { run, busy, error, reset } = useOperation(OPERATIONS.saveProduct, {
-    invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue],
-    onDone: () => {
-      setOverlapping([]);
-      toast(t('catalogue.saved'));
-    },
-  });
-  const settle = (taken: Partial<ImportProduct>) => {
-    setDraft({ ...draft, ...taken });
-    setOverlapping([]);
-    reset();
-  };
-  return {
-    base,
-    draft,
-    overlapping,
-    isBusy: busy,
-    keepMine: () => settle({}),
-    takeTheirs: () => settle(Object.fromEntries(overlapping.map((field) => [field, base.product[field]]))),
-    error,
-    onChange: (changes: Partial<ImportProduct>) => setDraft((before) => ({ ...before, ...changes })),
-    save: () => run({ params: { handle: draft.handle }, body: { product: draft, revision: base.revision } }),
-    discard: () => {
-      setDraft(base.product);
-      setOverlapping([]);
-      reset();
-    },
-  };
-}
-
 type SectionsProps = { base: OperatorProduct; draft: ImportProduct; onChange: SectionProps['onChange'] };
 
 /** The parts of the form, each in a tab. */
@@ -124,6 +84,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
   const section = { product: draft, onChange };
   const marks = (...parts: readonly MissingPart[]) =>
     parts.filter((each) => base.missing.includes(each)).map((each) => t(`catalogue.missing.${each}`));
+  const consumption = useConsumptionTab(base.product);
   return (
     <Tabs
       label={base.product.name[SOURCE_LANGUAGE]}
@@ -164,6 +125,7 @@ function Sections({ base, draft, onChange }: SectionsProps) {
           mark: marks('picture', 'alt'),
           content: <PicturesSection {...section} />,
         },
+        ...consumption,
       ]}
     />
   );
@@ -184,4 +146,14 @@ function Texts(section: SectionProps) {
       </div>
     </div>
   );
+}
+
+/** The tab of what a piece takes, in a shop that keeps materials. */
+function useConsumptionTab(product: ImportProduct) {
+  const { t } = useText();
+  const mayEdit = useMay(OPERATIONS.saveConsumption.roles);
+  const { data } = useQuery({ ...operationQuery(OPERATIONS.listMaterials), enabled: mayEdit });
+  if (!data || data.materials.length === 0) return [];
+  const content = <ConsumptionSection product={product} materials={data.materials} />;
+  return [{ id: 'materials', label: t('materials.consumption'), content }] as const;
 }

@@ -21,6 +21,7 @@ import type { ProductionSettings } from '#shared/contract/production-settings.ts
 import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { TicketNotes } from './notes.tsx';
+import { PieceMaterialsCard } from './piece-materials.tsx';
 import { PieceQuestions } from './questions.tsx';
 import './production-ticket-screen.css';
 
@@ -83,6 +84,7 @@ function Shown({ ticket, settings }: { ticket: Ticket; settings: ProductionSetti
       <div className="ticket-screen">
         <ProductionTicket ticket={ticket} />
         <div className="ticket-screen__side not-printed">
+          <PieceMaterialsCard piece={ticket.id} />
           <PieceQuestions ticket={ticket} />
           <TicketNotes ticket={ticket} />
           <Moves ticket={ticket} settings={settings} />

@@ -16,6 +16,7 @@ import { Breakdowns } from './breakdowns.tsx';
 import { useNumbersExport } from './export-report.ts';
 import { Funnel } from './funnel.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { MarginsFigure } from './margins.tsx';
 import { RangeTools, STEPS } from './range-tools.tsx';
 import { SalesParts } from './sales-parts.tsx';
 import { SalesFigure, ViewsFigure } from './series-figures.tsx';
@@ -82,6 +83,7 @@ export function Screen() {
             part={part}
             onChange={(part) => change({ part }, { replace: true })}
           />
+          <MarginsFigure range={range} />
           {isWholeWeeks(range) && <Funnel now={now.data} before={then.data} />}
           <Breakdowns numbers={now.data} />
           <p className="quiet numbers__rule">{t('reports.rule')}</p>

@@ -1,6 +1,7 @@
 import type { Operation } from '#shared/contract/operation.ts';
 import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
+import { MATERIAL_RIGHTS } from './material-rights.ts';
 
 /** What staff do in the atelier, by the calls that it takes; each call belongs to one. */
 export const RIGHTS = [
@@ -50,22 +51,10 @@ export const RIGHTS = [
       'previewDelay',
     ],
   },
-  {
-    id: 'emails',
-    operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'],
-  },
-  {
-    id: 'money',
-    operations: ['refundOrder', 'previewRefund', 'chargeOrder', 'previewCharge'],
-  },
-  {
-    id: 'erasure',
-    operations: ['eraseOrderData'],
-  },
-  {
-    id: 'packing',
-    operations: ['listPackedOrders', 'showPackingPapers'],
-  },
+  { id: 'emails', operations: ['showOrderEmail', 'repeatOrderEmail', 'remindOfPayment'] },
+  { id: 'money', operations: ['refundOrder', 'previewRefund', 'chargeOrder', 'previewCharge'] },
+  { id: 'erasure', operations: ['eraseOrderData'] },
+  { id: 'packing', operations: ['listPackedOrders', 'showPackingPapers'] },
   {
     id: 'certificates',
     operations: [
@@ -94,10 +83,8 @@ export const RIGHTS = [
       'readProductionSettings',
     ],
   },
-  {
-    id: 'production',
-    operations: ['saveProductionSettings'],
-  },
+  ...MATERIAL_RIGHTS,
+  { id: 'production', operations: ['saveProductionSettings'] },
   {
     id: 'products',
     operations: [
@@ -118,10 +105,7 @@ export const RIGHTS = [
       'removeGroup',
     ],
   },
-  {
-    id: 'stock',
-    operations: ['adjustStock', 'readStockHistory'],
-  },
+  { id: 'stock', operations: ['adjustStock', 'readStockHistory'] },
   {
     id: 'spreadsheets',
     operations: [
@@ -144,10 +128,7 @@ export const RIGHTS = [
     id: 'promotions',
     operations: ['listPromotions', 'showPromotion', 'tryPromotion', 'listPromotionScopes'],
   },
-  {
-    id: 'promotionChanges',
-    operations: ['createPromotion', 'changePromotion', 'endPromotion'],
-  },
+  { id: 'promotionChanges', operations: ['createPromotion', 'changePromotion', 'endPromotion'] },
   {
     id: 'pages',
     operations: [
@@ -161,10 +142,7 @@ export const RIGHTS = [
       'listContentPictures',
     ],
   },
-  {
-    id: 'numbers',
-    operations: ['readNumbers', 'readSales', 'readPiecework', 'readAccounts'],
-  },
+  { id: 'numbers', operations: ['readNumbers', 'readSales', 'readPiecework', 'readAccounts'] },
   {
     id: 'staff',
     operations: [
@@ -179,14 +157,8 @@ export const RIGHTS = [
       'deactivateOperator',
     ],
   },
-  {
-    id: 'audit',
-    operations: ['readAudit'],
-  },
-  {
-    id: 'health',
-    operations: ['showHealth', 'runSmokeTest'],
-  },
+  { id: 'audit', operations: ['readAudit'] },
+  { id: 'health', operations: ['showHealth', 'runSmokeTest'] },
 ] as const satisfies readonly { id: string; operations: readonly OperationName[] }[];
 
 /** The roles that may make every call of a right, as the contract says and the API enforces. */

@@ -60,6 +60,7 @@ export const CATALOGUE_READS: Partial<Record<keyof typeof OPERATIONS, readonly s
 
 const OF_ONE_ORDER = 'the rows of one order, one piece or one email';
 const OF_CONTENT = 'the pages and settings of the shop, which are as many in a shop of any size';
+const OF_MATERIALS = 'the materials of the shop with their open orders, lots and movements, and the pieces to be cut';
 const OF_STAFF = 'the shop’s people, and what each of them has';
 
 /** Reads that are not measured, and what bounds each. */
@@ -70,6 +71,7 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   showOrderEmail: OF_ONE_ORDER,
   showTicket: OF_ONE_ORDER,
   showNotePicture: OF_ONE_ORDER,
+  showPieceMaterials: 'one piece, and the lots of its materials that have something left',
   readQuestion: OF_ONE_ORDER,
   showPackingPapers: OF_ONE_ORDER,
   listGroupMembers: 'the products of a group, which it answers, 20 000 at most',
@@ -82,7 +84,13 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   findCustomerOrders: 'the orders of one shopper',
   readPiecework: 'the moves of pieces on the days asked for',
   readSales: 'the lines of the orders that were paid on the days asked for',
+  readMargins: 'the pieces of the orders that were paid on the days asked for, and their movements',
   readAccounts: 'once a month, the orders of its days, and each refund, charge, receipt and entry of the ledger once',
+  listMaterials: OF_MATERIALS,
+  showMaterial: OF_MATERIALS,
+  showConsumption: 'one product',
+  readMaterialPrices: 'the lots of one material',
+  listSupplierOrders: 'two hundred orders of materials with their lots',
   listPasskeys: OF_STAFF,
   listOperators: OF_STAFF,
   listSavedViews: OF_STAFF,

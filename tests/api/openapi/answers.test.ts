@@ -19,9 +19,14 @@ import { asOperator, MERCHANT, openShop, type Shop } from '../shop.ts';
 const Json = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) });
 const Read = z.object({ get: z.object({ responses: z.object({ 200: z.object({ content: Json }) }) }) });
 const Document = z.object({ paths: z.record(z.string(), z.unknown()) });
-const Created = z.looseObject({ id: z.optional(z.string()), url: z.optional(z.string()) });
+const Created = z.looseObject({
+  id: z.optional(z.string()),
+  url: z.optional(z.string()),
+  material: z.optional(z.object({ id: z.string() })),
+});
 
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
+const SILK = { name: { ru: 'Шёлк', en: '' }, kind: 'fabric', unit: 'cm', supplier: 'Шелка', article: '' };
 const QUESTION = { kind: 'measure', measure: 'hips', values: [69, 96] } as const;
 
 /** A shop with the sample catalogue, and an import of it that is staged once more. */
@@ -75,6 +80,13 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
   const draft =
     new URL((await post('content/announcement/preview-link', {})).url ?? '').searchParams.get('draft') ?? '';
   await post('content/announcement/publish', { revision: 1 });
+  const { id: material = '' } = (await post('materials', SILK)).material ?? {};
+  await post(`materials/${material}/lots`, { dyeLot: 'A', amount: 500 });
+  await post('supplier-orders', { supplier: 'Шелка', lines: [{ material, amount: 100 }] });
+  const measured = products.find(({ madeToMeasure }) => madeToMeasure)?.handle ?? '';
+  const sizes = { 'made-to-measure': 210 };
+  await post(`materials/${material}/consumption`, { product: measured, colour: '', sizes, revision: 1 });
+  await post(`pieces/${piece}/moves`, { from: 'to-cut', to: 'sewing' });
   const { number } = created.order;
   const own = { 'Order-Token': created.token };
   const everyProduct = products.map((product): Asked => ({ params: { handle: product.handle } }));
@@ -99,6 +111,11 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     listGroupMembers: [{ params: { kind: 'category', handle: 'robes' } }],
     showTicket: [{ params: { piece } }],
     showNotePicture: [{ params: { piece, note } }],
+    showPieceMaterials: [{ params: { piece } }],
+    showMaterial: [{ params: { material } }],
+    readMaterialPrices: [{ params: { material } }],
+    showConsumption: [{ params: { handle: measured } }],
+    readMargins: [{ query: DAYS }],
     readQuestion: [{ params: { question: question.id }, headers: { 'Order-Token': question.token } }],
     showPackingPapers: [{ params: { number } }],
     showPromotion: [{ params: { promotion } }],

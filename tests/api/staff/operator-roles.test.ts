@@ -35,7 +35,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
   {
     roles: ['owner'],
     tokens: 'any',
-    calls: 'listOperators readAudit runSmokeTest showHealth',
+    calls: 'listOperators readAudit runSmokeTest showHealth readMaterialPrices saveMaterialPrices readMargins',
   },
   {
     roles: ['owner'],
@@ -55,13 +55,16 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
       previewOrderEvent previewRefund previewCharge previewDeliveryChange changeDelivery previewLinesChange changeLines
       listVariants listLateOrders delayOrder previewDelay listPackedOrders showPackingPapers saveProductionSettings
       searchCertificates showCertificate resendCertificate blockCertificate unblockCertificate readNumbers
-      quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait`,
+      quoteTakenOrder takeOrder linkOrder remindOfPayment extendWait createMaterial saveMaterial receiveLot changeLot
+      saveConsumption showConsumption listSupplierOrders createSupplierOrder saveSupplierOrder stepSupplierOrder
+      receiveSupplierOrder`,
   },
   {
     roles: ['owner', 'manager', 'maker'],
     tokens: 'any',
     calls: `showBoard showTicket movePiece holdPiece putPieceAside changePieceSource addPieceNote deletePieceNote
-      showNotePicture askShopper withdrawQuestion readProductionSettings enterMeasure`,
+      showNotePicture askShopper withdrawQuestion readProductionSettings enterMeasure
+      listMaterials showMaterial showPieceMaterials chooseLot`,
   },
   {
     roles: ['owner', 'manager', 'editor'],

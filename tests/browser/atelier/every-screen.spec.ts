@@ -42,7 +42,7 @@ type Made = Readonly<Record<string, string>>;
 
 /** Screens that show something else for each parameter. The pages of texts have one form. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  '/products/$handle': ['texts', 'variants', 'matrix', 'sizes', 'pictures'].map(
+  '/products/$handle': ['texts', 'variants', 'matrix', 'sizes', 'pictures', 'materials'].map(
     (part) => `/products/$handle?part=${part}`,
   ),
   '/content/$name': CONTENT_NAMES.filter((name) => !name.startsWith('page-') || name === 'page-returns').map(
@@ -91,7 +91,17 @@ const test = base.extend<object, { warm: WarmPage; made: Made }>({
           maxUsesPerContact: null,
         },
       });
+      const { material } = await call(OPERATIONS.createMaterial, {
+        key: crypto.randomUUID(),
+        body: { name: { ru: 'Батист', en: 'Batiste' }, kind: 'fabric', unit: 'cm', supplier: 'Ткани', article: 'B-1' },
+      });
+      await call(OPERATIONS.receiveLot, {
+        key: crypto.randomUUID(),
+        params: { material: material.id },
+        body: { dyeLot: '7', amount: 450 },
+      });
       await use({
+        material: material.id,
         number: order.number,
         handle: HANDLE,
         piece: pieces.find((piece) => piece.order === order.number)?.id ?? '',

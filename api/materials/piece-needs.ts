@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { MEASURED_SIZE } from '#shared/contract/sales.ts';
+
+/**
+ * What pieces take of which materials: a row for each of both. By the lines of their orders, as they are now; what lies
+ * on the shelf takes none.
+ */
+export function selectPieceNeeds(condition: SQL): SQL {
+  return sql`
+    SELECT piece.id AS piece_id, consumption.material_id, sum(consumption.amount) AS amount
+    FROM orders JOIN piece ON piece.order_id = orders.id
+      JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+      LEFT JOIN variant ON variant.sku = line.sku
+      JOIN consumption ON consumption.product_handle = line.product_handle
+        AND consumption.colour IN ('', coalesce(variant.colour, ''))
+        AND consumption.size =
+          iif(line.returns IN ('made-to-measure', 'made-to-measure-embroidered'), ${MEASURED_SIZE}, coalesce(line.size, ''))
+    WHERE ${condition} AND piece.from_shelf = 0 GROUP BY piece.id, consumption.material_id`;
+}

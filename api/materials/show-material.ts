@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { ProblemError } from '#api/http/problem-error.ts';
+import { groupSizes } from '#api/materials/group-sizes.ts';
+import { listMaterials } from '#api/materials/list-materials.ts';
+import type { Ports } from '#api/ports/ports.ts';
+import { localise } from '#api/products/localise.ts';
+import { type MaterialDetails, MaterialLot, MaterialMovement } from '#shared/contract/material.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+/** How many of the latest movements are shown. */
+const MAX_MOVEMENTS = 100;
+
+type ConsumptionRow = {
+  product: string;
+  colour: string;
+  size: string;
+  amount: number;
+  ru: string | null;
+  en: string | null;
+  colourRu: string | null;
+  colourEn: string | null;
+};
+type MovementRow = Omit<MaterialMovement, 'order'> & { order: number | null; total: number };
+
+/** A material with its lots, movements and consumption. Throws a ProblemError if there is none. */
+export async function showMaterial(ports: Ports, locale: Locale, id: string): Promise<MaterialDetails> {
+  const { database } = ports;
+  const [[material], lots, rows, movements] = await Promise.all([
+    listMaterials(ports, id),
+    database.all(sql`
+      SELECT id, dye_lot AS dyeLot, received_at AS receivedAt, left, (SELECT sum(quantity) FROM material_movement
+        WHERE lot_id = material_lot.id AND reason = 'received') AS received
+      FROM material_lot WHERE material_id = ${id} ORDER BY left = 0, received_at, rowid`),
+    database.all<ConsumptionRow>(sql`
+      SELECT consumption.product_handle AS product, consumption.colour, size, amount, product.name_ru AS ru,
+        product.name_en AS en, colour.name_ru AS colourRu, colour.name_en AS colourEn
+      FROM consumption LEFT JOIN product ON product.handle = consumption.product_handle
+        LEFT JOIN product_colour AS colour ON colour.product_id = product.id AND colour.handle = consumption.colour
+      WHERE material_id = ${id} ORDER BY 1, 2, consumption.rowid`),
+    database.all<MovementRow>(sql`
+      SELECT movement.at, lot.dye_lot AS dyeLot, movement.quantity, movement.reason, movement.note,
+        orders.number AS "order", coalesce(operator.name, movement.operator) AS "by", count(*) OVER () AS total
+      FROM material_lot AS lot JOIN material_movement AS movement ON movement.lot_id = lot.id
+        LEFT JOIN piece ON piece.id = movement.piece_id LEFT JOIN orders ON orders.id = piece.order_id
+        LEFT JOIN operator ON operator.id = movement.operator
+      WHERE lot.material_id = ${id} ORDER BY movement.id DESC LIMIT ${MAX_MOVEMENTS}`),
+  ]);
+  if (!material) throw new ProblemError('not-found');
+  return {
+    material,
+    lots: lots.map((lot) => MaterialLot.parse(lot)),
+    consumption: groupSizes(rows).map(({ ru, en, colourRu, colourEn, ...each }) => ({
+      ...each,
+      // The product or its colour may have been removed.
+      name: ru === null ? each.product : localise(locale, ru, en ?? ''),
+      colourName: colourRu === null ? each.colour : localise(locale, colourRu, colourEn ?? ''),
+    })),
+    movements: movements.map((row) =>
+      MaterialMovement.parse({ ...row, order: row.order === null ? null : String(row.order) }),
+    ),
+    older: Math.max(0, (movements[0]?.total ?? 0) - MAX_MOVEMENTS),
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Ports } from '#api/ports/ports.ts';
+import { localise } from '#api/products/localise.ts';
+import { soldIn } from '#api/reports/sales-parts.ts';
+import type { Margins } from '#shared/contract/material.ts';
+import type { SalesQuery } from '#shared/contract/sales.ts';
+import type { Locale } from '#shared/domain/locale.ts';
+
+type Row = { product: string; ru: string; en: string; sold: number; cut: number; revenue: number; cost: number };
+
+/** Kopecks of an amount at the price of a metre, a piece or a spool; not rounded. */
+const priced = (amount: ReturnType<typeof sql>, price: ReturnType<typeof sql>) =>
+  sql`(${amount}) * ${price} * iif(material.unit = 'cm', 0.01, 1)`;
+
+/**
+ * What products sold in some days bring and cost, of their pieces that are cut: a piece's share of its line, and what
+ * was booked for it at the prices of the lots; what these did not have, at the material's.
+ */
+export async function readMargins({ database }: Ports, locale: Locale, query: SalesQuery): Promise<Margins> {
+  const rows = await database.all<Row>(sql`
+    WITH sold AS (${soldIn(query)}),
+    cost AS (
+      SELECT piece.order_id, piece.position, piece.unit, sum(
+        ${priced(
+          sql`booked.amount - coalesce((SELECT -sum(movement.quantity) FROM material_movement AS movement
+          JOIN material_lot AS lot ON lot.id = movement.lot_id
+          WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)`,
+          sql`material.price`,
+        )}
+        + coalesce((SELECT sum(${priced(sql`-movement.quantity`, sql`lot.price`)}) FROM material_movement AS movement
+          JOIN material_lot AS lot ON lot.id = movement.lot_id
+          WHERE movement.piece_id = piece.id AND lot.material_id = material.id), 0)) AS amount
+      FROM sold CROSS JOIN piece ON piece.order_id = sold.id
+        JOIN piece_material AS booked ON booked.piece_id = piece.id AND booked.amount IS NOT NULL
+        JOIN material ON material.id = booked.material_id
+      GROUP BY 1, 2, 3),
+    lines AS (
+      SELECT order_id, position, count(*) AS cut, sum(amount) AS cost FROM cost GROUP BY 1, 2)
+    SELECT line.product_handle AS product, max(line.name_ru) AS ru, max(line.name_en) AS en,
+      sum(line.quantity) AS sold, sum(coalesce(lines.cut, 0)) AS cut,
+      CAST(round(sum((line.unit_price - line.discount * 1.0 / line.quantity) * coalesce(lines.cut, 0))) AS INTEGER) AS revenue,
+      CAST(round(sum(coalesce(lines.cost, 0))) AS INTEGER) AS cost
+    FROM sold CROSS JOIN order_line AS line ON line.order_id = sold.id
+      LEFT JOIN lines ON lines.order_id = line.order_id AND lines.position = line.position
+    GROUP BY 1 HAVING sum(coalesce(lines.cut, 0)) > 0 ORDER BY revenue - cost DESC, 1`);
+  return { products: rows.map(({ ru, en, ...row }) => ({ ...row, name: localise(locale, ru, en) })) };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Button } from '#atelier/app/ui/button.tsx';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { ConfirmDialog } from '#atelier/app/ui/dialog.tsx';
+import { toast } from '#atelier/app/ui/toasts.tsx';
+import { Tag, type TagKind } from '#atelier/app/ui/values.tsx';
+import { MaterialError } from '#atelier/parts/materials/material-error.tsx';
+import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
+import type { Material } from '#shared/contract/material.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { SupplierOrder, SupplierOrderState } from '#shared/contract/supplier-order.ts';
+import { textIn } from '#shared/domain/text.ts';
+
+const TAGS: Readonly<Record<SupplierOrderState, TagKind>> = {
+  draft: 'waiting',
+  ordered: 'sent',
+  received: 'done',
+  cancelled: 'over',
+};
+
+type Props = { order: SupplierOrder; materials: readonly Material[]; onEdit: () => void; onReceive: () => void };
+
+/** An order at a supplier: what is ordered, what has come, and what can be done. */
+export function SupplierOrderCard({ order, materials, onEdit, onReceive }: Props) {
+  const { t, day } = useText();
+  const { supplier, state, createdAt } = order;
+  return (
+    <Card title={supplier} actions={<Tag kind={TAGS[state]}>{t(`materials.orders.state.${state}`)}</Tag>}>
+      <p className="quiet">{t('materials.orders.created', { day: day(new Date(createdAt).toISOString()) })}</p>
+      <Lines order={order} materials={materials} />
+      {(state === 'draft' || state === 'ordered') && <Steps order={order} onEdit={onEdit} onReceive={onReceive} />}
+    </Card>
+  );
+}
+
+function Lines({ order, materials }: Pick<Props, 'order' | 'materials'>) {
+  const { t, locale } = useText();
+  const amountText = useAmountText();
+  return (
+    <div className="table-scroll">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('materials.name')}</th>
+            <th scope="col" className="end">
+              {t('materials.ordered')}
+            </th>
+            <th scope="col" className="end">
+              {t('materials.lot.received')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ material: id, amount, received }) => {
+            const material = materials.find((each) => each.id === id);
+            if (!material) return null;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {textIn(material.name, locale)} <span className="quiet">{material.article}</span>
+                </th>
+                <td className="end">{amountText(material.unit, amount)}</td>
+                <td className="end">{amountText(material.unit, received)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Steps({ order, onEdit, onReceive }: Omit<Props, 'materials'>) {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, error } = useOperation(OPERATIONS.stepSupplierOrder, {
+    invalidates: [OPERATIONS.listSupplierOrders, OPERATIONS.listMaterials, OPERATIONS.showMaterial],
+    onDone: (answer) => {
+      const after = answer.orders.find(({ id }) => id === order.id);
+      toast(t(after?.state === 'cancelled' ? 'materials.orders.cancelled' : 'materials.orders.placed'));
+    },
+  });
+  const step = (to: 'ordered' | 'cancelled') =>
+    run({ params: { order: order.id }, body: { to, revision: order.revision } });
+  return (
+    <>
+      <div className="card__buttons">
+        {order.state === 'draft' ? (
+          <>
+            <Button kind="primary" busy={busy} onPress={() => step('ordered')}>
+              {t('materials.orders.place')}
+            </Button>
+            <Button icon="edit" onPress={onEdit}>
+              {t('materials.edit')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" icon="package" onPress={onReceive}>
+            {t('materials.orders.receive')}
+          </Button>
+        )}
+        <Button kind="quiet" onPress={() => setAsking(true)}>
+          {t('materials.orders.cancel')}
+        </Button>
+      </div>
+      <MaterialError error={error} />
+      <ConfirmDialog
+        title={t('materials.orders.cancel.title', { supplier: order.supplier })}
+        action={t('materials.orders.cancel')}
+        cancel={t('shell.leave.stay')}
+        isOpen={isAsking}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          step('cancelled');
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('materials.orders.cancel.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '#atelier/app/api/queries.ts';
+import { useOperation } from '#atelier/app/api/use-operation.ts';
+import { useText } from '#atelier/app/i18n/use-text.ts';
+import { Card } from '#atelier/app/ui/card.tsx';
+import { Select } from '#atelier/app/ui/fields/select.tsx';
+import { ErrorNote } from '#atelier/app/ui/states.tsx';
+import { useAmountText } from '#atelier/parts/materials/use-amount-text.ts';
+import type { PieceMaterial } from '#shared/contract/material.ts';
+import { OPERATIONS } from '#shared/contract/operations.ts';
+
+const AUTO = 'auto';
+
+/** What a piece takes: the lots to choose from until it is cut, and then what was booked. Nothing if it takes none. */
+export function PieceMaterialsCard({ piece }: { piece: string }) {
+  const { t } = useText();
+  const { data } = useQuery(operationQuery(OPERATIONS.showPieceMaterials, { params: { piece } }));
+  if (!data || data.materials.length === 0) return null;
+  return (
+    <Card title={t('materials.ticket')}>
+      <ul className="ticket-screen__materials">
+        {data.materials.map((material) => (
+          <li key={material.material}>
+            {data.isCut ? <Booked material={material} /> : <LotSelect piece={piece} material={material} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LotSelect({ piece, material }: { piece: string; material: PieceMaterial }) {
+  const { t } = useText();
+  const amountText = useAmountText();
+  const { unit, name, amount, lot, lots } = material;
+  const { run, error } = useOperation(OPERATIONS.chooseLot, { invalidates: [OPERATIONS.showPieceMaterials] });
+  const choose = (id: string | null) =>
+    run({ params: { piece }, body: { material: material.material, lot: id === AUTO ? null : id } });
+  const options = lots.map(({ id, dyeLot, left }) => ({
+    id,
+    label: t('materials.ticket.lotLeft', { lot: dyeLot || t('materials.lot.none'), left: amountText(unit, left) }),
+  }));
+  return (
+    <>
+      <p>
+        {name}: <b>{amountText(unit, amount)}</b>
+      </p>
+      {lots.length > 0 && (
+        <Select
+          label={t('materials.ticket.lot', { name })}
+          hideLabel
+          value={options.some(({ id }) => id === lot) ? lot : AUTO}
+          options={[{ id: AUTO, label: t('materials.ticket.auto') }, ...options]}
+          onChange={choose}
+        />
+      )}
+      <ErrorNote error={error} />
+    </>
+  );
+}
+
+function Booked({ material: { unit, name, amount, booked } }: { material: PieceMaterial }) {
+  const { t } = useText();
+  const amountText = useAmountText();
+  const missing = amount - booked.reduce((sum, lot) => sum + lot.amount, 0);
+  const lots = booked.map((lot) =>
+    t('materials.ticket.bookedLot', {
+      amount: amountText(unit, lot.amount),
+      lot: lot.dyeLot || t('materials.lot.none'),
+    }),
+  );
+  return (
+    <>
+      <p>
+        {name}: <b>{amountText(unit, amount)}</b>
+      </p>
+      {lots.length > 0 && <p className="quiet">{t('materials.ticket.booked', { lots: lots.join(', ') })}</p>}
+      {missing > 0 && <p className="quiet">{t('materials.ticket.missing', { amount: amountText(unit, missing) })}</p>}
+    </>
+  );
+}
