@@ -114,7 +114,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
     <>
       {texts.map((text) => (
         <p key={text} style={STYLE.text}>
-          {text}
+          <Lines text={text} />
         </p>
       ))}
     </>

@@ -41,16 +41,27 @@ type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
   message: string;
   value: Text | null;
   onChange: (value: Text | null) => void;
+  /** Whether the default text stands below an edited one. */
+  isOwnShown?: boolean;
 };
 
 /** The same for a text that replaces a default one, which can be restored. */
-export function WordsField({ message, value, onChange, ...props }: WordsProps) {
+export function WordsField({ message, value, onChange, isOwnShown = false, ...props }: WordsProps) {
   const { t } = useText();
   const own = useDefaultWords().wordsOf(message);
   const change = (words: Text) => onChange(TEXT_LANGUAGES.every((each) => words[each] === own[each]) ? null : words);
   return (
     <div className="content__words">
       <LanguagesField {...props} value={value ?? own} onChange={change} />
+      {value && isOwnShown && (
+        <div className="content__languages">
+          {TEXT_LANGUAGES.map((language) => (
+            <p key={language} className="content__own quiet" lang={language}>
+              {t('pages.ownWords.are', { text: own[language] })}
+            </p>
+          ))}
+        </div>
+      )}
       {value && (
         <Button kind="quiet" icon="arrow-back-up" onPress={() => onChange(null)}>
           {t('pages.ownWords')}

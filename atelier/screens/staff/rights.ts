@@ -147,6 +147,7 @@ export const RIGHTS = [
       'publishContent',
       'restoreContent',
       'linkContentPreview',
+      'previewEmailTexts',
       'listContentPictures',
     ],
   },
