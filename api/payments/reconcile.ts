@@ -8,8 +8,11 @@ import { settleAttempt } from '#api/payments/settle-attempt.ts';
 import type { ProviderPayment } from '#api/ports/payment-provider.ts';
 import type { Ports } from '#api/ports/ports.ts';
 
-/** A payment's link is valid for an hour. If the provider still does not know it a day later, it never will, ms. */
-const UNKNOWN_MS = 24 * 60 * 60 * 1000;
+/**
+ * The provider keeps the key of a request for 24 hours, and a payment's link is valid for one. What it does not know
+ * after this time, an hour less because clocks differ, it never will; asked again it would make a second payment, ms.
+ */
+const UNKNOWN_MS = 23 * 60 * 60 * 1000;
 
 /**
  * Asks the provider for the state of an attempt and records it. Notifications, the shopper's return and the schedule
@@ -18,11 +21,20 @@ const UNKNOWN_MS = 24 * 60 * 60 * 1000;
  */
 export async function reconcile(ports: Ports, attempt: Attempt): Promise<Attempt> {
   if (!isOpen(attempt)) return attempt;
-  const payment =
-    attempt.providerId === null ? await requestPayment(ports, attempt) : await ports.provider.get(attempt.providerId);
+  const payment = await findPayment(ports, attempt);
   if (payment) await record(ports, attempt, payment);
   else await noteUnknown(ports, attempt);
   return (await findAttempt(ports.database, attempt.id)) ?? attempt;
+}
+
+/** The provider's payment of an attempt, which is requested if it may not have been yet; null if there is none. */
+async function findPayment(ports: Ports, attempt: Attempt): Promise<ProviderPayment | null> {
+  if (attempt.providerId !== null) return ports.provider.get(attempt.providerId);
+  return isOverdue(ports, attempt) ? null : requestPayment(ports, attempt);
+}
+
+function isOverdue({ clock }: Ports, { createdAt }: Attempt): boolean {
+  return createdAt <= clock() - UNKNOWN_MS;
 }
 
 /** Reconciles an attempt; if the provider does not respond, it stays as it is, to be checked again. */
@@ -41,7 +53,7 @@ export async function tryReconcile(ports: Ports, attempt: Attempt): Promise<Atte
  */
 async function noteUnknown(ports: Ports, attempt: Attempt): Promise<void> {
   ports.log({ level: 'warn', event: 'no-payment', attempt: attempt.id });
-  if (attempt.createdAt > ports.clock() - UNKNOWN_MS) return;
+  if (!isOverdue(ports, attempt)) return;
   await settleAttempt(ports, attempt, { status: 'canceled', event: 'payment-unknown', reason: 'not_found' });
 }
 

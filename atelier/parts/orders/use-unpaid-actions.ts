@@ -1,4 +1,5 @@
 import { type ApiError, call } from '#atelier/app/api/call.ts';
+import { invalidate } from '#atelier/app/api/queries.ts';
 import { useAttempt } from '#atelier/app/api/use-attempt.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -77,6 +78,8 @@ function useRefusalToast(): (error: ApiError) => void {
   const errorText = useErrorText();
   return (error) => {
     const reason = UnpaidRefusal.safeParse(error.problem?.['reason']);
+    // The list that still offers it is older than the order.
+    if (reason.success) void invalidate(...SHOWN);
     const { title, text } = errorText(error);
     toast(reason.success ? t(`orders.unpaid.refused.${reason.data}`) : `${title} ${text}`, { kind: 'bad' });
   };

@@ -20,11 +20,15 @@ type Edits = {
   onProgress: (progress: EditProgress) => void;
 };
 
-/**
- * Changes products, all at once, and returns the import's id. Throws an ApiError, and changes nothing, if one of them
- * is refused or has changed since it was read.
- */
-export async function publishEdits({ name, edits, onProgress }: Edits): Promise<string> {
+/** Changes products, all at once, and returns the import's id. Throws as its two steps do. */
+export async function publishEdits(edits: Edits): Promise<string> {
+  const spreadsheet = await sendEdits(edits);
+  await publishStaged(spreadsheet, edits.onProgress);
+  return spreadsheet;
+}
+
+/** Sends edits, which changes nothing yet, and returns the import's id. Throws an ApiError if one is refused. */
+export async function sendEdits({ name, edits, onProgress }: Edits): Promise<string> {
   const body = { fileName: name.slice(-MAX_NAME_CHARACTERS) };
   const { spreadsheet } = await call(OPERATIONS.startSpreadsheet, { body });
   let done = 0;
@@ -33,12 +37,23 @@ export async function publishEdits({ name, edits, onProgress }: Edits): Promise<
     await whenFree(() => call(OPERATIONS.stageSpreadsheet, { params: { spreadsheet }, body: { edits: part } }));
     done += part.length;
   }
+  return spreadsheet;
+}
+
+/** Writes what was sent. Throws an ApiError, and changes nothing, if a product has changed since it was read. */
+export async function publishStaged(spreadsheet: string, onProgress: Edits['onProgress']): Promise<void> {
   for (;;) {
     const { difference } = await whenFree(() => call(OPERATIONS.publishSpreadsheet, { params: { spreadsheet } }));
     const { progress } = difference;
-    if (!progress) return spreadsheet;
+    if (!progress) return;
     onProgress(progress);
   }
+}
+
+/** Whether an import is the last that was published: the answer that said so may have been lost. */
+export async function isPublished(spreadsheet: string): Promise<boolean> {
+  const { last } = await call(OPERATIONS.readLastSpreadsheet);
+  return last?.id === spreadsheet;
 }
 
 /** Undoes the last import as a whole, however many calls that takes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useStaffMember } from '#atelier/app/session/session.tsx';
-import type { QuoteRequest } from '#shared/contract/cart.ts';
+import { CartContents, type QuoteRequest } from '#shared/contract/cart.ts';
 import type { OrderContactResponse } from '#shared/contract/order.ts';
 import { methodsOfferedIn, PAYMENT_METHOD_IDS } from '#shared/contract/payment-methods.ts';
 import { ORDER_SOURCES, type TakenOrderRequest } from '#shared/contract/unpaid-order.ts';
@@ -30,7 +30,7 @@ const TypedLine = z.object({
 });
 export type TypedLine = z.infer<typeof TypedLine>;
 
-/** An order as it is typed; `key` is its idempotency key with the order that it stands for. */
+/** An order as it is typed; `attempt`: the key of a request that may have been done, since nobody has answered it. */
 const Draft = z.object({
   lines: z.array(TypedLine),
   contact: z.object({
@@ -43,7 +43,7 @@ const Draft = z.object({
   locale: z.enum(LOCALES),
   source: z.nullable(z.enum(ORDER_SOURCES)),
   consent: z.boolean(),
-  attempt: z.nullable(z.object({ key: text, body: text })),
+  attempt: z.nullable(text),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -105,10 +105,22 @@ function cartOf({ lines, code }: Draft): QuoteRequest {
 const chosenPayment = ({ payment, contact: { country } }: Draft) =>
   payment !== null && methodsOfferedIn(country).length === 0 ? { paymentMethod: payment } : {};
 
-/** What the price of the order is asked for with. */
+/** Whether the code is one, or none is typed. */
+export function isCodeReadable(draft: Draft): boolean {
+  return CartContents.shape.codes.safeParse(cartOf(draft).codes).success;
+}
+
+/** What the price of the order is asked for with: a mistyped code does not keep the rest from being priced. */
 export function quoteRequestOf(draft: Draft): QuoteRequest {
   const { contact, delivery } = draft;
-  return { ...cartOf(draft), country: contact.country, ...(delivery && { delivery }), ...chosenPayment(draft) };
+  const cart = cartOf(draft);
+  return {
+    ...cart,
+    codes: isCodeReadable(draft) ? cart.codes : [],
+    country: contact.country,
+    ...(delivery && { delivery }),
+    ...chosenPayment(draft),
+  };
 }
 
 /** The order, with the total that was shown, kopecks. */

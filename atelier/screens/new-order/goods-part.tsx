@@ -4,7 +4,7 @@ import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { VariantFields, VariantSearch } from '#atelier/parts/orders/variant-search.tsx';
 import type { Quote, QuotedLine } from '#shared/contract/quote.ts';
-import type { TypedLine } from './draft.ts';
+import { isCodeReadable, type TypedLine } from './draft.ts';
 import { LineOptions } from './line-options.tsx';
 import type { NewOrderPartProps } from './part-props.ts';
 
@@ -66,7 +66,7 @@ function CodeField({ draft, onChange, errorOf, quote }: GoodsProps) {
       value={typed}
       onChange={setTyped}
       onBlur={() => typed !== draft.code && onChange({ code: typed })}
-      errorMessage={errorOf('codes.0')}
+      errorMessage={isCodeReadable(draft) ? errorOf('codes.0') : t('order.field.certificate-code')}
     />
   );
 }

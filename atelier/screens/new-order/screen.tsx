@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
-import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
+import { invalidate, isOutage, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { useDebounced } from '#atelier/app/api/use-debounced.ts';
 import { useOperation } from '#atelier/app/api/use-operation.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-const REFUSALS = ['invalid-request', 'quote-changed', 'payments-unavailable'] as const;
+const REFUSALS = ['invalid-request', 'quote-changed', 'payments-unavailable', 'idempotency-key-reused'] as const;
 
 /** Why the order was not placed. What is wrong with a field stands beside it. */
 function Refusal({ error }: { error: ApiError | null }) {
@@ -76,7 +76,15 @@ function useQuote(draft: Draft) {
 
 type Placing = Pick<ReturnType<typeof useDraft>, 'draft' | 'change' | 'clear'> & { total: number };
 
-/** Places the order with the total that is shown: the same order has the same key, after a reload too. */
+/** The first field of the form that was refused; of a choice its first option. */
+const INVALID = 'main :is(input, textarea, button)[aria-invalid=true], main [role=radiogroup][aria-invalid=true] input';
+/** Refusals of a request because another with its key is or was being done. */
+const MAYBE_PLACED: readonly ApiError['code'][] = ['idempotency-in-flight', 'idempotency-key-reused'];
+
+/**
+ * Places the order with the total that is shown. Until a request is answered its key stays, after a reload and whatever
+ * is typed meanwhile: it makes one order.
+ */
 function usePlacing({ draft, change, clear, total }: Placing) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -89,19 +97,18 @@ function usePlacing({ draft, change, clear, total }: Placing) {
       toast(t('order.new.placed', { number }));
       void navigate({ to: `/orders/${number}`, replace: true, ignoreBlocker: true });
     },
-    onError: ({ code }) => {
-      if (code === 'quote-changed') void invalidate(OPERATIONS.quoteTakenOrder);
+    onError: (refusal) => {
+      if (!isOutage(refusal) && !MAYBE_PLACED.includes(refusal.code)) change({ attempt: null });
+      if (refusal.code === 'quote-changed') void invalidate(OPERATIONS.quoteTakenOrder);
     },
   });
   useEffect(() => {
-    if (error) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
+    if (error) document.querySelector<HTMLElement>(INVALID)?.focus();
   }, [error]);
   const submit = () => {
-    const body = orderRequestOf(draft, total);
-    const written = JSON.stringify(body);
-    const key = draft.attempt?.body === written ? draft.attempt.key : crypto.randomUUID();
-    change({ attempt: { key, body: written } });
-    run({ body, key });
+    const key = draft.attempt ?? crypto.randomUUID();
+    change({ attempt: key });
+    run({ body: orderRequestOf(draft, total), key });
   };
   return { submit, busy, error };
 }

@@ -17,6 +17,7 @@ type Props = {
 /** What the order costs, when it arrives and how it is paid, and the button that places it. */
 export function Sums({ quote, isOld, isBusy, onSubmit }: Props) {
   const { t, day } = useText();
+  const isSellable = quote?.lines.every(({ state }) => state === 'ok') ?? true;
   return (
     <Card title={t('order.new.sums')}>
       <div className="order-form" aria-live="polite" aria-busy={isOld}>
@@ -35,12 +36,13 @@ export function Sums({ quote, isOld, isBusy, onSubmit }: Props) {
                 })}
               </p>
             )}
-            {quote.payment && <p className="quiet">{t(paymentText(quote.payment))}</p>}
+            {!isSellable && <p className="field__error">{t('order.new.unsellable')}</p>}
+            {isSellable && quote.payment && <p className="quiet">{t(paymentText(quote.payment))}</p>}
           </>
         ) : (
           <p className="quiet">{t('order.new.unpriced')}</p>
         )}
-        <Button kind="primary" busy={isBusy || isOld} onPress={onSubmit}>
+        <Button kind="primary" busy={isBusy || isOld} isDisabled={!isSellable} onPress={onSubmit}>
           {t('order.new.place')}
         </Button>
       </div>

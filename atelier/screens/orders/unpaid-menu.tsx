@@ -51,6 +51,7 @@ function CancelDialog({ number, onClose }: { number: string; onClose: () => void
     <ConfirmDialog
       title={t('order.title', { number })}
       action={t('order.do.cancelled')}
+      cancel={t('orders.unpaid.keep')}
       isOpen
       isDangerous
       isBusy={busy}

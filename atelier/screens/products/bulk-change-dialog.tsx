@@ -1,20 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidate, operationKey } from '#atelier/app/api/queries.ts';
+import { operationKey } from '#atelier/app/api/queries.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Dialog, DialogActions } from '#atelier/app/ui/dialog.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { EditErrorNote } from '#atelier/parts/products/edit-errors.tsx';
-import { type EditProgress, publishEdits, undoEdits } from '#atelier/parts/products/publish-edits.ts';
 import { findShopProducts } from '#atelier/parts/products/shop-products.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import type { CatalogueItem } from '#shared/contract/operator-catalogue.ts';
+import type { CatalogueItem, ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { ChangeFields, firstChange } from './change-fields.tsx';
 import { ChangedProducts } from './changed-products.tsx';
-import { type ChangeKind, changedProduct, type ProductChange } from './product-changes.ts';
+import { type ChangeKind, changedProduct, type ProductChange, takenBack } from './product-changes.ts';
+import { useWrite } from './use-write.ts';
 
 type Props = { kind: ChangeKind; products: readonly CatalogueItem[]; onClose: (isDone: boolean) => void };
 
@@ -26,11 +27,14 @@ export function BulkChangeDialog({ kind, products, onClose }: Props) {
   const found = useQuery({
     queryKey: [...operationKey(OPERATIONS.findSpreadsheetProducts), handles],
     queryFn: () => findShopProducts({ handles, skus: [], colours: [] }),
+    // What is shown is what is written: prices that were written meanwhile would be changed once more.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const stored = found.data?.products ?? [];
   const edits = change === null ? [] : editsOf(stored, change);
-  const { write, undo, progress } = useEdits(() => void found.refetch());
+  const write = useWrite(() => void found.refetch());
+  const undo = useUndo(handles, write.variables?.edits ?? [], stored);
   const isDone = write.isSuccess;
   const close = () => onClose(isDone);
   return (
@@ -56,17 +60,15 @@ export function BulkChangeDialog({ kind, products, onClose }: Props) {
     >
       {isDone ? (
         <BulkOutcome
-          text={
-            undo.data ? t('catalogue.bulk.restored', { spared: undo.data.spared.length }) : t('catalogue.bulk.done')
-          }
-          onUndo={undo.data ? null : () => undo.mutate(write.data)}
-          isUndoing={undo.isPending}
+          text={undo.isDone ? t('catalogue.bulk.restored', { spared: undo.spared }) : t('catalogue.bulk.done')}
+          onUndo={undo.isDone ? null : undo.run}
+          isUndoing={undo.busy}
         />
       ) : (
         <ChangeFields change={change} kind={kind} onChange={setChange} />
       )}
       <EditErrorNote error={write.error ?? undo.error} />
-      <p role="status">{progress && t('catalogue.spreadsheet.progress', progress)}</p>
+      <p role="status">{write.progress && t('catalogue.spreadsheet.progress', write.progress)}</p>
       {found.isPending && <Skeleton lines={6} />}
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {change && !isDone && <ChangedProducts stored={stored} change={change} />}
@@ -82,19 +84,28 @@ function editsOf(stored: readonly SpreadsheetProduct[], change: ProductChange) {
   });
 }
 
-/** Writes edits, all at once, and undoes them. `onStale` is called if a product has changed since it was read. */
-function useEdits(onStale: () => void) {
-  const [progress, setProgress] = useState<EditProgress | null>(null);
-  const settled = async () => {
-    setProgress(null);
-    await invalidate(OPERATIONS.readLastSpreadsheet, OPERATIONS.listCatalogue, OPERATIONS.showCatalogueProduct);
-  };
-  const write = useMutation({
-    mutationFn: (wanted: Omit<Parameters<typeof publishEdits>[0], 'onProgress'>) =>
-      publishEdits({ ...wanted, onProgress: setProgress }),
-    onError: onStale,
-    onSettled: settled,
+/** Takes back what was written, by products as they are now: what somebody has changed since is left. */
+function useUndo(handles: readonly string[], written: readonly ProductEdit[], stored: readonly SpreadsheetProduct[]) {
+  const { t } = useText();
+  const back = useWrite(() => undefined);
+  const undo = useMutation({
+    mutationFn: async () => {
+      const { products } = await findShopProducts({ handles, skus: [], colours: [] });
+      const taken = products.flatMap(({ product: now, revision }) => {
+        const was = stored.find(({ product }) => product.handle === now.handle)?.product;
+        const edit = written.find(({ product }) => product.handle === now.handle);
+        return was && edit ? [{ now, revision, ...takenBack(now, { was, written: edit.product }) }] : [];
+      });
+      const edits = taken.filter(({ now, product }) => stableJson(now) !== stableJson(product));
+      if (edits.length > 0) {
+        await back.mutateAsync({
+          name: t('catalogue.bulk.undo'),
+          edits: edits.map(({ product, revision }) => ({ product, revision })),
+        });
+      }
+      return taken.filter(({ isSpared }) => isSpared).length;
+    },
   });
-  const undo = useMutation({ mutationFn: (id: string) => undoEdits(id, setProgress), onSettled: settled });
-  return { write, undo, progress };
+  const { data: spared = 0, isSuccess: isDone, isPending: busy, error } = undo;
+  return { spared, isDone, busy, error, run: () => undo.mutate() };
 }

@@ -1,4 +1,5 @@
 import { call } from '#atelier/app/api/call.ts';
+import { isOutage } from '#atelier/app/api/queries.ts';
 import { type RowResult, useBulk } from '#atelier/app/api/use-bulk.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from '#atelier/app/ui/button.tsx';
@@ -19,11 +20,9 @@ const handleOf = ({ handle }: CatalogueItem) => handle;
 export function BulkStatusDialog({ status, products, onClose }: Props) {
   const { t } = useText();
   const forth = useBulk<CatalogueItem>(handleOf, CHANGED);
-  const back = useBulk<CatalogueItem>(handleOf, CHANGED);
-  const become = ({ handle }: CatalogueItem, next: ProductStatus) =>
-    call(OPERATIONS.changeProductStatus, { params: { handle }, body: { status: next } });
+  const back = useBulk<CatalogueItem, boolean>(handleOf, CHANGED);
   const concerned = products.filter((product) => product.status !== status);
-  const done = concerned.filter(({ handle }) => forth.results.get(handle)?.state === 'done');
+  const done = concerned.filter((product) => wasDone(forth.results.get(product.handle)));
   const undone = done.filter(({ handle }) => back.results.get(handle)?.state === 'done');
   const isUndone = done.length > 0 && undone.length === done.length;
   const isDone = forth.results.size > 0 && done.length === concerned.length;
@@ -41,7 +40,7 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
           <DialogActions
             busy={forth.isRunning}
             isDisabled={concerned.length === 0}
-            onPress={() => void forth.run(concerned, (product) => become(product, status))}
+            onPress={() => void forth.run(concerned, ({ handle }) => become(handle, status))}
           >
             {t(`catalogue.bulk.${status}`)}
           </DialogActions>
@@ -57,9 +56,7 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
               : t('catalogue.bulk.outcome', { done: done.length, all: concerned.length })
           }
           onUndo={
-            done.length > 0 && !isUndone
-              ? () => void back.run(done, (product) => become(product, product.status))
-              : null
+            done.length > 0 && !isUndone ? () => void back.run(done, (product) => takeBack(product, status)) : null
           }
           isUndoing={back.isRunning}
         />
@@ -71,6 +68,7 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
             product={product}
             status={done.includes(product) && !undone.includes(product) ? status : product.status}
             result={back.results.get(product.handle) ?? forth.results.get(product.handle)}
+            isKept={answerOf(back.results.get(product.handle)) === false}
           />
         ))}
       </ul>
@@ -78,14 +76,31 @@ export function BulkStatusDialog({ status, products, onClose }: Props) {
   );
 }
 
-type RowProps = { product: CatalogueItem; status: ProductStatus; result: RowResult | undefined };
+const become = (handle: string, status: ProductStatus) =>
+  call(OPERATIONS.changeProductStatus, { params: { handle }, body: { status } });
 
-function StatusRow({ product, status, result }: RowProps) {
+/** Gives a product its former status; false if somebody has given it another one meanwhile, which it keeps. */
+async function takeBack({ handle, status: former }: CatalogueItem, status: ProductStatus): Promise<boolean> {
+  const { status: current } = await call(OPERATIONS.showCatalogueProduct, { params: { handle } });
+  if (current === status) await become(handle, former);
+  return current === status || current === former;
+}
+
+/** Whether a product has got its status, or may have: the answer was lost. */
+function wasDone(result: RowResult | undefined): boolean {
+  return result?.state === 'done' || (result?.state === 'failed' && isOutage(result.error));
+}
+
+type RowProps = { product: CatalogueItem; status: ProductStatus; result: RowResult | undefined; isKept: boolean };
+
+const answerOf = (result: RowResult<boolean> | undefined) => (result?.state === 'done' ? result.answer : undefined);
+
+function StatusRow({ product, status, result, isKept }: RowProps) {
   const { t, locale } = useText();
   return (
     <li className="products__bulk-row">
       <span>{textIn(product.name, locale) || product.handle}</span>
-      <StatusTag status={status} t={t} />
+      {isKept ? <span className="quiet">{t('catalogue.bulk.kept')}</span> : <StatusTag status={status} t={t} />}
       {result?.state === 'failed' && <EditErrorNote error={result.error} />}
     </li>
   );

@@ -5,7 +5,6 @@ import { Switch } from '#atelier/app/ui/fields/checkbox.tsx';
 import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx';
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import { OPERATIONS } from '#shared/contract/operations.ts';
-import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { textIn } from '#shared/domain/text.ts';
 import { type ChangeKind, PRICE_STEPS, type ProductChange } from './product-changes.ts';
 
@@ -24,7 +23,7 @@ export function firstChange(kind: ChangeKind): ProductChange | null {
     case 'full-price':
       return { kind };
     case 'made-to-measure':
-      return { kind, madeToMeasure: { surcharge: DEFAULT_SURCHARGE, days: PRODUCTION_WORKING_DAYS } };
+      return { kind, surcharge: DEFAULT_SURCHARGE };
     default:
       return { kind, percent: DEFAULT_PERCENT, step: TEN_ROUBLES };
   }
@@ -91,23 +90,21 @@ function CategoryField({ change, onChange }: Pick<Props, 'change' | 'onChange'>)
 
 function MadeToMeasureFields({ change, onChange }: FieldsProps<'made-to-measure'>) {
   const { t } = useText();
-  const { madeToMeasure } = change;
+  const { surcharge } = change;
   return (
     <div className="products__fields">
       <Switch
-        value={madeToMeasure !== null}
-        onChange={(on) => onChange(on ? firstChange('made-to-measure') : { ...change, madeToMeasure: null })}
+        value={surcharge !== null}
+        onChange={(on) => onChange({ ...change, surcharge: on ? DEFAULT_SURCHARGE : null })}
       >
         {t('catalogue.madeToMeasure')}
       </Switch>
-      {madeToMeasure && (
+      {surcharge !== null && (
         <MoneyField
           label={t('catalogue.madeToMeasure.surcharge')}
           minValue={100}
-          value={madeToMeasure.surcharge}
-          onChange={(surcharge) =>
-            onChange({ ...change, madeToMeasure: { ...madeToMeasure, surcharge: surcharge ?? DEFAULT_SURCHARGE } })
-          }
+          value={surcharge}
+          onChange={(typed) => onChange({ ...change, surcharge: typed ?? DEFAULT_SURCHARGE })}
         />
       )}
     </div>

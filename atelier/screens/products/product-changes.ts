@@ -1,5 +1,7 @@
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
+import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
+import { stableJson } from '#shared/domain/stable-json.ts';
 
 /** A change of several products at once; `step` is what prices are rounded to, kopecks. */
 export type ProductChange =
@@ -7,7 +9,8 @@ export type ProductChange =
   | { kind: 'sale'; percent: number; step: Kopecks }
   | { kind: 'full-price' }
   | { kind: 'category'; category: string }
-  | { kind: 'made-to-measure'; madeToMeasure: ImportProduct['madeToMeasure'] };
+  /** With a surcharge, kopecks; null: it is not offered. */
+  | { kind: 'made-to-measure'; surcharge: Kopecks | null };
 
 export type ChangeKind = ProductChange['kind'];
 
@@ -25,10 +28,15 @@ function changedParts(product: ImportProduct, change: ProductChange): Partial<Im
     case 'category':
       return { category: change.category };
     case 'made-to-measure':
-      return { madeToMeasure: change.madeToMeasure };
+      return { madeToMeasure: measured(product, change.surcharge) };
     default:
       return { variants: product.variants.map((variant) => ({ ...variant, ...changedPrice(variant, change) })) };
   }
+}
+
+/** A product that is made to measure already keeps its days. */
+function measured({ madeToMeasure }: ImportProduct, surcharge: Kopecks | null): ImportProduct['madeToMeasure'] {
+  return surcharge === null ? null : { days: PRODUCTION_WORKING_DAYS, ...madeToMeasure, surcharge };
 }
 
 type Price = Pick<ImportProduct['variants'][number], 'price' | 'compareAt'>;
@@ -53,3 +61,34 @@ function onSale(price: Kopecks, full: Kopecks): Price {
 function rounded(amount: number, step: Kopecks): Kopecks {
   return Math.max(step, Math.round(amount / step) * step);
 }
+
+type Written = { was: ImportProduct; written: ImportProduct };
+
+/** What changes write. */
+const PARTS = ['category', 'madeToMeasure'] as const;
+
+/**
+ * A product with what was written to it taken back, and whether something of that was left because it has been changed
+ * since: then it is no longer ours to take back.
+ */
+export function takenBack(
+  now: ImportProduct,
+  { was, written }: Written,
+): { product: ImportProduct; isSpared: boolean } {
+  let isSpared = false;
+  const restored = <Part>(current: Part, before: Part, after: Part): Part => {
+    if (stableJson(before) === stableJson(after)) return current;
+    if (stableJson(current) === stableJson(after)) return before;
+    isSpared ||= stableJson(current) !== stableJson(before);
+    return current;
+  };
+  const variants = now.variants.map((variant) => {
+    const [before, after] = [was, written].map((each) => each.variants.find(({ sku }) => sku === variant.sku));
+    return before && after ? { ...variant, ...restored(priceOf(variant), priceOf(before), priceOf(after)) } : variant;
+  });
+  const product = { ...now, variants };
+  for (const part of PARTS) Object.assign(product, { [part]: restored(now[part], was[part], written[part]) });
+  return { product, isSpared };
+}
+
+const priceOf = ({ price, compareAt }: Price): Price => ({ price, compareAt });

@@ -42,6 +42,15 @@ describe('a request whose response was lost is repeated with the same bytes', ()
     expect(await statuses('payment_attempt')).toEqual(['pending']);
   });
 
+  test('for a payment, but not once the provider has forgotten its key, which would make another', async () => {
+    shop.provider.lostResponses = 1;
+    await paying.start().catch(() => null);
+    shop.pass(24 * 60);
+    await shop.runJobs();
+    expect(shop.provider.requests).toHaveLength(1);
+    expect(await statuses('payment_attempt')).toEqual(['canceled']);
+  });
+
   test('for a partial refund, even if the goods were handed over since', async () => {
     await paying.start();
     await paying.succeed();

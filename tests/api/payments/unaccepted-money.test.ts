@@ -25,7 +25,7 @@ describe('money that an order cannot take', () => {
     const id = crypto.randomUUID();
     await env.DB.prepare(
       `INSERT INTO payment_attempt (id, order_id, status, amount, provider_id, created_at, updated_at)
-       SELECT ?, id, 'created', total, NULL, 0, 0 FROM orders`,
+       SELECT ?, id, 'created', total, NULL, created_at, 0 FROM orders`,
     )
       .bind(id)
       .run();

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedProduct, PRICE_STEPS, type ProductChange } from '#atelier/screens/products/product-changes.ts';
+import {
+  changedProduct,
+  PRICE_STEPS,
+  type ProductChange,
+  takenBack,
+} from '#atelier/screens/products/product-changes.ts';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { blankProduct } from '#shared/spreadsheet/blank.ts';
 
@@ -79,7 +84,43 @@ describe('a change of the category or of made to measure', () => {
     const product = aProduct({ price: 1, compareAt: null });
     expect(changedProduct(product, { kind: 'category', category: 'robes' }).category).toBe('robes');
     expect(changedProduct(product, { kind: 'category', category: product.category })).toBe(product);
-    const madeToMeasure = { surcharge: 100_000, days: { min: 3, max: 5 } };
-    expect(changedProduct(product, { kind: 'made-to-measure', madeToMeasure }).madeToMeasure).toEqual(madeToMeasure);
+    const change = { kind: 'made-to-measure', surcharge: 100_000 } as const;
+    expect(changedProduct(product, change).madeToMeasure).toMatchObject({ surcharge: 100_000 });
+    const slow = { ...product, madeToMeasure: { surcharge: 250_000, days: { min: 6, max: 9 } } };
+    expect(changedProduct(slow, change).madeToMeasure).toEqual({ surcharge: 100_000, days: { min: 6, max: 9 } });
+  });
+});
+
+describe('what was written to a product', () => {
+  const was = aProduct({ price: 500_000, compareAt: null }, { price: 600_000, compareAt: null });
+
+  test('is taken back whole if nobody has changed it since, whatever else they changed', () => {
+    for (const change of [
+      { kind: 'sale', percent: 10, step: 100 },
+      { kind: 'category', category: 'robes' },
+      { kind: 'made-to-measure', surcharge: 100_000 },
+    ] as const) {
+      const written = changedProduct(was, change);
+      const now = { ...written, vendor: 'Ателье' };
+      expect(takenBack(now, { was, written })).toEqual({ product: { ...was, vendor: 'Ателье' }, isSpared: false });
+    }
+  });
+
+  test('is left where somebody has changed it since, and the rest is taken back', () => {
+    const written = changedProduct(was, { kind: 'sale', percent: 10, step: 100 });
+    const [first, second] = written.variants;
+    const now = {
+      ...written,
+      variants: written.variants.map((each) => (each === first ? { ...each, price: 1 } : each)),
+    };
+    const { product, isSpared } = takenBack(now, { was, written });
+    expect(isSpared).toBe(true);
+    expect(product.variants.map(({ price }) => price)).toEqual([1, 600_000]);
+    expect(second?.price).toBe(540_000);
+  });
+
+  test('is taken back once: what is as it was stays so', () => {
+    const written = changedProduct(was, { kind: 'price', percent: 10, step: 100 });
+    expect(takenBack(was, { was, written })).toEqual({ product: was, isSpared: false });
   });
 });

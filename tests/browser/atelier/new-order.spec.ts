@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test';
 import { OrderPage } from '#shared/contract/order-list.ts';
 import { submitOrder } from '../placed-order.ts';
 import { expect, newContact, test } from '../shopper.ts';
 import { signIn } from './sign-in.ts';
+
+/** Sends an order whose answers do not arrive. */
+async function loseAnswers(page: Page, send: () => Promise<void>): Promise<void> {
+  const orders = '**/api/operator/orders';
+  await page.route(orders, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send();
+  await expect(page.getByText('Нет связи')).toBeVisible();
+  await page.unroute(orders);
+}
 
 const LINES = [{ key: 'dress', sku: 'NEGA-LINDEN-BATISTE-NIGHTDRESS-MILK-S', quantity: 1 }];
 
@@ -85,6 +98,11 @@ test('an order is taken by keys alone, survives a reload, and its link is copied
     await keyboard.press('Space');
     await expect(sums).toContainText('Стандартная доставка');
     const total = await sums.locator('.order-totals__whole').textContent();
+    await loseAnswers(page, submit);
+    await type('Имя', ' Мария');
+    await submit();
+    await expect(page.getByText('Этот заказ уже оформлен')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Имя' }).fill('Анна');
     await submit();
     await expect(page.getByRole('heading', { level: 1, name: /Заказ № / })).toBeVisible();
     await expect(page.locator('.page__title')).toContainText('Принят по телефону: Вера');
