@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readContacts } from '#api/content/contacts.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -43,6 +44,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   if (!found) throw new Error('There is no such order');
   const locale = storedLocale(found.row);
   const order = await orderResponse(ports, locale, found);
+  const { sender, address, phone, email } = await readContacts(database);
   const pieces = await database.all<PackingPapers['pieces'][number] & { position: number }>(
     sql`SELECT piece.id, stage, position FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
@@ -74,6 +76,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
     returned: inMoney + onCertificates - leftOut,
     total: order.total - inMoney,
+    sender: { name: sender, address, phone, email },
     contact: order.contact,
     pieces: pieces.map(({ id, stage }) => ({ id, stage })),
     customs: isDeclared ? await declare(ports, lines) : null,

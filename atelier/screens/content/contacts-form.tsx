@@ -29,7 +29,7 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
         onChange={(messengers) => onChange({ ...document, messengers })}
         errorAt={errorAt}
       />
-      {(['address', 'seller'] as const).map((field) => (
+      {(['address', 'seller', 'sender'] as const).map((field) => (
         <LanguagesField
           key={field}
           label={t(`pages.part.${field}`)}
@@ -38,6 +38,7 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
           value={document[field]}
           onChange={(words) => onChange({ ...document, [field]: words })}
           {...(field === 'seller' && { lines: 2 })}
+          {...(field === 'sender' && { description: t('pages.sender') })}
         />
       ))}
       <LanguagesField

@@ -31,6 +31,7 @@ const PARTS = [
   'messengers',
   'address',
   'seller',
+  'sender',
   'hours',
   'near',
   'price',
