@@ -57,11 +57,12 @@ export function sampleEmails(
 type Case = [text: string | null, changes: Partial<ShopperEmailInput>];
 
 function casesOf(email: EditedEmail, { order }: ShopperEmailInput, certificate: SoldCertificate): Case[] {
-  const { contact, subtotal } = order;
+  const { contact } = order;
+  const total = order.total > 0 ? order.total : order.subtotal;
   const ofCertificate = { ...order, certificates: [certificate], lines: [], delivery: null, dates: null };
-  const payable: Case[1] = { order: { ...order, state: 'awaiting_payment', total: subtotal } };
+  const payable: Case[1] = { order: { ...order, state: 'awaiting_payment', total } };
   const byAgreement = (country: string): Case[1] => ({
-    order: { ...order, state: 'awaiting_manager', total: subtotal, contact: { ...contact, country } },
+    order: { ...order, state: 'awaiting_manager', total, contact: { ...contact, country } },
     isByAgreement: true,
   });
   const refund = (what: NonNullable<ShopperEmailInput['refund']>['what']): Case => [
