@@ -32,8 +32,8 @@ export async function restoreContent(ports: Ports, editing: Adding, from: number
 }
 
 /**
- * Publishes the draft, with the next catalogue version if the storefront shows it. Throws a ProblemError if something that it refers to no longer
- * exists, or if there is a newer draft.
+ * Publishes the draft, with the next catalogue version if the storefront shows it. Throws a ProblemError if something
+ * that it refers to no longer exists, or if there is a newer draft.
  */
 export async function publishContent(ports: Ports, { name, revision, operator }: Editing): Promise<ContentDetails> {
   const { database, clock } = ports;

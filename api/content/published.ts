@@ -10,7 +10,7 @@ import { generalTable } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** The condition that a row of `content` is the published revision of its document, at a moment (ms) if one is given. */
+/** The condition that a row of `content` is what is published of its document, or was at a moment (ms). */
 function isShown(at: number | null): SQL {
   const isPublished = at === null ? sql`latest.published_at IS NOT NULL` : sql`latest.published_at <= ${at}`;
   return sql`content.revision = (SELECT latest.revision FROM content AS latest

@@ -61,6 +61,7 @@ export async function composeOrderEmail(
   if (response.contact === null) return null;
   const order: KnownOrder = { ...response, contact: response.contact };
   const { settings, database } = ports;
+  const { siteUrl, atelierUrl } = settings;
   const told = { name: order.contact.firstName, number: order.number };
   const [intl, contacts] = await Promise.all([
     readEmailIntl(database, locale, { wordsAt: facts.wordsAt, ...told }),
@@ -68,18 +69,11 @@ export async function composeOrderEmail(
   ]);
   switch (kind) {
     case 'manager':
-    case 'manager-ended':
-      return {
-        to: settings.mailManager,
-        replyTo: order.contact.email,
-        locale,
-        content: managerEmail(intl, kind, {
-          order,
-          siteUrl: settings.siteUrl,
-          atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
-        }),
-        secret: null,
-      };
+    case 'manager-ended': {
+      const atelierOrderUrl = `${atelierUrl}/atelier/orders/${order.number}`;
+      const content = managerEmail(intl, kind, { order, siteUrl, atelierOrderUrl });
+      return { to: settings.mailManager, replyTo: order.contact.email, locale, content, secret: null };
+    }
     case 'confirmation':
     case 'reminder':
     case 'link':
@@ -98,7 +92,7 @@ export async function composeOrderEmail(
       if (kind === 'charge' && due === 0) return null;
       if (kind === 'reminder' && !isUnpaid(found)) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
-      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, contacts, ...known });
+      const content = shopperEmail(intl, kind, { order, siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {

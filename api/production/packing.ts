@@ -15,6 +15,7 @@ import { DeliveryMethodId } from '#shared/contract/quote.ts';
 import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { SHOP } from '#shared/shop.ts';
 
 const MAX_ORDERS = 500;
 
@@ -76,7 +77,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
     returned: inMoney + onCertificates - leftOut,
     total: order.total - inMoney,
-    sender: { name: sender, address, phone, email },
+    sender: { name: sender ?? SHOP.sender, address, phone, email },
     contact: order.contact,
     pieces: pieces.map(({ id, stage }) => ({ id, stage })),
     customs: isDeclared ? await declare(ports, lines) : null,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { messengerUrl } from '../domain/messenger-address.ts';
 import { MESSENGER_KINDS } from '../domain/messengers.ts';
-import { SHOP } from '../shop.ts';
 import { bothLanguages, words } from './content-fields.ts';
 import { EmailAddress } from './email.ts';
 import { line } from './typed-text.ts';
@@ -31,8 +30,8 @@ export const ContactsContent = z.strictObject({
     .check(z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'messenger-twice')),
   address: bothLanguages(200),
   seller: bothLanguages(300),
-  /** On parcels: nothing that reveals what is in them. */
-  sender: z._default(bothLanguages(100), () => ({ ...SHOP.sender })),
+  /** On parcels: nothing that reveals what is in them. Null in contacts of before it could be edited. */
+  sender: words(100),
   /** Opening hours; null if the shop does not state any. */
   hours: words(120),
 });

@@ -25,8 +25,8 @@ const paragraphWith = (...needs: readonly Placeholder[]): EmailText => ({ ...PAR
 const SUBJECT_AND_TEXT = { subject: SUBJECT, text: PARAGRAPH };
 
 /**
- * The texts of each email that staff may write; each replaces a message. Not among them is what has a consequence in law, or for who may act for the shopper: refunded
- * sums, receipts, ended links, new codes.
+ * The texts of each email that staff may write; each replaces a message. Not among them is what has a consequence in
+ * law, or for who may act for the shopper: refunded sums, receipts, ended links, new codes.
  */
 export const EMAIL_TEXTS: Readonly<Record<EditedEmail, Readonly<Record<string, EmailText>>>> = {
   every: {

@@ -20,7 +20,7 @@ const RECIPIENT = 'anna@example.org';
 
 type Sample = { order: Order; contacts: ContactsContent; siteUrl: string; now: number };
 
-/** An email as a made-up customer of a real order would get it: in each case that has a text of its own, by that text. */
+/** An email as a made-up customer of an order would get it: one for each case that has a text of its own. */
 export function sampleEmails(
   intl: PlainIntl,
   email: EditedEmail,
