@@ -29,6 +29,7 @@ import { orderRoutes } from '#api/routes/orders.ts';
 import { paymentRoutes } from '#api/routes/payments.ts';
 import { pictureRoutes } from '#api/routes/pictures.ts';
 import { catalogueRoutes } from '#api/routes/products.ts';
+import { pushRoutes } from '#api/routes/push.ts';
 import { questionRoutes } from '#api/routes/questions.ts';
 import { quoteRoutes } from '#api/routes/quotes.ts';
 import { numbersRoutes } from '#api/routes/reports.ts';
@@ -73,6 +74,7 @@ export function createApp<Bindings extends object>(connect: (bindings: Bindings)
   app.route('/', operatorStaffRoutes);
   app.route('/', contentRoutes);
   app.route('/', operatorOverviewRoutes);
+  app.route('/', pushRoutes);
   app.route('/', paymentRoutes);
   app.route('/', notificationRoutes);
   app.route('/', importRoutes);

@@ -3,6 +3,7 @@ import { createCloudflareMailer } from '#api/adapters/mail/cloudflare.ts';
 import { createSmtpMailer } from '#api/adapters/mail/smtp.ts';
 import { createProofOfWork } from '#api/adapters/proof-of-work.ts';
 import { createSealer } from '#api/adapters/sealer.ts';
+import { createWebPush } from '#api/adapters/web-push.ts';
 import { declineAdvice } from '#api/adapters/yookassa/decline-advice.ts';
 import { createYookassa, parseNotification } from '#api/adapters/yookassa/yookassa.ts';
 import { countStatements } from '#api/database/count-statements.ts';
@@ -43,6 +44,7 @@ export function connect(env: Bindings, waitUntil?: WaitUntil): Ports {
       secretKey: variables.PROVIDER_SECRET_KEY,
       receipts: { kind: variables.RECEIPTS, vatCode: variables.VAT_CODE },
     }),
+    pushService: createWebPush({ contact: variables.ATELIER_URL, clock: () => Date.now() }),
     mailer: openMailer(env, variables),
     queueMail: async (ids) => {
       await env.MAIL_QUEUE.sendBatch(ids.map((mail) => ({ body: { mail } })));

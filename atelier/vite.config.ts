@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { defineConfig } from 'vite';
-import { ariaLanguages, atelierAssets, atelierMessages, installedIcons } from '../vite/atelier.ts';
-import { ATELIER_SPRITE, localAtelier } from '../vite/atelier-settings.ts';
+import { ariaLanguages, atelierAssets, atelierMessages, installedIcons, localAtelier } from '../vite/atelier.ts';
+import { atelierServiceWorker } from '../vite/atelier-service-worker.ts';
 import { fonts } from '../vite/fonts.ts';
 import { icons } from '../vite/icons.ts';
 import { messages } from '../vite/messages.ts';
+import { ATELIER_SPRITE } from './app/ui/icon-names.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       installedIcons(ROOT),
       fonts(ROOT),
       atelierAssets({ root: ROOT, outDir }),
+      atelierServiceWorker({ root: ROOT, outDir: join(ROOT, outDir) }),
       cloudflare({
         configPath: 'atelier/wrangler.toml',
         inspectorPort: false,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '#cli/local-shop.ts';
+import { migrations } from '../hosts/node/database/migrations-plugin.ts';
 import { messages } from '../vite/messages.ts';
-import { migrations } from '../vite/migrations.ts';
 
 const FOLDER = join(ROOT, '.cache/bench-scale');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { migrations } from '../hosts/node/database/migrations-plugin.ts';
 import { messages } from '../vite/messages.ts';
-import { migrations } from '../vite/migrations.ts';
 
 const root = join(import.meta.dirname, '..');
 

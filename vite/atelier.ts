@@ -9,6 +9,11 @@ const ASSETS = 'virtual:atelier-assets';
 const MESSAGES = 'virtual:atelier-messages/';
 const LOADERS = 'virtual:atelier-message-loaders';
 
+/** The atelier's variables on one machine, where it is mounted beside the shop. */
+export function localAtelier(origin: string) {
+  return { vars: { ATELIER_URL: origin, SITE_URL: origin } };
+}
+
 /** Provides the atelier's Worker with the names of the browser's build; in development with the sources. */
 export function atelierAssets({ root, outDir }: { root: string; outDir: string }): Plugin {
   let building = true;

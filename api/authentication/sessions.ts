@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { operatorSession } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
+import { pushSubscription } from '#api/database/push-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { sha256Hex, toBase64Url } from '#api/security/secrets.ts';
@@ -73,9 +74,12 @@ export async function endSessionOf({ database }: Ports, token: string): Promise<
   await database.delete(operatorSession).where(eq(operatorSession.tokenHash, await sha256Hex(token)));
 }
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a person, and the notifications of their devices. */
 export async function endSessionsOf({ database }: Ports, operatorId: string): Promise<void> {
-  await database.delete(operatorSession).where(eq(operatorSession.operatorId, operatorId));
+  await database.batch([
+    database.delete(operatorSession).where(eq(operatorSession.operatorId, operatorId)),
+    database.delete(pushSubscription).where(eq(pushSubscription.operatorId, operatorId)),
+  ]);
 }
 
 /** Deletes expired sessions. */

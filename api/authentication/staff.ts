@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createInvitation } from '#api/authentication/invitations.ts';
 import { confirmedAction, operatorInvitation, operatorSession, passkey } from '#api/database/authentication-tables.ts';
 import { operator } from '#api/database/operator-tables.ts';
+import { pushSubscription } from '#api/database/push-tables.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { findOperator, listOperators, OWNER_ID } from '#api/staff/operators.ts';
@@ -84,5 +85,6 @@ function endOfAccess({ database }: Ports, id: string) {
     database.delete(passkey).where(eq(passkey.operatorId, id)),
     database.delete(operatorSession).where(eq(operatorSession.operatorId, id)),
     database.delete(confirmedAction).where(eq(confirmedAction.holder, `access ${id}`)),
+    database.delete(pushSubscription).where(eq(pushSubscription.operatorId, id)),
   ] as const;
 }

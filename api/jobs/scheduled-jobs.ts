@@ -18,6 +18,7 @@ import { eraseOld } from '#api/privacy/erase.ts';
 import { indexContacts } from '#api/privacy/index-contacts.ts';
 import { indexRecipients } from '#api/privacy/index-recipients.ts';
 import { reseal } from '#api/privacy/reseal.ts';
+import { notifyStaff } from '#api/push/notify-staff.ts';
 import { SCHEDULED_JOBS, type ScheduledJob } from '#shared/contract/shop-health.ts';
 
 /**
@@ -36,6 +37,7 @@ const JOBS: Readonly<Record<ScheduledJob, (ports: Ports, hasRoom: HasRoom) => Pr
   'end-certificate-orders': endCertificateOrders,
   'erase-old': eraseOld,
   'resend-mail': resendLost,
+  'notify-staff': notifyStaff,
   'resume-publication': resumeStalled,
   'store-indexes': ({ bulkDatabase }) => storeIndexes(bulkDatabase),
   reseal,

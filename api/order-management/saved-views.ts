@@ -18,7 +18,7 @@ export async function listSavedViews(
   return rows.map((row) => viewOf(row, list, person));
 }
 
-/** Saves a view of a list for a person, or for everybody. */
+/** Saves a view of a list for a person, or for everybody, in place of their own of the same name. */
 export async function saveView({ database, clock }: Ports, person: Operator, view: NewSavedView): Promise<SavedView> {
   const { list, name, query, columns, isShared } = view;
   const row = {
@@ -31,7 +31,8 @@ export async function saveView({ database, clock }: Ports, person: Operator, vie
     columns: columns && JSON.stringify(columns),
     createdAt: clock(),
   };
-  await database.insert(savedView).values(row);
+  const isNamesake = and(eq(savedView.list, list), eq(savedView.name, name), eq(savedView.operator, person.id));
+  await database.batch([database.delete(savedView).where(isNamesake), database.insert(savedView).values(row)]);
   return viewOf(row, list, person);
 }
 

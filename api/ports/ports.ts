@@ -2,6 +2,7 @@ import type { Database } from '#api/database/database.ts';
 import type { ChallengeIssuer } from '#api/ports/challenge-issuer.ts';
 import type { Mailer } from '#api/ports/mailer.ts';
 import type { ParseNotification, PaymentProvider } from '#api/ports/payment-provider.ts';
+import type { PushService } from '#api/ports/push-service.ts';
 import type { Sealer } from '#api/ports/sealer.ts';
 import type { KeyRing } from '#api/security/secrets.ts';
 import type { DECLINE_ADVICE } from '#shared/contract/payment.ts';
@@ -69,6 +70,7 @@ export type Ports = {
   statementsUsed: () => number;
   media: MediaStore;
   provider: PaymentProvider;
+  pushService: PushService;
   /** Null if the shop is configured to send no mail; emails then wait in the outbox. */
   mailer: Mailer | null;
   /** Queues emails of the outbox, by id, to be sent soon. */

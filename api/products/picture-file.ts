@@ -13,10 +13,10 @@ export type PictureFile = { type: string; extension: string; width: number; heig
  * accepted.
  */
 const FORMATS = [
-  { type: 'image/jpeg', extension: 'jpg', at: 0, says: '\xff\xd8\xff', size: jpegSize },
-  { type: 'image/png', extension: 'png', at: 0, says: '\x89PNG\r\n\x1a\n', size: pngSize },
-  { type: 'image/webp', extension: 'webp', at: 0, says: 'RIFF', size: webpSize },
-  { type: 'image/avif', extension: 'avif', at: 4, says: 'ftypavif', size: avifSize },
+  { type: 'image/jpeg', extension: 'jpg', at: 0, says: '\xff\xd8\xff', size: jpegSize, isWhole: isJpegWhole },
+  { type: 'image/png', extension: 'png', at: 0, says: '\x89PNG\r\n\x1a\n', size: pngSize, isWhole: isPngWhole },
+  { type: 'image/webp', extension: 'webp', at: 0, says: 'RIFF', size: webpSize, isWhole: isWebpWhole },
+  { type: 'image/avif', extension: 'avif', at: 4, says: 'ftypavif', size: avifSize, isWhole: isAvifWhole },
 ] as const;
 
 type Size = { width: number; height: number } | null;
@@ -26,8 +26,9 @@ const NO_SIZE = { width: 0, height: 0 };
 export function inspectPicture(bytes: Uint8Array<ArrayBuffer>): PictureFile | FieldError {
   const format = FORMATS.find(({ at, says }) => hasText(bytes, at, says));
   if (!format) return { path: 'data', code: 'picture-type' };
-  const { width, height } = format.size(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ?? NO_SIZE;
-  if (width * height === 0) return { path: 'data', code: 'picture-damaged' };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { width, height } = format.size(view) ?? NO_SIZE;
+  if (width * height === 0 || !format.isWhole(view)) return { path: 'data', code: 'picture-damaged' };
   if (width * height > MAX_PIXELS) return { path: 'data', code: 'picture-too-large' };
   return { type: format.type, extension: format.extension, width, height };
 }
@@ -43,20 +44,42 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text, (character) => character.charCodeAt(0)).every((code, index) => bytes[at + index] === code);
 }
 
-/** The size is in the frame's header, after segments that state their own length. */
-function jpegSize(view: DataView): Size {
+/** Whether a text stands in a file from some byte on: looked for from the end, where it is expected. */
+function hasTextFrom(view: DataView, from: number, text: string): boolean {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  let at = bytes.length;
+  do at = bytes.lastIndexOf(text.charCodeAt(0), at - 1);
+  while (at >= from && !hasText(bytes, at, text));
+  return at >= from;
+}
+
+/** Where the frame's header is, after segments that state their own length; -1 without one. */
+function jpegFrame(view: DataView): number {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return at;
     at += 2 + view.getUint16(at + 2);
   }
-  return null;
+  return -1;
+}
+
+function jpegSize(view: DataView): Size {
+  const at = jpegFrame(view);
+  return at < 0 ? null : { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+}
+
+/** The picture ends by a marker; a thumbnail before the frame has one of its own, and cameras write behind it. */
+function isJpegWhole(view: DataView): boolean {
+  return hasTextFrom(view, jpegFrame(view), '\xff\xd9');
 }
 
 function pngSize(view: DataView): Size {
   return view.byteLength < 33 ? null : { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+function isPngWhole(view: DataView): boolean {
+  return hasTextFrom(view, 33, 'IEND');
 }
 
 /** A lossy picture (VP8), a lossless one (VP8L), or one with further chunks (VP8X); sizes are little-endian. */
@@ -75,6 +98,11 @@ function webpSize(view: DataView): Size {
   return { width: uint24(24) + 1, height: uint24(27) + 1 };
 }
 
+/** The file says how long it is without its first eight bytes. */
+function isWebpWhole(view: DataView): boolean {
+  return view.byteLength >= 8 + view.getUint32(4, true);
+}
+
 /** How far into a file its boxes of sizes are looked for, bytes. */
 const AVIF_HEAD = 16 * 1024;
 /** From the name of a box of sizes to the end of it, bytes: name, version, width, height. */
@@ -90,4 +118,15 @@ function avifSize(view: DataView): Size {
     if (!largest || width * height > largest.width * largest.height) largest = { width, height };
   }
   return largest;
+}
+
+/** A file is a row of boxes that each say how long they are, but for one that is as long as the rest. */
+function isAvifWhole(view: DataView): boolean {
+  let at = 0;
+  while (at + 8 <= view.byteLength) {
+    const length = view.getUint32(at);
+    if (length < 8) return true;
+    at += length;
+  }
+  return at === view.byteLength;
 }

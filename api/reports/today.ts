@@ -13,7 +13,7 @@ import { readDuePieces } from '#api/reports/due-pieces.ts';
 import { countUnwell } from '#api/reports/shop-health.ts';
 import type { OperatorRole } from '#shared/contract/operator.ts';
 import type { OrderFilters } from '#shared/contract/order-list.ts';
-import { type Takings, TODAY_KINDS, type Today, type TodayKind } from '#shared/contract/today.ts';
+import { type Takings, TODAY_KINDS, type Today, type TodayKind, type TodayLine } from '#shared/contract/today.ts';
 import { daysFrom } from '#shared/domain/periods.ts';
 import { addDays, type Day, moscowDay, nextProductionDay } from '#shared/domain/working-calendar.ts';
 
@@ -93,24 +93,37 @@ const LINES: Readonly<Record<TodayKind, Line>> = {
 
 const Counted = z.tuple([z.object({ count: z.int() })]);
 
-/** What a role needs to know of the day, most urgent first. */
-export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
+/** Whether a role can do something about a kind of things. */
+export function seesLine(role: OperatorRole, kind: TodayKind): boolean {
+  return LINES[kind].roles.includes(role);
+}
+
+/** How many things of some kinds need attention, with the filters that list them. */
+export async function countLines(ports: Ports, kinds: readonly TodayKind[]): Promise<TodayLine[]> {
   const asked = await Promise.all(
-    TODAY_KINDS.filter((kind) => LINES[kind].roles.includes(role)).map(async (kind) => {
+    kinds.map(async (kind) => {
       const line = LINES[kind];
       const orders = 'orders' in line ? line.orders(ports) : null;
       return { kind, orders, count: await countOf(ports, line) };
     }),
   );
+  const counted = await transact(
+    ports.database,
+    asked.map(({ count }) => count),
+  );
+  return asked.map((line, index) => ({ ...line, count: Counted.parse(counted[index])[0].count }));
+}
+
+/** What a role needs to know of the day, most urgent first. */
+export async function readToday(ports: Ports, role: OperatorRole): Promise<Today> {
   const day = moscowDay(ports.clock());
   const until = addDays(day, WEEK_DAYS - 1);
   const settings = await readProductionSettings(ports.database);
-  const counted = await transact(ports.database, [
-    ...asked.map(({ count }) => count),
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM orders LIMIT 1)`,
-  ]);
-  const countAt = (index: number) => Counted.parse(counted[index])[0].count;
-  const lines = asked.map((line, index) => ({ ...line, count: countAt(index) }));
+  const lines = await countLines(
+    ports,
+    TODAY_KINDS.filter((kind) => seesLine(role, kind)),
+  );
+  const [ever] = await ports.database.all(sql`SELECT 1 FROM orders LIMIT 1`);
   return {
     day,
     week: daysFrom(day, until).map((each) => ({
@@ -120,7 +133,7 @@ export async function readToday(ports: Ports, role: OperatorRole): Promise<Today
     lines: lines.filter(({ count }) => count > 0),
     due: isOneOf(PRODUCTION, role) ? await readDuePieces(ports.database, settings, { today: day, until }) : null,
     takings: isOneOf(OFFICE, role) ? await readTakings(ports.database, day) : null,
-    hasOrders: countAt(asked.length) > 0,
+    hasOrders: ever !== undefined,
   };
 }
 

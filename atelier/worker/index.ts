@@ -13,6 +13,7 @@ app.use(requireSameOrigin());
 
 mountApi(app);
 app.get('/atelier/assets/*', (c) => c.env.ASSETS.fetch(c.req.raw));
+app.get('/atelier/service-worker.js', (c) => c.env.ASSETS.fetch(c.req.raw));
 app.get('/atelier/:locale/manifest.webmanifest', manifest);
 app.get('/atelier/*', shell);
 app.all('*', (c) => c.redirect('/atelier/'));

@@ -17,8 +17,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * What a phone needs to install the atelier as an app, in one language. There is no service worker: nothing that staff
- * see is kept on the device.
+ * What a phone needs to install the atelier as an app, in one language. Its service worker shows notifications only:
+ * nothing that staff see is kept on the device.
  */
 export function manifest(c: Context<AtelierEnv>): Response {
   const locale = c.req.param('locale');

@@ -56,7 +56,7 @@ export const METRICS = {
 
   'home.main-thread': atMost(0.7, '×', 'home: main thread in all of the floor’s, 4× CPU'),
   'product.main-thread': atMost(0.7, '×', 'product: main thread in all of the floor’s, 4× CPU'),
-  'product.press': atMost(0.5, '×', 'product: a press on size and bag of the floor’s, 4× CPU'),
+  'product.press': atMost(0.5, '×', 'product: a press on size and cart of the floor’s, 4× CPU'),
   'product.answer': atMost(100, 'ms', 'product: until the button answers that press, 4× CPU'),
   'list.press': atMost(0.5, '×', 'list: a press on a heart of the floor’s, 4× CPU'),
   'cart.press': atMost(0.5, '×', 'cart: a press on the quantity of the floor’s, 4× CPU'),

@@ -4,8 +4,8 @@
  */
 export type ShopAddress = { apiUrl: string; token: string; tokenVariable: string; accessToken?: string | undefined };
 
-/** The shop that `npm start` runs on this machine. */
-const LOCAL_API = 'http://localhost:8787/api';
+/** The port of the shop that `npm start` runs on this machine, unless `PORT` is another. */
+const LOCAL_PORT = '8787';
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** How a command signs in: its variables, and the token of the shop on this machine. */
@@ -33,7 +33,7 @@ export function findShop(
   env: Readonly<Record<string, string | undefined>>,
   { addressVariable, tokenVariable, accessVariable, localToken }: SignIn,
 ): ShopAddress {
-  const address = to ?? env[addressVariable] ?? LOCAL_API;
+  const address = to ?? env[addressVariable] ?? `http://localhost:${env['PORT'] ?? LOCAL_PORT}/api`;
   if (!URL.canParse(address) || !/^https?:/.test(address)) {
     throw new CommandError(`"${address}" is not an address: it begins with https:// or http://.`);
   }

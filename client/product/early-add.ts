@@ -7,7 +7,7 @@ import type { BuyProduct } from '../islands/made-to-measure/buy-product.ts';
 type NewLine = { sku: string; quantity: number; seen: { name: string; unitPrice: number } };
 
 /**
- * Handles a press of "Add to bag" before its island is hydrated: the choice is written to the stored cart, and the
+ * Handles a press of "Add to cart" before its island is hydrated: the choice is written to the stored cart, and the
  * header's count is updated. The button records the variant (`data-added`), so that the island does not add it again.
  * Anything but a plain colour and size, and a cart that cannot be written, is left to the island.
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { messages } from '../../vite/messages.ts';
-import { migrations } from '../../vite/migrations.ts';
+import { migrations } from './database/migrations-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 

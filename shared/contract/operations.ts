@@ -17,6 +17,7 @@ import { OVERVIEW_OPERATIONS } from './overview-operations.ts';
 import { PACKING_OPERATIONS } from './packing-operations.ts';
 import { PRODUCTION_OPERATIONS } from './production-operations.ts';
 import { PROMOTION_OPERATIONS } from './promotion-operations.ts';
+import { PUSH_OPERATIONS } from './push-operations.ts';
 import { quote } from './quote.ts';
 import { SMOKE_TEST_OPERATIONS } from './smoke-test-operations.ts';
 import { SPREADSHEET_OPERATIONS } from './spreadsheet-operations.ts';
@@ -66,6 +67,7 @@ export const OPERATIONS = {
   ...PRODUCTION_OPERATIONS,
   ...PACKING_OPERATIONS,
   ...PROMOTION_OPERATIONS,
+  ...PUSH_OPERATIONS,
   ...OPERATOR_CERTIFICATE_OPERATIONS,
   ...AUTHENTICATION_OPERATIONS,
   ...STAFF_OPERATIONS,

@@ -12,7 +12,7 @@ const ByNumber = z.pick(Order, { number: true });
 /** Roles that see orders with names, addresses and prices. */
 const ORDER_ROLES = ['owner', 'manager'] as const satisfies readonly OperatorRole[];
 /** Roles that see what is to be made, without the shopper's data. */
-const WORKSHOP_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
+const PRODUCTION_ROLES = ['owner', 'manager', 'maker'] as const satisfies readonly OperatorRole[];
 
 const LIMIT = { counter: 'operators', name: 'operator' } as const;
 
@@ -23,7 +23,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/board',
     summary: 'Pieces to make, by stage, earliest due first',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     limit: LIMIT,
     response: Board,
   },
@@ -32,7 +32,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}',
     summary: 'Instructions for making a piece',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     limit: LIMIT,
     response: Ticket,
@@ -42,7 +42,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/moves',
     summary: 'Moves a piece to another stage; the order’s state follows',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     body: PieceMove,
     maxBytes: KILOBYTE,
@@ -54,7 +54,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/holder',
     summary: 'Assigns a piece to oneself, or releases it',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     body: z.strictObject({ isMine: z.boolean() }),
     maxBytes: KILOBYTE,
@@ -66,7 +66,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/putting-aside',
     summary: 'Dismisses a piece that was stopped because it was refunded',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
@@ -78,7 +78,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/questions',
     summary: 'Sends the customer a question about a piece, which waits for the answer',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: PieceParams,
     idempotent: true,
     body: Asked,
@@ -91,7 +91,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/questions/{question}/withdrawal',
     summary: 'Withdraws a question; the piece no longer waits',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
@@ -103,7 +103,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/pieces/{piece}/questions/{question}/measure',
     summary: 'Enters the measurement that the customer named in words or by telephone',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     params: z.extend(PieceParams, QuestionParams.shape),
     body: AnsweredMeasure,
     maxBytes: KILOBYTE,
@@ -115,7 +115,7 @@ export const PRODUCTION_OPERATIONS = {
     path: '/operator/production-settings',
     summary: 'The stages of making, the daily capacity, and the days off',
     audience: 'operator',
-    roles: WORKSHOP_ROLES,
+    roles: PRODUCTION_ROLES,
     limit: LIMIT,
     response: SettingsAndLoad,
   },

@@ -10,6 +10,7 @@ export const SCHEDULED_JOBS = [
   'end-certificate-orders',
   'erase-old',
   'resend-mail',
+  'notify-staff',
   'resume-publication',
   'store-indexes',
   'reseal',

@@ -17,7 +17,7 @@ const NOTHING = z.strictObject({});
 
 const MAX_CHUNK_BYTES = 4 * 1024 * KILOBYTE;
 /** A thousand products take longer than a page. */
-const SHEET_TIMEOUT_MS = 35_000;
+const SPREADSHEET_TIMEOUT_MS = 35_000;
 
 /** The calls of the catalogue's spreadsheet. Part of `OPERATIONS`. */
 export const SPREADSHEET_OPERATIONS = {
@@ -37,7 +37,7 @@ export const SPREADSHEET_OPERATIONS = {
     unaudited: true,
     body: SpreadsheetLookup,
     maxBytes: MAX_CHUNK_BYTES,
-    timeoutMs: SHEET_TIMEOUT_MS,
+    timeoutMs: SPREADSHEET_TIMEOUT_MS,
     response: SpreadsheetFound,
   },
   startSpreadsheet: {
@@ -58,7 +58,7 @@ export const SPREADSHEET_OPERATIONS = {
     params: BySpreadsheet,
     body: SpreadsheetChunk,
     maxBytes: MAX_CHUNK_BYTES,
-    timeoutMs: SHEET_TIMEOUT_MS,
+    timeoutMs: SPREADSHEET_TIMEOUT_MS,
     response: z.object({ staged: z.int() }),
   },
   publishSpreadsheet: {
@@ -69,7 +69,7 @@ export const SPREADSHEET_OPERATIONS = {
     params: BySpreadsheet,
     body: NOTHING,
     maxBytes: KILOBYTE,
-    timeoutMs: SHEET_TIMEOUT_MS,
+    timeoutMs: SPREADSHEET_TIMEOUT_MS,
     lasting: true,
     response: SpreadsheetPublication,
   },
@@ -88,7 +88,7 @@ export const SPREADSHEET_OPERATIONS = {
     params: BySpreadsheet,
     body: NOTHING,
     maxBytes: KILOBYTE,
-    timeoutMs: SHEET_TIMEOUT_MS,
+    timeoutMs: SPREADSHEET_TIMEOUT_MS,
     lasting: true,
     response: SpreadsheetUndo,
   },

@@ -8,6 +8,7 @@ import { openDatabase } from '#api/database/database.ts';
 import { runScheduledJobs } from '#api/jobs/scheduled-jobs.ts';
 import { deliver } from '#api/mail/deliver.ts';
 import type { LogLine, MediaStore, Ports } from '#api/ports/ports.ts';
+import type { PushService } from '#api/ports/push-service.ts';
 import { readKeyRing } from '#api/security/secrets.ts';
 import { createD1Database } from '#hosts/node/database/d1-database.ts';
 import { CLOCK_STEP_MS } from '../faults/weather.ts';
@@ -19,6 +20,11 @@ import type { Surroundings } from './surroundings.ts';
 /** D1 itself aborts longer queries, ms. */
 const CATALOGUE_MS = 30_000;
 
+/** Nobody's device is notified. */
+const NO_DEVICES: PushService = {
+  createKeys: async () => ({ publicKey: '', privateKey: '' }),
+  send: async () => 'gone',
+};
 const NO_PICTURES: MediaStore = { head: async () => null, get: async () => null, put: async () => null };
 
 /** One for all processes, since none keeps anything in it: its routes take as long to make as many a history. */
@@ -102,6 +108,7 @@ export class ApiProcess implements Endpoint, DiskUser {
       statementsUsed: counted.used,
       media: NO_PICTURES,
       provider: this.#connectProvider(),
+      pushService: NO_DEVICES,
       mailer: mailbox.mailerOf(this.name),
       queueMail: async (ids) => queueMail(ids),
       parseNotification,

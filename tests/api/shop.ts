@@ -12,6 +12,7 @@ import { readKeyRing } from '#api/security/secrets.ts';
 import { recordStatements } from './recorded-statements.ts';
 import { ScriptedMail } from './scripted-mail.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
+import { ScriptedPush } from './scripted-push.ts';
 
 export const MERCHANT = { Authorization: 'Bearer catalogue-token' } as const;
 export const OPERATOR = { Authorization: 'Bearer operator-token' } as const;
@@ -25,6 +26,7 @@ export function openShop() {
   const logs: LogLine[] = [];
   const provider = new ScriptedProvider();
   const mail = new ScriptedMail();
+  const push = new ScriptedPush();
   const time = { now: Date.UTC(2026, 10, 21, 9) };
   const orderTokenKeys = readKeyRing(`tests:${btoa('o'.repeat(32))}`);
   const ports: Ports = {
@@ -34,6 +36,7 @@ export function openShop() {
     statementsUsed: () => statements.length,
     media: env.MEDIA,
     provider,
+    pushService: push,
     mailer: mail,
     queueMail: async (ids) => mail.queue(ids),
     parseNotification,
@@ -77,6 +80,7 @@ export function openShop() {
     ports,
     provider,
     mail,
+    push,
     statements,
     logs,
     time,

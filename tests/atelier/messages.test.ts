@@ -69,6 +69,12 @@ describe.each(SUBJECTS)('%s', (subject) => {
   });
 });
 
+test('only what a bank said of a card, and what shows one, names a way to pay', () => {
+  const texts = SUBJECTS.flatMap((subject) => Object.entries(read('en', subject)));
+  const naming = texts.filter(([, text]) => /\bcards?\b/i.test(text.replaceAll(/\{[^}]*\}/g, ''))).map(([key]) => key);
+  expect(naming.filter((key) => !/^order\.decline\.|CertificateCard$/.test(key))).toEqual([]);
+});
+
 test('every message is used', () => {
   const use = keysUsedIn(['atelier']);
   const keys = SUBJECTS.flatMap((subject) => Object.keys(read('ru', subject)));

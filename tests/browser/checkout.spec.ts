@@ -28,7 +28,7 @@ const SAID = {
   en: {
     country: 'Delivery country',
     greeting: 'Hello! I would like to place an order.',
-    kept: /Your bag and everything you typed are saved/,
+    kept: /Your cart and everything you typed are saved/,
     tooMany: /Too many orders/,
     order: 'Place order',
     manager: /Write to us and we will arrange payment/,

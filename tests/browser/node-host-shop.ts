@@ -13,7 +13,7 @@ import { runtimeOptions, workerOptions } from '#cli/serving/built-shop.ts';
 import { seedIfEmpty } from '#cli/serving/open-shop.ts';
 import { createSteps } from '#cli/steps.ts';
 import { href } from '#shared/routes.ts';
-import { localApi, localSandbox } from '../../vite/local-workers.ts';
+import { localApi, localSandbox } from '../../cli/serving/local-workers.ts';
 import { findFreePort } from '../node-host/free-port.ts';
 
 /**

@@ -22,6 +22,7 @@ const LAYERS = {
     ['audit'],
     ['authentication', 'imports', 'production'],
     ['reports'],
+    ['push'],
     ['jobs'],
     ['routes'],
     ['.'],
@@ -63,8 +64,8 @@ const LAYERS = {
     ['ui'],
   ],
   'shared/ui': [['embroidery', 'figure'], ['.']],
-  atelier: [['app', 'worker'], ['parts'], ['screens'], ['routes.tsx'], ['router.tsx'], ['.']],
-  'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['session'], ['ui'], ['shell']],
+  atelier: [['app', 'worker', 'service-worker'], ['parts'], ['screens'], ['routes.tsx'], ['router.tsx'], ['.']],
+  'atelier/app': [['trusted-types.ts', 'i18n', 'url'], ['api'], ['push'], ['session'], ['ui'], ['shell']],
   'atelier/app/ui': [['.'], ['fields', 'sorting'], ['grid']],
   'atelier/parts': [['emails', 'orders', 'products', 'spreadsheet'], ['packing', 'production'], ['papers']],
   'atelier/screens': [foldersOf('atelier/screens')],
@@ -91,6 +92,16 @@ const LAYERS = {
     ['.'],
   ],
 } as const;
+
+/** The programs and what builds them, from the bottom up. Whatever starts or configures them all stands above them. */
+const PROGRAMS = [
+  ['shared'],
+  ['vite', 'client', 'api', 'seed'],
+  ['worker', 'hosts', 'atelier'],
+  ['styleguide', 'cli'],
+  ['sandbox'],
+  ['simulation', 'bench'],
+];
 
 /** The folders of one layer, none of which may import another. */
 function foldersOf(path: string): string[] {
@@ -156,4 +167,23 @@ describe.each(Object.entries(LAYERS))('%s/', (program, layers) => {
     const knowing = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'hono"));
     expect(knowing.filter((file) => !OF_FRAMEWORK[program]?.includes(folderOf(file)))).toEqual([]);
   });
+});
+
+test('a program imports those of lower layers only', () => {
+  const root = join(import.meta.dirname, '../..');
+  const layerOf = (program: string) => PROGRAMS.findIndex((layer) => layer.includes(program));
+  const upward = PROGRAMS.flat().flatMap((program) =>
+    globSync(`${program}/**/!(vite.config).{ts,tsx}`, { cwd: root }).flatMap((file) => {
+      const imported = [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?'(#|\.[^']*\/)([^']+)'/g),
+      ];
+      return imported
+        .map(([, start = '', path = '']) =>
+          start === '#' ? path : relative(root, join(root, dirname(file), start, path)),
+        )
+        .filter((path) => layerOf(path.split('/', 1)[0] ?? '') >= layerOf(program) && !path.startsWith(`${program}/`))
+        .map((path) => `${file} → ${path}`);
+    }),
+  );
+  expect(upward).toEqual([]);
 });

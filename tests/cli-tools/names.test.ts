@@ -14,11 +14,11 @@ function identifiersOf(path: string, text: string): Set<string> {
   return found;
 }
 
-/** `MAX_TRIES` as `max_`, `tries`; `queueEmails` as `queue`, `emails`. */
+/** `MAX_TRIES` as `max_`, `max`, `tries`; `queueEmails` as `queue`, `emails`. */
 function wordsOf(identifier: string): string[] {
   if (/^[A-Z0-9_]+$/.test(identifier)) {
     const [first = '', ...rest] = identifier.toLowerCase().split('_');
-    return [rest.length > 0 ? `${first}_` : first, ...rest];
+    return rest.length > 0 ? [`${first}_`, first, ...rest] : [first];
   }
   return identifier.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
 }

@@ -51,6 +51,7 @@ test('the local shop needs no token, any other does', () => {
     apiUrl: 'http://localhost:8787/api',
     token: 'local-catalogue-token',
   });
+  expect(findShop(undefined, { PORT: '9000' }, CATALOGUE_SIGN_IN).apiUrl).toBe('http://localhost:9000/api');
   expect(() => findShop('https://api.nega.example', {}, CATALOGUE_SIGN_IN)).toThrow('CATALOGUE_TOKEN');
   const shop = findShop('https://api.nega.example/', { CATALOGUE_TOKEN: 'secret' }, CATALOGUE_SIGN_IN);
   expect(shop).toMatchObject({ apiUrl: 'https://api.nega.example', token: 'secret' });

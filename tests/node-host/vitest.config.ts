@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from '../../vite/messages.ts';
-import { migrations } from '../../vite/migrations.ts';
+import { migrations } from '../../hosts/node/database/migrations-plugin.ts';
 
 /** From the repository's root, wherever the tests are started. */
 const at = (path: string) => join(import.meta.dirname, '../..', path);

@@ -5,6 +5,8 @@ import { OPERATIONS, type OperationName } from '#shared/contract/operations.ts';
 
 const PASSKEY = 'an authenticator signs it (tests/api/authentication)';
 
+const DEVICE = 'push services have no part in what is sold (tests/api/push)';
+
 /** Operations that write and that nobody in the simulation calls, each with the reason. */
 const NOT_PLAYED: Partial<Record<OperationName, string>> = {
   beginSignIn: PASSKEY,
@@ -17,6 +19,8 @@ const NOT_PLAYED: Partial<Record<OperationName, string>> = {
   addPasskey: PASSKEY,
   labelPasskey: PASSKEY,
   removePasskey: PASSKEY,
+  subscribeDevice: DEVICE,
+  unsubscribeDevice: DEVICE,
   uploadPicture: 'the simulation has no store of pictures (tests/api/products/pictures.test.ts)',
 };
 

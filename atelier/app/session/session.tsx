@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { call, onRefusal } from '#atelier/app/api/call.ts';
 import { invalidate, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { setSessionEnded } from '#atelier/app/api/session-end.ts';
+import { endNotifications } from '#atelier/app/push/device.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Operator, OperatorRole } from '#shared/contract/operator.ts';
 
@@ -65,8 +66,12 @@ export function followSession(): void {
   });
 }
 
-/** Ends the session, clears the cached data and the drafts in all tabs of this browser, and shows the sign-in form. */
+/**
+ * Ends the session and the device's notifications, clears the cached data and the drafts in all tabs of this browser,
+ * and shows the sign-in form.
+ */
 export async function signOut(): Promise<void> {
+  await endNotifications().catch(() => undefined);
   await call(OPERATIONS.signOut, { body: {} });
   new BroadcastChannel(SIGNED_OUT).postMessage(null);
   queryClient.clear();

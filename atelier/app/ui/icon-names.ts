@@ -72,3 +72,6 @@ export const ATELIER_ICONS = [
   'x',
 ] as const;
 export type IconName = (typeof ATELIER_ICONS)[number];
+
+/** The file that the build draws them into (vite/icons.ts). */
+export const ATELIER_SPRITE = { file: 'atelier/assets/icons.svg', names: ATELIER_ICONS };

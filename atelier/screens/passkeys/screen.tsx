@@ -4,6 +4,7 @@ import { call } from '#atelier/app/api/call.ts';
 import { operationQuery } from '#atelier/app/api/queries.ts';
 import { useAttempt } from '#atelier/app/api/use-attempt.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
+import { useMay } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Menu } from '#atelier/app/ui/menu.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
@@ -12,6 +13,7 @@ import { Tag } from '#atelier/app/ui/values.tsx';
 import type { Passkey } from '#shared/contract/authentication.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { LabelDialog, type Labelled } from './label-dialog.tsx';
+import { PushSection } from './push-section.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 type Opened = Labelled | { kind: 'remove'; passkey: Passkey };
@@ -20,6 +22,7 @@ type Opened = Labelled | { kind: 'remove'; passkey: Passkey };
 export function Screen() {
   const { t } = useText();
   const { data, error, refetch } = useQuery(operationQuery(OPERATIONS.listPasskeys));
+  const mayBeNotified = useMay(OPERATIONS.subscribeDevice.roles);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const adding = useAttempt();
@@ -53,6 +56,7 @@ export function Screen() {
           ))}
         </ul>
       )}
+      {mayBeNotified && <PushSection />}
       {opened && opened.kind !== 'remove' && <LabelDialog labelled={opened} onClose={close} />}
       {opened?.kind === 'remove' && <RemoveDialog passkey={opened.passkey} onClose={close} />}
     </Page>

@@ -22,6 +22,7 @@ export const RIGHTS = [
       'removeView',
     ],
   },
+  { id: 'notifications', operations: ['showPushKey', 'subscribeDevice', 'unsubscribeDevice'] },
   {
     id: 'orders',
     operations: ['listOrders', 'searchOrders', 'showOrder', 'findCustomerOrders', 'exportOrders'],

@@ -10,7 +10,7 @@ const attempts = createDeviceStore<Attempt | null>({
   serialize: JSON.stringify,
 });
 /** How long the same request counts as the same order, in ms: another tab may be sending it. */
-const ECHO_MS = 10_000;
+const SAME_ORDER_MS = 10_000;
 
 /**
  * The Idempotency-Key of an order: the same body gets the same key, also in another tab or after a reload, so that a
@@ -24,7 +24,7 @@ export async function orderKey(body: string): Promise<string> {
 
 function takeKey(hash: string): string {
   const stored = attempts.read();
-  const isReplay = stored?.madeAt === undefined || Date.now() - stored.madeAt < ECHO_MS;
+  const isReplay = stored?.madeAt === undefined || Date.now() - stored.madeAt < SAME_ORDER_MS;
   if (stored?.body === hash && isReplay) return stored.key;
   const key = crypto.randomUUID();
   attempts.change(() => ({ key, body: hash }));

@@ -82,6 +82,7 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   listPasskeys: OF_STAFF,
   listOperators: OF_STAFF,
   listSavedViews: OF_STAFF,
+  showPushKey: OF_STAFF,
   readContent: OF_CONTENT,
   previewContent: OF_CONTENT,
   listContent: OF_CONTENT,

@@ -36,6 +36,16 @@ describe('an uploaded picture', () => {
     }
   });
 
+  test.each([
+    ['png', png],
+    ['jpeg', jpeg],
+    ['lossy webp', webp],
+    ['lossless webp', lossless],
+    ['avif', avif],
+  ])('is refused as damaged if it is a %s that was cut', async (_, format) => {
+    expect(await refusal(format(1200, 1500).slice(0, -8))).toBe('picture-damaged');
+  });
+
   test('is refused with the reason', async () => {
     expect(await refusal(bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))).toBe(
       'picture-type',

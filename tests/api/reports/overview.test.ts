@@ -176,6 +176,16 @@ describe('a saved view', () => {
     expect(await viewsOf(vera)).toEqual([]);
   });
 
+  test('replaces its person’s own of that name, also when a lost answer had it saved again', async () => {
+    const [anna, vera] = [await join('manager'), await join('manager')];
+    await shop.post('/operator/views', { ...view, isShared: true }, vera);
+    for (const query of ['', 'late=1', 'late=1']) await shop.post('/operator/views', { ...view, query }, anna);
+    expect((await viewsOf(anna)).map(({ isOwn, query }) => [isOwn, query])).toEqual([
+      [false, 'late=1'],
+      [true, 'late=1'],
+    ]);
+  });
+
   test('stores no search text', async () => {
     const response = await shop.post('/operator/views', { ...view, query: 'text=Иванова' }, OPERATOR);
     expect(response.status).toBe(422);

@@ -60,6 +60,6 @@ test('the owner lists a month, sees what it sold and whose orders belong togethe
     await page.getByRole('button', { name: 'Для бухгалтера' }).click();
     const saved = await readFile(await (await saving).path(), 'utf8');
     expect(saved).toMatch(/^\ufeff"День";"Операция";"Заказ";"Сумма, ₽"/);
-    expect(saved).toMatch(new RegExp(`"Оплата заказа";"${second.order.number}";\\d+;"картой"`));
+    expect(saved).toMatch(new RegExp(`"Оплата заказа";"${second.order.number}";\\d+;"на сайте"`));
   });
 });

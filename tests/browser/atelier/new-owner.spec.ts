@@ -209,7 +209,7 @@ test('a new owner signs in, fills the shop, sells, ships and refunds, and a shop
     );
   });
 
-  await test.step('a sale lowers the price on the card, on the page and in the bag until it is ended', async () => {
+  await test.step('a sale lowers the price on the card, on the page and in the cart until it is ended', async () => {
     await page.goto('/atelier/promotions/new');
     await page.getByRole('radio', { name: 'Автоматически' }).check({ force: true });
     await page.getByLabel('Название по-русски').fill(`Первая акция ${RUN}`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 /** Words of the world with a capital inside. */
-const KNOWN = ['JavaScript', 'WebP', 'WhatsApp'];
+const KNOWN = ['iPad', 'iPhone', 'JavaScript', 'WebP', 'WhatsApp'];
 
 /** The words of a message that a reader sees, its arguments left out. */
 function wordsOf(elements: readonly MessageFormatElement[]): string[] {

@@ -70,7 +70,8 @@ describe('a call from the browser over the same line', () => {
       const response = await openStorefront({ API_URL }).visit(`/api/products/${fault}`);
       expect(response.status).toBe(502);
       expect(await response.json()).toMatchObject({ type: '/problems/upstream-unavailable', status: 502 });
-      expect(takeErrors()).toMatchObject([{ what: 'proxy' }]);
+      // On a busy machine the catalogue's version may be late as well, which fails nothing.
+      expect(takeErrors().filter(({ what }) => what !== 'upstream')).toMatchObject([{ what: 'proxy' }]);
     },
   );
 });

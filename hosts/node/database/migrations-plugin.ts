@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readMigrations } from '../hosts/node/database/read-migrations.ts';
+import { readMigrations } from './read-migrations.ts';
 
 const ID = 'virtual:migrations';
 

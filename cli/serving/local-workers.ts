@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PluginConfig } from '@cloudflare/vite-plugin';
-import { CATALOGUE_SIGN_IN } from '../cli/catalogue/sign-in.ts';
-import { OPERATOR_SIGN_IN } from '../cli/shop/operator-sign-in.ts';
+import { CATALOGUE_SIGN_IN } from '../catalogue/sign-in.ts';
+import { OPERATOR_SIGN_IN } from '../shop/operator-sign-in.ts';
 
 /** What browsers load directly in development: Vite serves these paths, and the storefront everything else. */
 const SOURCE_PATHS = [
