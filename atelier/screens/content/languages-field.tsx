@@ -32,12 +32,13 @@ export function LanguagesField({ label, value, onChange, path, errorAt, lines = 
           onChange={(text) => onChange({ ...value, [language]: text })}
           errorMessage={errorAt(`${path}.${language}`)}
           description={
-            <>
-              {description}
-              {own && own[language] !== value[language] && (
-                <span className="content__own">{t('pages.ownWords.are', { text: own[language] })}</span>
-              )}
-            </>
+            own && own[language] !== value[language] ? (
+              <>
+                {description} <span className="content__own">{t('pages.ownWords.are', { text: own[language] })}</span>
+              </>
+            ) : (
+              description
+            )
           }
         />
       ))}
