@@ -51,7 +51,7 @@ export const SHOP: Readonly<Shop> = {
     ru: 'ООО «Нега Пример», ОГРН 0000000000000, ИНН 0000000000',
     en: 'Nega Example LLC, registration number 0000000000000',
   },
-  /** The sender on parcels: nothing that reveals the contents. */
+  /** The sender on parcels, until its owner edits it: nothing that reveals the contents. */
   sender: { ru: 'ООО «Н. Пример»', en: 'N. Example LLC' },
   address: { ru: 'Москва, ул. Примерная, 1', en: '1 Primernaya St, Moscow' },
   legalTextsChecked: false,

@@ -5,7 +5,7 @@ import { product } from '#api/database/catalogue-tables.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { previewLink } from '#api/products/preview-link.ts';
 import { hmac, isSameSecret, type KeyRing, keyOf, newestKeyId } from '#api/security/secrets.ts';
-import type { ContentName } from '#shared/contract/content.ts';
+import type { ContentName, StorefrontDocument } from '#shared/contract/content.ts';
 import type { EditedPage } from '#shared/contract/information-content.ts';
 import { INFORMATION } from '#shared/domain/information-pages.ts';
 import { ROUTES } from '#shared/routes.ts';
@@ -13,7 +13,7 @@ import { ROUTES } from '#shared/routes.ts';
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** The page that shows a document best; for the embroidery settings, a product that can be embroidered. */
-const PAGES: Readonly<Record<Exclude<ContentName, 'embroidery'>, string>> = {
+const PAGES: Readonly<Record<Exclude<StorefrontDocument, 'embroidery'>, string>> = {
   home: '/',
   announcement: '/',
   contacts: ROUTES.contacts.path,
@@ -32,7 +32,10 @@ function informationPaths(): Record<`page-${EditedPage}`, string> {
 export type ContentDraft = { name: ContentName; document: unknown };
 
 /** The address of a page that shows a document's draft to anyone who has it, and its expiry. */
-export async function contentPreviewLink(ports: Ports, name: ContentName): Promise<{ url: string; expiresAt: number }> {
+export async function contentPreviewLink(
+  ports: Ports,
+  name: StorefrontDocument,
+): Promise<{ url: string; expiresAt: number }> {
   const { clock, settings } = ports;
   const expiresAt = clock() + LINK_LIFE_MS;
   const keyId = newestKeyId(settings.orderTokenKeys);

@@ -7,9 +7,9 @@ import { SHOP } from '#shared/shop.ts';
 export async function defaultDocument(database: Database, name: ContentName): Promise<Record<string, unknown>> {
   switch (name) {
     case 'contacts': {
-      const { phone, email, messengers, address, seller } = SHOP;
+      const { phone, email, messengers, address, seller, sender } = SHOP;
       const chats = messengers.map(({ kind, url }) => ({ kind, address: url }));
-      return { phone, email, messengers: chats, address, seller, hours: null };
+      return { phone, email, messengers: chats, address, seller, sender, hours: null };
     }
     case 'delivery':
       return readDocument(name, { rates: await selectAllRates(database) });

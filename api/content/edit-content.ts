@@ -8,7 +8,7 @@ import { ProblemError } from '#api/http/problem-error.ts';
 import { readInput } from '#api/http/read-input.ts';
 import type { Claim } from '#api/http/run-idempotently.ts';
 import type { Ports } from '#api/ports/ports.ts';
-import { CONTENT_SCHEMAS, type ContentDetails, type ContentName } from '#shared/contract/content.ts';
+import { CONTENT_SCHEMAS, type ContentDetails, type ContentName, isEmailDocument } from '#shared/contract/content.ts';
 
 /** Who edits a document, and the revision that they started from. */
 export type Editing = { name: ContentName; revision: number; operator: string };
@@ -32,8 +32,8 @@ export async function restoreContent(ports: Ports, editing: Adding, from: number
 }
 
 /**
- * Publishes the draft, with the next catalogue version. Throws a ProblemError if something that it refers to no longer
- * exists, or if there is a newer draft.
+ * Publishes the draft, with the next catalogue version if the storefront shows it. Throws a ProblemError if something
+ * that it refers to no longer exists, or if there is a newer draft.
  */
 export async function publishContent(ports: Ports, { name, revision, operator }: Editing): Promise<ContentDetails> {
   const { database, clock } = ports;
@@ -46,7 +46,7 @@ export async function publishContent(ports: Ports, { name, revision, operator }:
     sql`UPDATE content SET published_at = ${clock()}, published_by = ${operator}, is_edited = ${Number(isEdited)}
       WHERE name = ${name} AND revision = ${revision}`,
     ...(name === 'delivery' ? replaceRates(readDocument('delivery', current.document).rates) : []),
-    sql`UPDATE catalogue SET version = version + 1`,
+    ...(isEmailDocument(name) ? [] : [sql`UPDATE catalogue SET version = version + 1`]),
   ]);
   return showContent(database, name);
 }

@@ -10,10 +10,13 @@ import { generalTable } from '#shared/domain/sizing/shop-sizes.ts';
 import type { SizeTable } from '#shared/domain/sizing/size-table.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
 
-/** The condition that a row of `content` is the published revision of its document. */
-const IS_SHOWN = sql`content.revision = (SELECT latest.revision FROM content AS latest
-  WHERE latest.name = content.name AND latest.published_at IS NOT NULL
-  ORDER BY latest.published_at DESC, latest.revision DESC LIMIT 1)`;
+/** The condition that a row of `content` is what is published of its document, or was at a moment (ms). */
+function isShown(at: number | null): SQL {
+  const isPublished = at === null ? sql`latest.published_at IS NOT NULL` : sql`latest.published_at <= ${at}`;
+  return sql`content.revision = (SELECT latest.revision FROM content AS latest
+    WHERE latest.name = content.name AND ${isPublished}
+    ORDER BY latest.published_at DESC, latest.revision DESC LIMIT 1)`;
+}
 
 /** The published version of a document, and when it was published (ms). */
 export type Published<Name extends ContentName = ContentName> = {
@@ -22,13 +25,13 @@ export type Published<Name extends ContentName = ContentName> = {
   publishedAt: number;
 };
 
-/** The statement that reads the published versions of documents. */
-export function selectPublished(database: Database, names: readonly ContentName[]) {
+/** The statement that reads the published versions of documents, as they are or as they were at a moment (ms). */
+export function selectPublished(database: Database, names: readonly ContentName[], at: number | null = null) {
   const { name, revision, document, publishedAt } = content;
   return database
     .select({ name, revision, document, publishedAt })
     .from(content)
-    .where(sql`${name} IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND ${IS_SHOWN}`);
+    .where(sql`${name} IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND ${isShown(at)}`);
 }
 
 type Row = Awaited<ReturnType<typeof selectPublished>>[number];
@@ -78,7 +81,7 @@ export function termsWithDraft(terms: SellingTerms, { name, document }: ContentD
 }
 
 /** The countries of the near zone, as a JSON list. */
-const NEAR = sql`coalesce((SELECT document ->> '$.near' FROM content WHERE name = 'delivery' AND ${IS_SHOWN}),
+const NEAR = sql`coalesce((SELECT document ->> '$.near' FROM content WHERE name = 'delivery' AND ${isShown(null)}),
   ${JSON.stringify(NEAR_COUNTRIES)})`;
 
 /** The delivery zone of a country, in SQL equivalent to `deliveryZone`. */

@@ -76,12 +76,12 @@ export async function readRevision(
   throw new ProblemError('not-found');
 }
 
-/** The documents that differ from their defaults; for consent texts also the day. */
+/** The documents of the storefront that differ from their defaults; for consent texts also the day. */
 export function selectEdited(database: Database) {
   return database.all<{ name: ContentName }>(
     // For each group, SQLite returns the row with the maximum.
     sql`SELECT name FROM (SELECT name, is_edited, max(published_at) FROM content
-        WHERE published_at IS NOT NULL GROUP BY name)
+        WHERE published_at IS NOT NULL AND name NOT LIKE 'email-%' GROUP BY name)
       WHERE is_edited = 1 OR name IN ('page-personalDataConsent', 'page-newsConsent') ORDER BY name`,
   );
 }

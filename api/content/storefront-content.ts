@@ -3,7 +3,7 @@ import { readDocument } from '#api/content/documents.ts';
 import { readHero } from '#api/content/home-hero.ts';
 import { consentTexts, type Published, publishedIn, selectPublished } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import { CONTENT_NAMES, type ContentName, type ContentOf } from '#shared/contract/content.ts';
+import { type ContentName, type ContentOf, STOREFRONT_DOCUMENTS } from '#shared/contract/content.ts';
 import type { StorefrontContacts, StorefrontContent } from '#shared/contract/storefront-content.ts';
 import { INFORMATION } from '#shared/domain/information-pages.ts';
 import type { Locale } from '#shared/domain/locale.ts';
@@ -17,7 +17,7 @@ export async function readStorefrontContent(
   locale: Locale,
   draft: ContentDraft | null = null,
 ): Promise<StorefrontContent> {
-  const rows = await selectPublished(database, CONTENT_NAMES);
+  const rows = await selectPublished(database, STOREFRONT_DOCUMENTS);
   const read = <Name extends ContentName>(name: Name): Published<Name> | null => {
     const published = publishedIn(rows, name);
     if (draft?.name !== name) return published;

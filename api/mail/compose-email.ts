@@ -1,5 +1,6 @@
 import { findCertificateEmail } from '#api/mail/compose-certificate-email.ts';
-import { type ComposedEmail, composeOrderEmail, EMAIL_INTL } from '#api/mail/compose-order-email.ts';
+import { type ComposedEmail, composeOrderEmail } from '#api/mail/compose-order-email.ts';
+import { readEmailIntl } from '#api/mail/email-intl.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import type { MailRow } from '#api/outbox/outbox.ts';
 import type { OutgoingEmail } from '#api/ports/mailer.ts';
@@ -43,7 +44,8 @@ type Numbered = ComposedEmail & { number: string };
 
 async function composeOf(ports: Ports, mail: MailRow): Promise<Numbered | null> {
   const found = await findOrder(ports.database, mail.orderId);
-  const composed = found && (await composeOrderEmail(ports, found, mail));
+  const { kind, subject, createdAt: wordsAt } = mail;
+  const composed = found && (await composeOrderEmail(ports, found, { kind, subject, wordsAt }));
   return composed && { ...composed, number: `order-${found.row.number}` };
 }
 
@@ -51,7 +53,9 @@ async function composeCertificate(ports: Ports, mail: MailRow): Promise<Numbered
   const message = await findCertificateEmail(ports, mail.subject);
   if (!message) return null;
   const { input, locale } = message;
-  const content = certificateEmail(EMAIL_INTL[locale], input);
   const { recipient } = input.words;
+  // It may have waited for its day for months: its words are those of its first attempt.
+  const intl = await readEmailIntl(ports.database, locale, { wordsAt: mail.firstTriedAt ?? ports.clock() });
+  const content = certificateEmail(intl, input);
   return { to: recipient, replyTo: input.contacts.email, locale, content, secret: input.code, number: 'certificate' };
 }

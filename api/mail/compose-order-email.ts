@@ -1,6 +1,6 @@
-import messages from 'virtual:messages/all/mail';
 import { readContacts } from '#api/content/contacts.ts';
 import type { Database } from '#api/database/database.ts';
+import { type EmailWords, readEmailIntl } from '#api/mail/email-intl.ts';
 import { isUnpaid } from '#api/orders/changes/planned-change.ts';
 import { dueCharge } from '#api/orders/charges.ts';
 import { wasForManager } from '#api/orders/find-order.ts';
@@ -19,18 +19,15 @@ import { isWithinLimits, methodOf } from '#api/quotes/payment-method.ts';
 import type { ContactsContent } from '#shared/contract/contacts-content.ts';
 import type { EmailContent } from '#shared/contract/order-email.ts';
 import type { SentParcel } from '#shared/contract/parcel.ts';
-import { DEFAULT_LOCALE, type Locale, perLocale } from '#shared/domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
-import { createPlainIntl } from '#shared/i18n/plain-intl.ts';
+import type { PlainIntl } from '#shared/i18n/plain-intl.ts';
 import { href } from '#shared/routes.ts';
 import { managerEmail } from './emails/manager-email.ts';
 import { movedEmail } from './emails/moved-email.ts';
 import type { KnownOrder } from './emails/order-parts.ts';
 import { questionEmail } from './emails/question-email.ts';
 import { shopperEmail } from './emails/shopper-email.ts';
-
-/** The formatter of emails in each language. */
-export const EMAIL_INTL = perLocale((locale) => createPlainIntl(locale, messages[locale]));
 
 /** A composed email without its number. `secret` is the part of its text that is neither stored nor shown. */
 export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
@@ -39,8 +36,8 @@ export type ComposedEmail = Pick<OutgoingEmail, 'to' | 'replyTo'> & {
   secret: string | null;
 };
 
-/** Facts of an email that are not stored yet. */
-export type EmailFacts = {
+/** Facts of an email that are not stored yet, and whose words it has. */
+export type EmailFacts = EmailWords & {
   parcels?: readonly SentParcel[];
   refund?: RefundNotice;
   /** What its shopper has to pay in addition, kopecks. */
@@ -63,23 +60,20 @@ export async function composeOrderEmail(
   const response = await orderResponse(ports, locale, found);
   if (response.contact === null) return null;
   const order: KnownOrder = { ...response, contact: response.contact };
-  const intl = EMAIL_INTL[locale];
   const { settings, database } = ports;
-  const contacts = await readContacts(database);
+  const { siteUrl, atelierUrl } = settings;
+  const told = { name: order.contact.firstName, number: order.number };
+  const [intl, contacts] = await Promise.all([
+    readEmailIntl(database, locale, { wordsAt: facts.wordsAt, ...told }),
+    readContacts(database),
+  ]);
   switch (kind) {
     case 'manager':
-    case 'manager-ended':
-      return {
-        to: settings.mailManager,
-        replyTo: order.contact.email,
-        locale,
-        content: managerEmail(intl, kind, {
-          order,
-          siteUrl: settings.siteUrl,
-          atelierOrderUrl: `${settings.atelierUrl}/atelier/orders/${order.number}`,
-        }),
-        secret: null,
-      };
+    case 'manager-ended': {
+      const atelierOrderUrl = `${atelierUrl}/atelier/orders/${order.number}`;
+      const content = managerEmail(intl, kind, { order, siteUrl, atelierOrderUrl });
+      return { to: settings.mailManager, replyTo: order.contact.email, locale, content, secret: null };
+    }
     case 'confirmation':
     case 'reminder':
     case 'link':
@@ -98,7 +92,7 @@ export async function composeOrderEmail(
       if (kind === 'charge' && due === 0) return null;
       if (kind === 'reminder' && !isUnpaid(found)) return null;
       const known = await readShopperFacts(ports, found, { kind, subject, ...facts, due, token });
-      const content = shopperEmail(intl, kind, { order, siteUrl: settings.siteUrl, contacts, ...known });
+      const content = shopperEmail(intl, kind, { order, siteUrl, contacts, ...known });
       return { to: order.contact.email, replyTo: contacts.email, locale, content, secret: token };
     }
     case 'moved': {
@@ -107,7 +101,7 @@ export async function composeOrderEmail(
       return former && { to: former.to, replyTo: contacts.email, locale, content, secret: null };
     }
     case 'question': {
-      const asked = await composeQuestion(ports, { order, locale, id: firstWord(subject), contacts });
+      const asked = await composeQuestion(ports, { order, locale, intl, id: firstWord(subject), contacts });
       return asked && { to: order.contact.email, replyTo: contacts.email, locale, ...asked };
     }
     default:
@@ -140,16 +134,18 @@ async function readRefundNotice(database: Database, found: FoundOrder, subject: 
   return (await findRefundNotice(database, firstWord(subject))) ?? noticeByHand(database, found);
 }
 
+type AskedAbout = { order: KnownOrder; locale: Locale; intl: PlainIntl; id: string; contacts: ContactsContent };
+
 /** The email with the link to a question; null if there is none. */
 async function composeQuestion(
   ports: Ports,
-  { order, locale, id, contacts }: { order: KnownOrder; locale: Locale; id: string; contacts: ContactsContent },
+  { order, locale, intl, id, contacts }: AskedAbout,
 ): Promise<Pick<ComposedEmail, 'content' | 'secret'> | null> {
   const asked = await findQuestion(ports.database, id);
   if (!asked) return null;
   const token = await questionToken(ports, asked);
   const questionUrl = ports.settings.siteUrl + href(locale, 'question', { id }, { token });
-  const content = questionEmail(EMAIL_INTL[locale], { order, position: asked.position, questionUrl, contacts });
+  const content = questionEmail(intl, { order, position: asked.position, questionUrl, contacts });
   return { content, secret: token };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readContacts } from '#api/content/contacts.ts';
 import { findOrder } from '#api/orders/find-order.ts';
 import { orderResponse } from '#api/orders/order-response.ts';
 import { findParcels } from '#api/orders/parcels.ts';
@@ -15,6 +16,7 @@ import { DEFAULT_ORIGIN, needsCustoms } from '#shared/domain/customs.ts';
 import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { moscowDay } from '#shared/domain/working-calendar.ts';
+import { SHOP } from '#shared/shop.ts';
 
 const MAX_ORDERS = 500;
 
@@ -52,6 +54,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
   if (!found) throw new Error('There is no such order');
   const locale = storedLocale(found.row);
   const order = await orderResponse(ports, locale, found);
+  const { sender, address, phone, email } = await readContacts(database);
   const pieces = await database.all<{ id: string; stage: string; position: number; fromShelf: number }>(
     sql`SELECT piece.id, stage, position, from_shelf AS fromShelf FROM piece JOIN orders ON orders.id = piece.order_id
       WHERE orders.id = ${orderId} AND ${isPieceToBeMade} ORDER BY position, unit`,
@@ -87,6 +90,7 @@ export async function showPackingPapers(ports: Ports, orderId: string): Promise<
     redeemed: sumBy(order.redeemed, ({ amount }) => amount) - onCertificates,
     returned: inMoney + onCertificates - leftOut,
     total: order.total - inMoney,
+    sender: { name: sender ?? SHOP.sender, address, phone, email },
     contact: order.contact,
     pieces: pieces.map(({ id, stage, fromShelf }) => ({ id, stage, isFromShelf: fromShelf === 1 })),
     customs: isDeclared ? await declare(ports, lines) : null,

@@ -7,6 +7,7 @@ import { readStorefrontContent } from '#api/content/storefront-content.ts';
 import type { ApiEnv } from '#api/http/api-env.ts';
 import { ProblemError } from '#api/http/problem-error.ts';
 import { runIdempotently } from '#api/http/run-idempotently.ts';
+import { previewEmailTexts } from '#api/mail/preview-email-texts.ts';
 import { mount } from '#api/routes/mount.ts';
 import { findByText } from '#api/search/find-by-text.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
@@ -49,6 +50,7 @@ mount(contentRoutes, OPERATIONS.restoreContent, async (c, { params: { content: n
 });
 
 mount(contentRoutes, OPERATIONS.linkContentPreview, (c, { params }) => contentPreviewLink(c.var.ports, params.content));
+mount(contentRoutes, OPERATIONS.previewEmailTexts, (c, { params }) => previewEmailTexts(c.var.ports, params.email));
 mount(contentRoutes, OPERATIONS.listContentPictures, async (c, { query: { text } }) => {
   const { database } = c.var.ports;
   const ids = text.trim() === '' ? null : await findByText(database, text, MAX_PICTURES);

@@ -30,6 +30,8 @@ export const ContactsContent = z.strictObject({
     .check(z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'messenger-twice')),
   address: bothLanguages(200),
   seller: bothLanguages(300),
+  /** On parcels: nothing that reveals what is in them. Null in contacts of before it could be edited. */
+  sender: words(100),
   /** Opening hours; null if the shop does not state any. */
   hours: words(120),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { type EditedEmail, EMAIL_TEXTS, type EmailText, placeholderError } from '../domain/email-texts.ts';
 import { perTextLanguage } from '../domain/text.ts';
 import { Handle } from './catalogue.ts';
-import { line } from './typed-text.ts';
+import { line, lines } from './typed-text.ts';
 
 /** A text of one line in each language. */
 export const bothLanguages = (longest: number) => z.strictObject(perTextLanguage(() => line(longest)));
@@ -15,3 +16,18 @@ export const ContentLink = z.strictObject({
   handle: Handle,
 });
 export type ContentLink = z.infer<typeof ContentLink>;
+
+/** The edited texts of an email; null for those that are the shop's own. */
+export function EmailTextsContent(email: EditedEmail) {
+  return z.strictObject(
+    Object.fromEntries(Object.entries(EMAIL_TEXTS[email]).map(([name, text]) => [name, editedText(text)])),
+  );
+}
+
+function editedText(text: EmailText) {
+  const written = (text.isParagraph ? lines : line)(text.longest).check(({ value, issues }) => {
+    const error = placeholderError(value, text);
+    if (error) issues.push({ code: 'custom', message: error, input: value });
+  });
+  return z._default(z.nullable(z.strictObject(perTextLanguage(() => written))), null);
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EDITED_EMAILS } from '../domain/email-texts.ts';
 import {
   ContentChange,
   ContentDetails,
@@ -10,13 +11,16 @@ import {
   ContentRestore,
   ContentStep,
   ContentSummaries,
+  STOREFRONT_DOCUMENTS,
 } from './content.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import type { OperatorRole } from './operator.ts';
+import { EmailTextsPreview } from './order-email.ts';
 import { ContentPreviewQuery, StorefrontContent } from './storefront-content.ts';
 
 const EDITORS = ['owner', 'editor'] as const satisfies readonly OperatorRole[];
 const ByName = z.object({ content: ContentName });
+const ByPage = z.object({ content: z.enum(STOREFRONT_DOCUMENTS) });
 const MAX_BODY_BYTES = 64 * KILOBYTE;
 const LIMIT = { counter: 'writes', name: 'operator' } as const;
 
@@ -114,11 +118,21 @@ export const CONTENT_OPERATIONS = {
     summary: 'Creates a preview link to the shop with the draft, valid for a day',
     audience: 'operator',
     roles: EDITORS,
-    params: ByName,
+    params: ByPage,
     body: z.strictObject({}),
     maxBytes: KILOBYTE,
     limit: LIMIT,
     response: ContentPreviewLink,
+  },
+  previewEmailTexts: {
+    method: 'GET',
+    path: '/operator/email-texts/{email}',
+    summary: 'An email with the drafts of its texts and the newest order, for a made-up customer',
+    audience: 'operator',
+    roles: EDITORS,
+    params: z.object({ email: z.enum(EDITED_EMAILS) }),
+    limit: LIMIT,
+    response: EmailTextsPreview,
   },
   listContentPictures: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { EDITED_EMAILS, type EditedEmail } from '../domain/email-texts.ts';
 import { EMBROIDERY_LOCATIONS, LETTERING_STYLES, THREAD_IDS } from '../domain/embroidery.ts';
 import { AnnouncementContent, ContactsContent } from './contacts-content.ts';
+import { EmailTextsContent } from './content-fields.ts';
 import { DeliveryContent, ProductionContent } from './delivery-content.ts';
 import { HomeContent } from './home-content.ts';
 import { InformationContent } from './information-content.ts';
@@ -45,11 +47,46 @@ export const CONTENT_SCHEMAS = {
   'page-privacyPolicy': InformationContent,
   'page-personalDataConsent': InformationContent,
   'page-newsConsent': InformationContent,
+  'email-every': EmailTextsContent('every'),
+  'email-confirmation': EmailTextsContent('confirmation'),
+  'email-reminder': EmailTextsContent('reminder'),
+  'email-paid': EmailTextsContent('paid'),
+  'email-delayed': EmailTextsContent('delayed'),
+  'email-shipped': EmailTextsContent('shipped'),
+  'email-shipping-undone': EmailTextsContent('shipping-undone'),
+  'email-question': EmailTextsContent('question'),
+  'email-changed': EmailTextsContent('changed'),
+  'email-charge': EmailTextsContent('charge'),
+  'email-cancelled': EmailTextsContent('cancelled'),
+  'email-expired': EmailTextsContent('expired'),
+  'email-refunded': EmailTextsContent('refunded'),
+  'email-link': EmailTextsContent('link'),
+  'email-moved': EmailTextsContent('moved'),
+  'email-readdressed': EmailTextsContent('readdressed'),
+  'email-certificate': EmailTextsContent('certificate'),
 } as const satisfies Record<string, z.ZodMiniType>;
 export const ContentName = z.keyof(z.object(CONTENT_SCHEMAS));
 export type ContentName = keyof typeof CONTENT_SCHEMAS;
 export const CONTENT_NAMES = ContentName.options;
 export type ContentOf<Name extends ContentName> = z.infer<(typeof CONTENT_SCHEMAS)[Name]>;
+
+/** The texts of an email. */
+export type EmailDocument = `email-${EditedEmail}`;
+/** A document that the shop itself shows. */
+export type StorefrontDocument = Exclude<ContentName, EmailDocument>;
+
+/** The email whose texts a document is; null for other documents. */
+export function emailOf(name: ContentName): EditedEmail | null {
+  return EDITED_EMAILS.find((email) => name === `email-${email}`) ?? null;
+}
+
+/** Whether a document is the texts of an email. */
+export function isEmailDocument(name: ContentName): name is EmailDocument {
+  return emailOf(name) !== null;
+}
+
+const isOfStorefront = (name: ContentName): name is StorefrontDocument => !isEmailDocument(name);
+export const STOREFRONT_DOCUMENTS = CONTENT_NAMES.filter(isOfStorefront);
 
 /** A document of any kind; its schema depends on its name. */
 const AnyDocument = z.record(z.string(), z.unknown());

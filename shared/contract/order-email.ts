@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { TEXT_LANGUAGES } from '../domain/text.ts';
+import { Order } from './order.ts';
 
 /** A label and its value: a part of a sum, an address; `isCode` if it is to be copied letter by letter. */
 const Fact = z.object({ label: z.string(), value: z.string(), isCode: z.optional(z.boolean()) });
@@ -38,3 +40,18 @@ export type SentEmail = z.infer<typeof SentEmail>;
 /** An email that an action would send. Of a certificate's email only the recipient is shown. */
 export const EmailPreview = z.object({ kind: z.string(), to: z.string(), content: z.nullable(EmailContent) });
 export type EmailPreview = z.infer<typeof EmailPreview>;
+
+/** An email with the drafts of its texts, in each language and in each case that has a text of its own. */
+export const EmailTextsPreview = z.object({
+  /** The order that it is shown with. */
+  order: Order.shape.number,
+  emails: z.array(
+    z.object({
+      language: z.enum(TEXT_LANGUAGES),
+      /** The text that is for this case only; null if there is one case. */
+      text: z.nullable(z.string()),
+      content: EmailContent,
+    }),
+  ),
+});
+export type EmailTextsPreview = z.infer<typeof EmailTextsPreview>;

@@ -5,6 +5,7 @@ import { Order, OrderContactResponse, OrderState } from './order.ts';
 import { SentParcel } from './parcel.ts';
 import { PieceId } from './piece.ts';
 import { Kopecks } from './price.ts';
+import { Text } from './product-texts.ts';
 import { StageId } from './production-settings.ts';
 import { DeliveryMethodId } from './quote.ts';
 
@@ -63,6 +64,8 @@ export const PackingPapers = z.object({
   /** What was refunded besides the pieces that the lines leave out; negative if those were discounted. */
   returned: z.int(),
   total: Kopecks,
+  /** Who sends it, as the shop's contacts say. */
+  sender: z.object({ name: Text, address: Text, phone: z.string(), email: z.string() }),
   /** Null once it has been erased. */
   contact: z.nullable(OrderContactResponse),
   pieces: z.array(z.object({ id: PieceId, stage: StageId, isFromShelf: z.boolean() })),

@@ -22,14 +22,15 @@ export type CertificateEmailInput = {
 export function certificateEmail(intl: PlainIntl, input: CertificateEmailInput): EmailContent {
   const { words, amount, code, expiresAt, cardUrl } = input;
   const { sender, message } = words;
+  const facts = { sender, amount: formatMoney(intl, amount) };
   // The last moment of its validity, not the first one after it.
   const lastDay = formatDay(intl, new Date(expiresAt - 1).toISOString());
   return {
-    subject: intl.formatMessage({ id: 'mail.certificate.subject' }, { sender }),
-    title: intl.formatMessage({ id: 'mail.certificate.title' }, { amount: formatMoney(intl, amount) }),
+    subject: intl.formatMessage({ id: 'mail.certificate.subject' }, facts),
+    title: intl.formatMessage({ id: 'mail.certificate.title' }, facts),
     paragraphs: [
-      intl.formatMessage({ id: 'mail.certificate.from' }, { sender }),
-      intl.formatMessage({ id: 'mail.certificate.text' }),
+      intl.formatMessage({ id: 'mail.certificate.from' }, facts),
+      intl.formatMessage({ id: 'mail.certificate.text' }, facts),
     ],
     action: { label: intl.formatMessage({ id: 'mail.certificate.open' }), href: cardUrl },
     lines: [],

@@ -112,7 +112,7 @@ export type EmailContacts = Pick<ContactsContent, 'phone' | 'messengers'>;
 
 /** How to reach the shop, the same in every email. */
 export function closingLines(intl: PlainIntl, { phone, messengers }: EmailContacts): string {
-  const reply = intl.formatMessage({ id: 'mail.closing' });
+  const reply = intl.formatMessage({ id: 'mail.every.closing' });
   const chats = messengerLinks(messengers).map(
     ({ kind, url }) => `${intl.formatMessage({ id: `common.messenger.${kind}` })}: ${url}`,
   );

@@ -19,7 +19,7 @@ export function questionEmail(intl: PlainIntl, input: QuestionEmailInput): Email
     subject,
     title: subject,
     paragraphs: [
-      intl.formatMessage({ id: 'mail.greeting' }, { name: contact.firstName }),
+      intl.formatMessage({ id: 'mail.every.greeting' }, { name: contact.firstName }),
       intl.formatMessage({ id: 'mail.question.text' }, { piece }),
       intl.formatMessage({ id: 'mail.question.waits' }),
     ],

@@ -58,7 +58,7 @@ export function shopperEmail(intl: PlainIntl, kind: ShopperKind, input: ShopperE
     subject,
     title: subject,
     paragraphs: [
-      intl.formatMessage({ id: 'mail.greeting' }, { name: order.contact.firstName }),
+      intl.formatMessage({ id: 'mail.every.greeting' }, { name: order.contact.firstName }),
       ...paragraphs(intl, kind, input),
     ],
     action: { label: intl.formatMessage({ id: asksForMoney ? 'mail.pay' : 'mail.open' }), href: orderUrl },

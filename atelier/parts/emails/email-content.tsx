@@ -2,18 +2,22 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import type { EmailContent, EmailPreview } from '#shared/contract/order-email.ts';
 import './email.css';
 
-/** The content of an email. */
-export function Email({ to, content }: { to: string; content: EmailContent }) {
+/** The content of an email, and whom it goes to, if to anybody. */
+export function Email({ to, content }: { to?: string; content: EmailContent }) {
   const { t } = useText();
   const { subject, paragraphs, action, lines, totals, facts, closing } = content;
   return (
     <article className="email">
-      <p className="quiet">
-        {t('order.email.to')} <a href={`mailto:${to}`}>{to}</a>
-      </p>
+      {to && (
+        <p className="quiet">
+          {t('order.email.to')} <a href={`mailto:${to}`}>{to}</a>
+        </p>
+      )}
       <h3 className="email__subject">{subject}</h3>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} className="email__value">
+          {paragraph}
+        </p>
       ))}
       {action && <p className="email__action">{action.label}</p>}
       {lines.length > 0 && (

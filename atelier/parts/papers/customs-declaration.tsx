@@ -5,7 +5,6 @@ import { formatAddress } from '#shared/domain/address-rules.ts';
 import { CUSTOMS_LANGUAGE } from '#shared/domain/customs.ts';
 import { sum, sumBy } from '#shared/domain/sum.ts';
 import { formatPhone } from '#shared/i18n/format.ts';
-import { SHOP } from '#shared/shop.ts';
 import { PrintRule } from './print-rule.tsx';
 import { usePaperText } from './use-paper-text.ts';
 
@@ -13,7 +12,7 @@ import { usePaperText } from './use-paper-text.ts';
 export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers; customs: readonly CustomsLine[] }) {
   const { t } = useText();
   const paper = usePaperText(CUSTOMS_LANGUAGE);
-  const { contact } = papers;
+  const { contact, sender } = papers;
   if (!paper) return null;
   const isIncomplete = customs.some(({ hsCode, netWeight }) => hsCode === null || netWeight === null);
   return (
@@ -22,7 +21,7 @@ export function CustomsDeclaration({ papers, customs }: { papers: PackingPapers;
       <article className="paper paper--a5 customs" lang={CUSTOMS_LANGUAGE}>
         <h2>CN 23</h2>
         <div className="customs__people">
-          <p>{[SHOP.sender[CUSTOMS_LANGUAGE], SHOP.address[CUSTOMS_LANGUAGE], SHOP.phone].join('\n')}</p>
+          <p>{[sender.name[CUSTOMS_LANGUAGE], sender.address[CUSTOMS_LANGUAGE], sender.phone].join('\n')}</p>
           {contact && (
             <p>
               {[

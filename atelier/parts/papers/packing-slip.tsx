@@ -1,5 +1,5 @@
 import type { PackingPapers } from '#shared/contract/packing.ts';
-import { SHOP, shopName } from '#shared/shop.ts';
+import { shopName } from '#shared/shop.ts';
 import './papers.css';
 import { type PaperText, usePaperText } from './use-paper-text.ts';
 
@@ -50,7 +50,7 @@ export function PackingSlip({ papers, isGift }: { papers: PackingPapers; isGift:
       )}
       <footer>
         <p>{paper.t('production.slip.thanks')}</p>
-        <p className="quiet">{`${SHOP.email} · ${SHOP.phone}`}</p>
+        <p className="quiet">{`${papers.sender.email} · ${papers.sender.phone}`}</p>
       </footer>
     </article>
   );

@@ -1,6 +1,7 @@
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { emptyText } from '#shared/domain/text.ts';
+import { SHOP } from '#shared/shop.ts';
 import type { FormProps } from './form.ts';
 import { LanguagesField } from './languages-field.tsx';
 import { MessengerList } from './messenger-list.tsx';
@@ -29,15 +30,16 @@ export function ContactsForm({ document, onChange, errorAt }: FormProps<'contact
         onChange={(messengers) => onChange({ ...document, messengers })}
         errorAt={errorAt}
       />
-      {(['address', 'seller'] as const).map((field) => (
+      {(['address', 'seller', 'sender'] as const).map((field) => (
         <LanguagesField
           key={field}
           label={t(`pages.part.${field}`)}
           path={field}
           errorAt={errorAt}
-          value={document[field]}
+          value={document[field] ?? SHOP.sender}
           onChange={(words) => onChange({ ...document, [field]: words })}
           {...(field === 'seller' && { lines: 2 })}
+          {...(field === 'sender' && { description: t('pages.sender') })}
         />
       ))}
       <LanguagesField

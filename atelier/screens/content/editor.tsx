@@ -7,13 +7,15 @@ import { ErrorNote, Skeleton } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useEdit } from '#atelier/app/ui/use-edit.ts';
 import { Tag } from '#atelier/app/ui/values.tsx';
-import type { ContentDetails, ContentOf } from '#shared/contract/content.ts';
+import { type ContentDetails, type ContentOf, emailOf, isEmailDocument } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { ContentConflict } from './change-list.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { useDefaultWords } from './default-words.ts';
 import { DeliveryForm } from './delivery-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EmailPreviewButton } from './email-preview-button.tsx';
 import { EmbroideryOfferForm } from './embroidery-form.tsx';
 import { useFieldErrors } from './field-errors.ts';
 import { History } from './history.tsx';
@@ -30,6 +32,7 @@ const CHANGED = [OPERATIONS.showContent, OPERATIONS.listContent];
 export function ContentEditor({ details }: { details: ContentDetails }) {
   const { t } = useText();
   const { name } = details;
+  const email = emailOf(name);
   const { draft, revision, resets, isDirty, save, change, keepMine, discard } = useDraft(details);
   return (
     <Page
@@ -38,7 +41,8 @@ export function ContentEditor({ details }: { details: ContentDetails }) {
       mark={details.hasDraft && <Tag kind="waiting">{t('pages.draft')}</Tag>}
       actions={
         <>
-          <PreviewButton name={name} isDisabled={isDirty} />
+          {email && <EmailPreviewButton email={email} isDisabled={isDirty} />}
+          {!isEmailDocument(name) && <PreviewButton name={name} isDisabled={isDirty} />}
           <PublishButton details={details} isDisabled={isDirty} invalidates={CHANGED} />
         </>
       }
@@ -104,6 +108,7 @@ function Form({ name, document, error, onChange }: FormProps) {
   // If only one language is edited, the other keeps the shop's own text.
   if (!useDefaultWords().isLoaded) return <Skeleton />;
   const form = { errorAt, onChange };
+  if (isEmailDocument(name)) return <EmailForm {...form} name={name} document={document as ContentOf<typeof name>} />;
   switch (name) {
     case 'home':
       return <HomeForm {...form} document={document as ContentOf<'home'>} />;

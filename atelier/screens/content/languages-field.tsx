@@ -13,10 +13,12 @@ type LanguagesProps = {
   errorAt: (path: string) => string | undefined;
   lines?: number;
   description?: string;
+  /** The default text, which stands below what differs from it. */
+  own?: Text | undefined;
 };
 
 /** A text in each language, side by side. */
-export function LanguagesField({ label, value, onChange, path, errorAt, lines = 1, description }: LanguagesProps) {
+export function LanguagesField({ label, value, onChange, path, errorAt, lines = 1, description, own }: LanguagesProps) {
   const { t } = useText();
   return (
     <div className="content__languages">
@@ -29,28 +31,38 @@ export function LanguagesField({ label, value, onChange, path, errorAt, lines = 
           value={value[language]}
           onChange={(text) => onChange({ ...value, [language]: text })}
           errorMessage={errorAt(`${path}.${language}`)}
-          {...(description && { description })}
+          description={
+            own && own[language] !== value[language] ? (
+              <>
+                {description} <span className="content__own">{t('pages.ownWords.are', { text: own[language] })}</span>
+              </>
+            ) : (
+              description
+            )
+          }
         />
       ))}
     </div>
   );
 }
 
-type WordsProps = Omit<LanguagesProps, 'value' | 'onChange'> & {
+type WordsProps = Omit<LanguagesProps, 'value' | 'onChange' | 'own'> & {
   /** The message with the default text. */
   message: string;
   value: Text | null;
   onChange: (value: Text | null) => void;
+  /** Whether the default text stands below an edited one. */
+  isOwnShown?: boolean;
 };
 
 /** The same for a text that replaces a default one, which can be restored. */
-export function WordsField({ message, value, onChange, ...props }: WordsProps) {
+export function WordsField({ message, value, onChange, isOwnShown = false, ...props }: WordsProps) {
   const { t } = useText();
   const own = useDefaultWords().wordsOf(message);
   const change = (words: Text) => onChange(TEXT_LANGUAGES.every((each) => words[each] === own[each]) ? null : words);
   return (
     <div className="content__words">
-      <LanguagesField {...props} value={value ?? own} onChange={change} />
+      <LanguagesField {...props} own={isOwnShown ? own : undefined} value={value ?? own} onChange={change} />
       {value && (
         <Button kind="quiet" icon="arrow-back-up" onPress={() => onChange(null)}>
           {t('pages.ownWords')}

@@ -7,11 +7,11 @@ import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { Icon } from '#atelier/app/ui/icon.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { useErrorText } from '#atelier/app/ui/use-error-text.ts';
-import type { ContentName } from '#shared/contract/content.ts';
+import type { StorefrontDocument } from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 /** Creates a link to the shop with the draft. */
-export function PreviewButton({ name, isDisabled }: { name: ContentName; isDisabled: boolean }) {
+export function PreviewButton({ name, isDisabled }: { name: StorefrontDocument; isDisabled: boolean }) {
   const { t, moment } = useText();
   const errorText = useErrorText();
   const [link, setLink] = useState<{ url: string; expiresAt: number } | null>(null);

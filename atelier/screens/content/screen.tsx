@@ -6,7 +6,13 @@ import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorState, Skeleton } from '#atelier/app/ui/states.tsx';
 import { Tag, When } from '#atelier/app/ui/values.tsx';
-import { CONTENT_NAMES, type ContentName, type ContentSummaries } from '#shared/contract/content.ts';
+import {
+  CONTENT_NAMES,
+  type ContentName,
+  type ContentSummaries,
+  isEmailDocument,
+  STOREFRONT_DOCUMENTS,
+} from '#shared/contract/content.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 /** What is on the pages besides their texts, and what it is sold by. */
@@ -16,8 +22,9 @@ const SOLD_BY: readonly ContentName[] = ['delivery', 'production', 'sizes', 'emb
 const PARTS = [
   ['shown', SHOWN],
   ['soldBy', SOLD_BY],
-  ['texts', CONTENT_NAMES.filter((name) => !SHOWN.includes(name) && !SOLD_BY.includes(name))],
-] as const;
+  ['texts', STOREFRONT_DOCUMENTS.filter((name) => !SHOWN.includes(name) && !SOLD_BY.includes(name))],
+  ['emails', CONTENT_NAMES.filter(isEmailDocument)],
+] as const satisfies readonly (readonly [string, readonly ContentName[]])[];
 
 /** The list of editable pages and settings. */
 export function Screen() {
@@ -33,7 +40,7 @@ export function Screen() {
             <h2 id={`content-${part}`}>{t(`pages.part.${part}`)}</h2>
             <ul className="rows">
               {data.items
-                .filter(({ name }) => names.includes(name))
+                .filter(({ name }) => names.some((each) => each === name))
                 .map((item) => (
                   <ContentRow key={item.name} {...item} />
                 ))}

@@ -1,6 +1,7 @@
-import type { ContentName } from '#shared/contract/content.ts';
+import { type ContentName, emailOf } from '#shared/contract/content.ts';
 import type { Text } from '#shared/domain/text.ts';
 import { ANNOUNCEMENT_MESSAGES, HERO_MESSAGES, SECTION_TITLES } from '#shared/i18n/content-messages.ts';
+import { emailMessage } from '#shared/i18n/email-message.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Messages = Readonly<Record<string, string>>;
@@ -28,6 +29,12 @@ export function withShopWords(name: ContentName, states: readonly Fields[], word
     case 'announcement':
       return states.map((announcement) => fill(announcement, ANNOUNCEMENT_MESSAGES));
     default: {
+      const email = emailOf(name);
+      if (email) {
+        const texts = states.flatMap(Object.keys);
+        const messages = Object.fromEntries(texts.map((text) => [text, emailMessage(email, text)]));
+        return states.map((state) => fill(state, messages));
+      }
       if (!name.startsWith('page-')) return [...states];
       const page = name.slice('page-'.length);
       const fields = states.flatMap(({ words }) => Object.keys((words as Fields | undefined) ?? {}));

@@ -20,7 +20,7 @@ export function GoodsPart({ draft, onChange, errorOf, quote }: GoodsProps) {
     <Card title={t('order.lines.title')}>
       <div className="order-form">
         <ul className="new-order__lines">
-          {lines.map((line, index) => (
+          {lines.map((line) => (
             <li key={line.key} className="order-form">
               <div className="new-order__line">
                 <VariantFields
@@ -32,7 +32,7 @@ export function GoodsPart({ draft, onChange, errorOf, quote }: GoodsProps) {
               <LineOptions
                 line={line}
                 onChange={(changes) => edit(line.key, changes)}
-                errorOf={(path) => errorOf(`lines.${index}.${path}`)}
+                errorOf={(path) => errorOf(`lines.${line.key}.${path}`)}
               />
               <LineState quoted={quote?.lines.find(({ key }) => key === line.key)} />
             </li>

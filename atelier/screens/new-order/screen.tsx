@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '#atelier/app/api/call.ts';
 import { invalidate, isOutage, operationQuery, queryClient } from '#atelier/app/api/queries.ts';
 import { useDebounced } from '#atelier/app/api/use-debounced.ts';
@@ -10,13 +10,14 @@ import { Button } from '#atelier/app/ui/button.tsx';
 import { Page } from '#atelier/app/ui/page.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
-import { useOrderFieldErrors } from '#atelier/parts/orders/use-field-errors.ts';
 import { QuoteRequest } from '#shared/contract/cart.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import type { TakenOrderRequest } from '#shared/contract/unpaid-order.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { type Draft, orderRequestOf, quoteRequestOf, useDraft } from './draft.ts';
 import { GoodsPart } from './goods-part.tsx';
 import { Sums } from './sums.tsx';
+import { useRefusedFields } from './use-refused-fields.ts';
 import '#atelier/parts/orders/order-form.css';
 import './new-order.css';
 
@@ -25,8 +26,8 @@ export function Screen() {
   const { t } = useText();
   const { draft, isDirty, change, clear } = useDraft();
   const { quote, isOld } = useQuote(draft);
-  const { submit, busy, error } = usePlacing({ draft, change, clear, total: quote?.total ?? 0 });
-  const part = { draft, onChange: change, errorOf: useOrderFieldErrors(error), quote };
+  const { submit, busy, error, errorOf } = usePlacing({ draft, change, clear, total: quote?.total ?? 0 });
+  const part = { draft, onChange: change, errorOf, quote };
   return (
     <Page
       title={t('order.new')}
@@ -105,10 +106,14 @@ function usePlacing({ draft, change, clear, total }: Placing) {
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>(INVALID)?.focus();
   }, [error]);
+  const [sent, setSent] = useState<TakenOrderRequest | null>(null);
+  const typed = orderRequestOf(draft, total);
+  const errorOf = useRefusedFields(error, sent, typed);
   const submit = () => {
     const key = draft.attempt ?? crypto.randomUUID();
     change({ attempt: key });
-    run({ body: orderRequestOf(draft, total), key });
+    setSent(typed);
+    run({ body: typed, key });
   };
-  return { submit, busy, error };
+  return { submit, busy, error, errorOf };
 }

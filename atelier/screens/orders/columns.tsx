@@ -8,15 +8,14 @@ import { UnpaidMenu } from './unpaid-menu.tsx';
 /** States in which somebody has to sew. */
 const TO_SEW: ReadonlySet<OrderCard['state']> = new Set(['confirmed', 'paid', 'in_production']);
 
+/** Nothing of an unpaid order is sewn or sent yet, and what can be done about it needs the room. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['pieces', 'readyBy', 'country']);
+
 /** The columns of the list of orders. Of orders that wait for their payment it also shows what can be done. */
 export function orderColumns(text: TextFormatter, isUnpaid: boolean): readonly GridColumn<OrderCard>[] {
   const columns = [...contentColumns(text), ...dayColumns(text)];
   if (!isUnpaid) return columns;
-  // Nothing of them is sewn or sent yet, and what can be done needs the room.
-  const slots = columns
-    .filter(({ id }) => id !== 'readyBy' && id !== 'country')
-    .map(({ card, ...column }) => (card === 'aside' ? column : { ...column, card }));
-  return [...slots, ...unpaidColumns(text)] as readonly GridColumn<OrderCard>[];
+  return [...columns.filter(({ id }) => !LEFT_OUT.has(id)), ...unpaidColumns(text)];
 }
 
 /** Until when an order waits, and what brings its payment. */

@@ -11,6 +11,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { CatalogueItem, ProductEdit } from '#shared/contract/operator-catalogue.ts';
 import type { SpreadsheetProduct } from '#shared/contract/spreadsheet.ts';
 import { stableJson } from '#shared/domain/stable-json.ts';
+import { textIn } from '#shared/domain/text.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { ChangeFields, firstChange } from './change-fields.tsx';
 import { ChangedProducts } from './changed-products.tsx';
@@ -60,7 +61,11 @@ export function BulkChangeDialog({ kind, products, onClose }: Props) {
     >
       {isDone ? (
         <BulkOutcome
-          text={undo.isDone ? t('catalogue.bulk.restored', { spared: undo.spared }) : t('catalogue.bulk.done')}
+          text={
+            undo.isDone
+              ? t('catalogue.bulk.restored', { spared: undo.spared.length, names: undo.spared.join(', ') })
+              : t('catalogue.bulk.done')
+          }
           onUndo={undo.isDone ? null : undo.run}
           isUndoing={undo.busy}
         />
@@ -86,7 +91,7 @@ function editsOf(stored: readonly SpreadsheetProduct[], change: ProductChange) {
 
 /** Takes back what was written, by products as they are now: what somebody has changed since is left. */
 function useUndo(handles: readonly string[], written: readonly ProductEdit[], stored: readonly SpreadsheetProduct[]) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const back = useWrite(() => undefined);
   const undo = useMutation({
     mutationFn: async () => {
@@ -103,9 +108,9 @@ function useUndo(handles: readonly string[], written: readonly ProductEdit[], st
           edits: edits.map(({ product, revision }) => ({ product, revision })),
         });
       }
-      return taken.filter(({ isSpared }) => isSpared).length;
+      return taken.filter(({ isSpared }) => isSpared).map(({ now }) => textIn(now.name, locale) || now.handle);
     },
   });
-  const { data: spared = 0, isSuccess: isDone, isPending: busy, error } = undo;
+  const { data: spared = [], isSuccess: isDone, isPending: busy, error } = undo;
   return { spared, isDone, busy, error, run: () => undo.mutate() };
 }

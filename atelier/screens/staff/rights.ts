@@ -139,6 +139,7 @@ export const RIGHTS = [
       'publishContent',
       'restoreContent',
       'linkContentPreview',
+      'previewEmailTexts',
       'listContentPictures',
     ],
   },

@@ -100,4 +100,5 @@ export const BOUNDED: Partial<Record<keyof typeof OPERATIONS, string>> = {
   listContent: OF_CONTENT,
   showContent: OF_CONTENT,
   showContentRevision: OF_CONTENT,
+  previewEmailTexts: OF_ONE_ORDER,
 };

@@ -125,6 +125,7 @@ async function askedOf(shop: Shop, products: readonly ImportProduct[], staged: s
     previewContent: [{ query: { token: draft } }],
     showContent: [{ params: { content: 'announcement' } }],
     showContentRevision: [{ params: { content: 'announcement', revision: '1' } }],
+    previewEmailTexts: [{ params: { email: 'confirmation' } }],
     listContentPictures: [{ query: { text: '' } }],
     readDifference: [{ params: { id: staged } }],
     readNumbers: [{ query: DAYS }, { query: { ...DAYS, step: 'week' } }],

@@ -78,7 +78,7 @@ const EXPECTED: readonly { roles: readonly OperatorRole[]; tokens: Tokens; calls
       previewProduct adjustStock readStockHistory uploadPicture listCatalogueGroups orderGroups listProductOrder
       orderProducts listGroupMembers saveGroup removeGroup readSpreadsheetProducts findSpreadsheetProducts startSpreadsheet stageSpreadsheet publishSpreadsheet
       readLastSpreadsheet readSpreadsheetHeadings saveSpreadsheetHeadings undoSpreadsheet createPromotion changePromotion endPromotion listContent showContent
-      showContentRevision saveContent publishContent restoreContent linkContentPreview listContentPictures`,
+      showContentRevision saveContent publishContent restoreContent linkContentPreview previewEmailTexts listContentPictures`,
   },
   {
     roles: ['owner', 'manager', 'maker', 'editor'],
