@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PackingPapers } from '#shared/contract/packing.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { MEASURED } from '../production/production-shop.ts';
+import { OPERATOR } from '../shop.ts';
 import { assertForTime } from '../timed-property.ts';
 import { GOWN, type MaterialShop, openMaterialShop, SILK } from './material-shop.ts';
 
@@ -96,6 +99,21 @@ describe('a piece that is cut', () => {
     await shop.take(silk, 'robe', { M: 150, 'made-to-measure': 210 });
     await shop.cut(robe);
     expect(await shop.lefts(silk)).toEqual([690]);
+  });
+
+  test('from the shelf takes nothing, unless it is sewn after all', async () => {
+    await fill(shop.shop, [aProduct('shirt', { variants: [aVariant('shirt-m', { stock: 5 })] })], false);
+    const silk = await shop.keep(SILK, { lots: [900] });
+    await shop.take(silk, 'shirt', { M: 150 });
+    const { number } = await shop.paid({ key: 'a', sku: 'shirt-m', quantity: 2 });
+    const papers = await (await shop.shop.send(`/operator/packed-orders/${number}`, { headers: OPERATOR })).json();
+    const [ready = '', sewn = ''] = PackingPapers.parse(papers).pieces.map(({ id }) => id);
+    expect((await shop.list()).map(({ needed }) => needed)).toEqual([0]);
+    await shop.done(`/pieces/${sewn}/source`, { isFromShelf: false });
+    await shop.move(ready, ['to-cut', 'packed']);
+    expect(await shop.lefts(silk)).toEqual([900]);
+    await shop.cut(sewn);
+    expect(await shop.lefts(silk)).toEqual([750]);
   });
 
   test('in a shop without materials is moved as ever', async () => {
