@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -35,4 +35,10 @@ test('the first migration makes the database that those before it had made, but 
   database.exec(baseline);
   const lines = DIFFERENCES.reduce((text, [pattern, now]) => text.replace(pattern, now), before).split('\n');
   expect(describeSchema(database).sort()).toEqual(lines.filter((line) => line !== '').sort());
+});
+
+test('the folder of migrations has one snapshot, that of the newest', () => {
+  const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, '../../api/migrations') }).sort();
+  const snapshots = globSync('*_snapshot.json', { cwd: join(import.meta.dirname, '../../api/migrations/meta') });
+  expect(snapshots).toEqual([`${migrations.at(-1)?.slice(0, 4)}_snapshot.json`]);
 });
