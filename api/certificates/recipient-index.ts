@@ -14,8 +14,8 @@ export function currentRecipientKey({ currentPrefix }: Sealer): string {
 
 /** The search tokens of a certificate. */
 export function recipientTokens(sealer: Sealer, recipient: string): Promise<string[]> {
-  const longest = Math.min(recipient.length, PREFIX.most);
-  const lengths = Array.from({ length: Math.max(longest - PREFIX.least + 1, 0) }, (_, index) => PREFIX.least + index);
+  const maxLength = Math.min(recipient.length, PREFIX.most);
+  const lengths = Array.from({ length: Math.max(maxLength - PREFIX.least + 1, 0) }, (_, index) => PREFIX.least + index);
   return sealer.searchTokens(lengths.map((length) => termOf(recipient, length)));
 }
 

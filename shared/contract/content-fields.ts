@@ -5,10 +5,10 @@ import { Handle } from './catalogue.ts';
 import { line, lines } from './typed-text.ts';
 
 /** A text of one line in each language. */
-export const bothLanguages = (longest: number) => z.strictObject(perTextLanguage(() => line(longest)));
+export const bothLanguages = (maxLength: number) => z.strictObject(perTextLanguage(() => line(maxLength)));
 
 /** The same; null uses the shop's own message. */
-export const words = (longest: number) => z._default(z.nullable(bothLanguages(longest)), null);
+export const words = (maxLength: number) => z._default(z.nullable(bothLanguages(maxLength)), null);
 
 /** Where a picture of the home page links to. */
 export const ContentLink = z.strictObject({
@@ -25,7 +25,7 @@ export function EmailTextsContent(email: EditedEmail) {
 }
 
 function editedText(text: EmailText) {
-  const written = (text.isParagraph ? lines : line)(text.longest).check(({ value, issues }) => {
+  const written = (text.isParagraph ? lines : line)(text.maxLength).check(({ value, issues }) => {
     const error = placeholderError(value, text);
     if (error) issues.push({ code: 'custom', message: error, input: value });
   });

@@ -19,7 +19,7 @@ const Id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 /** Cm, pieces or spools. */
 const Amount = z.int().check(z.gte(1, 'too-small'), z.lte(MAX_AMOUNT, 'too-large'));
 const Revision = z.int().check(z.gte(1));
-const Optional = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, 'too-long'), oneLine);
+const Optional = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength, 'too-long'), oneLine);
 
 export const MaterialFields = z.strictObject({
   /** Without an English name the Russian one is shown. */

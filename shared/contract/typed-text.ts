@@ -20,8 +20,9 @@ export const manyLines = [
 const visible = z.regex(VISIBLE, 'required');
 
 /** A name, a label or a title that somebody types: one line that can be seen. */
-export const line = (longest: number) => z.string().check(z.trim(), visible, z.maxLength(longest, 'too-long'), oneLine);
+export const line = (maxLength: number) =>
+  z.string().check(z.trim(), visible, z.maxLength(maxLength, 'too-long'), oneLine);
 
 /** The same of several lines. */
-export const lines = (longest: number) =>
-  z.string().check(z.trim(), visible, z.maxLength(longest, 'too-long'), ...manyLines);
+export const lines = (maxLength: number) =>
+  z.string().check(z.trim(), visible, z.maxLength(maxLength, 'too-long'), ...manyLines);

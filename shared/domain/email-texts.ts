@@ -2,9 +2,9 @@
 const PLACEHOLDERS = ['name', 'number', 'amount', 'time', 'piece', 'recipient', 'sender'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** A text that staff may write: its longest length, and the placeholders that it must have and that it may have. */
+/** A text that staff may write: its maxLength length, and the placeholders that it must have and that it may have. */
 export type EmailText = {
-  longest: number;
+  maxLength: number;
   /** Paragraphs may have several lines; the others have one. */
   isParagraph?: true;
   needs: readonly Placeholder[];
@@ -18,8 +18,8 @@ export const EDITED_EMAILS = [
 ] as const;
 export type EditedEmail = (typeof EDITED_EMAILS)[number];
 
-const SUBJECT: EmailText = { longest: 100, needs: ['number'], allows: [] };
-const PARAGRAPH: EmailText = { longest: 800, isParagraph: true, needs: [], allows: ['name', 'number'] };
+const SUBJECT: EmailText = { maxLength: 100, needs: ['number'], allows: [] };
+const PARAGRAPH: EmailText = { maxLength: 800, isParagraph: true, needs: [], allows: ['name', 'number'] };
 const paragraphWith = (...needs: readonly Placeholder[]): EmailText => ({ ...PARAGRAPH, needs });
 
 const SUBJECT_AND_TEXT = { subject: SUBJECT, text: PARAGRAPH };
@@ -30,8 +30,8 @@ const SUBJECT_AND_TEXT = { subject: SUBJECT, text: PARAGRAPH };
  */
 export const EMAIL_TEXTS: Readonly<Record<EditedEmail, Readonly<Record<string, EmailText>>>> = {
   every: {
-    greeting: { longest: 80, needs: [], allows: ['name'] },
-    closing: { longest: 200, isParagraph: true, needs: [], allows: [] },
+    greeting: { maxLength: 80, needs: [], allows: ['name'] },
+    closing: { maxLength: 200, isParagraph: true, needs: [], allows: [] },
   },
   confirmation: {
     subject: SUBJECT,
@@ -66,9 +66,9 @@ export const EMAIL_TEXTS: Readonly<Record<EditedEmail, Readonly<Record<string, E
   moved: { subject: SUBJECT },
   readdressed: { subject: SUBJECT, text: paragraphWith('amount', 'recipient') },
   certificate: {
-    subject: { longest: 100, needs: ['sender'], allows: [] },
-    title: { longest: 100, needs: ['amount'], allows: [] },
-    from: { longest: 200, needs: ['sender'], allows: ['amount'] },
+    subject: { maxLength: 100, needs: ['sender'], allows: [] },
+    title: { maxLength: 100, needs: ['amount'], allows: [] },
+    from: { maxLength: 200, needs: ['sender'], allows: ['amount'] },
     text: { ...PARAGRAPH, allows: ['sender', 'amount'] },
   },
 };

@@ -14,7 +14,7 @@ test.each(TEXTS)('the shop’s own text %s keeps the rules for those that replac
   const own = words.filter(([each]) => each === id).map(([, message]) => message);
   expect(own).toHaveLength(2);
   for (const message of own) {
-    expect(message.length).toBeLessThanOrEqual(rules.longest);
+    expect(message.length).toBeLessThanOrEqual(rules.maxLength);
     expect(placeholderError(message, rules)).toBeNull();
     // Nothing else can be shown in a field.
     const kinds = parse(message).map(({ type }) => type);
@@ -34,5 +34,5 @@ test.each([
   ['{number} {amount}', 'unknown-placeholder'],
   ['{name}', 'missing-placeholder'],
 ] as const)('a text %j with an obligatory {number} has the error %s', (text, error) => {
-  expect(placeholderError(text, { longest: 100, needs: ['number'], allows: ['name'] })).toBe(error);
+  expect(placeholderError(text, { maxLength: 100, needs: ['number'], allows: ['name'] })).toBe(error);
 });
