@@ -15,8 +15,8 @@ type ConsumptionRow = {
   colour: string;
   size: string;
   amount: number;
-  ru: string | null;
-  en: string | null;
+  nameRu: string | null;
+  nameEn: string | null;
   colourRu: string | null;
   colourEn: string | null;
 };
@@ -32,8 +32,8 @@ export async function showMaterial(ports: Ports, locale: Locale, id: string): Pr
         WHERE lot_id = material_lot.id AND reason = 'received') AS received
       FROM material_lot WHERE material_id = ${id} ORDER BY left = 0, received_at, rowid`),
     database.all<ConsumptionRow>(sql`
-      SELECT consumption.product_handle AS product, consumption.colour, size, amount, product.name_ru AS ru,
-        product.name_en AS en, colour.name_ru AS colourRu, colour.name_en AS colourEn
+      SELECT consumption.product_handle AS product, consumption.colour, size, amount, product.name_ru AS nameRu,
+        product.name_en AS nameEn, colour.name_ru AS colourRu, colour.name_en AS colourEn
       FROM consumption LEFT JOIN product ON product.handle = consumption.product_handle
         LEFT JOIN product_colour AS colour ON colour.product_id = product.id AND colour.handle = consumption.colour
       WHERE material_id = ${id} ORDER BY 1, 2, consumption.rowid`),
@@ -49,11 +49,11 @@ export async function showMaterial(ports: Ports, locale: Locale, id: string): Pr
   return {
     material,
     lots: lots.map((lot) => MaterialLot.parse(lot)),
-    consumption: groupSizes(rows).map(({ ru, en, colourRu, colourEn, ...each }) => ({
+    consumption: groupSizes(rows).map(({ nameRu, nameEn, colourRu, colourEn, ...each }) => ({
       ...each,
       // The product or its colour may have been removed.
-      name: ru === null ? each.product : localise(locale, ru, en ?? ''),
-      colourName: colourRu === null ? each.colour : localise(locale, colourRu, colourEn ?? ''),
+      name: localise(locale, nameRu ?? '', nameEn ?? '') || each.product,
+      colourName: localise(locale, colourRu ?? '', colourEn ?? '') || each.colour,
     })),
     movements: movements.map((row) =>
       MaterialMovement.parse({ ...row, order: row.order === null ? null : String(row.order) }),

@@ -7,9 +7,10 @@ import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
 import { toast } from '#atelier/app/ui/toasts.tsx';
 import { MATERIAL_KINDS, MATERIAL_UNITS, type Material, type MaterialFields } from '#shared/contract/material.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
+import { emptyText } from '#shared/domain/text.ts';
 import { MaterialError } from './material-error.tsx';
 
-const NEW: MaterialFields = { name: { ru: '', en: '' }, kind: 'fabric', unit: 'cm', supplier: '', article: '' };
+const NEW: MaterialFields = { name: emptyText(), kind: 'fabric', unit: 'cm', supplier: '', article: '' };
 const INVALIDATES = [OPERATIONS.listMaterials, OPERATIONS.showMaterial];
 
 type Props = { material: Material | null; onClose: () => void; onDone?: (id: string) => void };
