@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { changedIn, type ImportPart } from '#api/imports/import-part.ts';
 
-/** Records when a spreadsheet import was published, making it the latest one. Other imports are not recorded. */
+/** A spreadsheet import that has changed something. */
+const hasChanged = (importId: string) => sql`EXISTS (SELECT 1 FROM spreadsheet_change WHERE import_id = ${importId})`;
+
+/**
+ * Records when a spreadsheet import was published, making it the latest one. Other imports are not recorded, nor one
+ * that changes nothing: what came before it can still be undone.
+ */
 export function noteSpreadsheet(importId: string): SQL {
   return sql`UPDATE spreadsheet_import SET published_at = (SELECT published_at FROM publication WHERE import_id = ${importId})
-    WHERE import_id = ${importId}`;
+    WHERE import_id = ${importId} AND ${hasChanged(importId)}`;
 }
 
 /** Stores what a marked part of a spreadsheet import will change, for undo. */
@@ -15,8 +21,7 @@ export function keepForUndo(part: ImportPart): SQL {
     WHERE ${changedIn(part)}`;
 }
 
-/** Deletes the undo data of earlier spreadsheets if this import is a spreadsheet. Only the latest can be undone. */
+/** Deletes the undo data of earlier spreadsheets if this one has changed something. Only the latest can be undone. */
 export function deleteOtherSpreadsheets(importId: string): SQL {
-  return sql`DELETE FROM spreadsheet_change WHERE import_id <> ${importId}
-    AND EXISTS (SELECT 1 FROM spreadsheet_import WHERE import_id = ${importId})`;
+  return sql`DELETE FROM spreadsheet_change WHERE import_id <> ${importId} AND ${hasChanged(importId)}`;
 }

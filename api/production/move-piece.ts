@@ -89,8 +89,12 @@ export async function putPieceAside({ database, clock }: Ports, id: string): Pro
   return (put ?? []).length > 0;
 }
 
-/** Assigns a piece to a person, or to nobody. False if there is no such piece. */
+/** Assigns a piece to a person, or to nobody. False if there is none, or it is not to be made. */
 export async function holdPiece({ database }: Ports, id: string, holder: string | null): Promise<boolean> {
-  const [held] = await transact(database, [sql`UPDATE piece SET holder = ${holder} WHERE id = ${id} RETURNING id`]);
+  const [held] = await transact(database, [
+    sql`UPDATE piece SET holder = ${holder}
+      WHERE id = (SELECT piece.id FROM piece JOIN orders ON orders.id = piece.order_id
+        WHERE piece.id = ${id} AND ${isPieceToBeMade}) RETURNING id`,
+  ]);
   return (held ?? []).length > 0;
 }

@@ -4,27 +4,30 @@ import { workerAddress } from '#atelier/app/trusted-types.ts';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 
 const SCOPE = '/atelier/';
+/** Whose device it is: the shop tells what a person sees, whoever signs in here after their session has ended. */
+const HOLDER = 'atelier-notifications';
 
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whether this device shows notifications of the atelier. */
-export async function readDeviceState(): Promise<DeviceState> {
+/** Whether this device shows a person's notifications of the atelier. */
+export async function readDeviceState(person: string): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await findSubscription()) ? 'on' : 'off';
+  return (await findSubscription()) && localStorage.getItem(HOLDER) === person ? 'on' : 'off';
 }
 
 /**
- * Asks the person, then the browser's push service, and has the shop notify this device. Throws an ApiError if the shop
+ * Asks the person, then the browser's push service, and has the shop notify this device, of them alone. Throws an ApiError if the shop
  * refuses, and what the browser throws if its push service does.
  */
-export async function turnOnNotifications(): Promise<void> {
+export async function turnOnNotifications(person: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { key } = await call(OPERATIONS.showPushKey);
   await register();
   const { pushManager } = await navigator.serviceWorker.ready;
   const { endpoint } = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await call(OPERATIONS.subscribeDevice, { body: { endpoint } });
+  localStorage.setItem(HOLDER, person);
 }
 
 /** Ends the notifications of this device. */

@@ -3,6 +3,7 @@ import { ApiError } from '#atelier/app/api/call.ts';
 import { useAttempt } from '#atelier/app/api/use-attempt.ts';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { readDeviceState, turnOffNotifications, turnOnNotifications } from '#atelier/app/push/device.ts';
+import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
@@ -14,7 +15,8 @@ const DEVICE = ['device', 'notifications'] as const;
 export function PushSection() {
   const { t } = useText();
   const client = useQueryClient();
-  const { data: state } = useQuery({ queryKey: DEVICE, queryFn: readDeviceState });
+  const { id } = useStaffMember();
+  const { data: state } = useQuery({ queryKey: DEVICE, queryFn: () => readDeviceState(id) });
   const { run, busy, error } = useAttempt();
   const turn = (steps: () => Promise<void>) =>
     void run(() => steps().finally(() => client.invalidateQueries({ queryKey: DEVICE })));
@@ -30,7 +32,7 @@ export function PushSection() {
         error && <p className="field__error">{t('staff.push.failed')}</p>
       )}
       {state === 'off' && (
-        <Button icon="bell" busy={busy} onPress={() => turn(turnOnNotifications)}>
+        <Button icon="bell" busy={busy} onPress={() => turn(() => turnOnNotifications(id))}>
           {t('staff.push.turnOn')}
         </Button>
       )}

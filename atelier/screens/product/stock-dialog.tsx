@@ -142,7 +142,6 @@ function VariantTable({ product, reason, typed, onType }: TableProps) {
 /** A count is sent as the difference from the shown number, so that concurrent movements are kept. */
 function lineOf({ sku, stock }: ImportVariant, value: number | null, reason: Reason): StockAdjustment['lines'] {
   if (value === null) return [];
-  if (stock === null) return [{ sku, onHand: value }];
-  const change = reason === 'count' ? value - stock : value;
-  return change === 0 ? [] : [{ sku, change }];
+  if (stock === null || reason === 'count') return value === stock ? [] : [{ sku, onHand: value }];
+  return value === 0 ? [] : [{ sku, change: value }];
 }

@@ -12,10 +12,8 @@ export function useCounts({ product }: OperatorProduct) {
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
   const onHand = new Map(product.variants.map(({ sku, stock }) => [sku, stock]));
   const lines = Object.entries(typed).flatMap(([sku, count]): StockAdjustment['lines'] => {
-    const stock = onHand.get(sku) ?? null;
-    if (stock === null) return [{ sku, onHand: count }];
-    // A difference keeps what is sold meanwhile.
-    return count === stock ? [] : [{ sku, change: count - stock }];
+    // Who counted the same shelf meanwhile found the same; what is sold meanwhile lies there until it is sent.
+    return count === onHand.get(sku) ? [] : [{ sku, onHand: count }];
   });
   const { run, busy, error, reset } = useOperation(OPERATIONS.adjustStock, {
     invalidates: [OPERATIONS.showCatalogueProduct, OPERATIONS.listCatalogue, OPERATIONS.readStockHistory],

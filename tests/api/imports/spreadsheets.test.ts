@@ -123,6 +123,14 @@ describe('a spreadsheet', () => {
     expect((await stateOf()).map(({ variants }) => variants[0]?.price)).toEqual([500_000, 500_000, 500_000]);
   });
 
+  test('can still be undone after one that changes nothing, as from another tab', async () => {
+    const before = await stateOf();
+    const spreadsheet = await importSheet(edited(await read(), { bra: priced(450_000) }));
+    await importSheet(await read());
+    expect(await undo(spreadsheet)).toMatchObject({ restored: 1 });
+    expect(await stateOf()).toEqual(before);
+  });
+
   test('can be undone only if it is the last one', async () => {
     const first = await importSheet(edited(await read(), { robe: priced(600_000) }));
     shop.pass(1);
