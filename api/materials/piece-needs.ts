@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MEASURED_SIZE } from '#shared/contract/sales.ts';
 
+/** The colour of a line whose variant was removed after it had been sold. */
+const colourOfLine = sql`(SELECT colour.handle FROM product JOIN product_colour AS colour ON colour.product_id = product.id
+  WHERE product.handle = line.product_handle AND colour.name_ru = line.colour_ru)`;
+
+/** A line that is embroidered on pieces from stock. */
+const isOfStock = sql`(line.reserved = 1 AND line.returns = 'embroidered')`;
+
 /**
  * What pieces take of which materials: a row for each of both. By the lines of their orders, as they are now; what lies
  * on the shelf takes none.
@@ -12,8 +19,8 @@ export function selectPieceNeeds(condition: SQL): SQL {
       JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
       LEFT JOIN variant ON variant.sku = line.sku
       JOIN consumption ON consumption.product_handle = line.product_handle
-        AND consumption.colour IN ('', coalesce(variant.colour, ''))
+        AND consumption.colour IN ('', coalesce(variant.colour, ${colourOfLine}, ''))
         AND consumption.size =
           iif(line.returns IN ('made-to-measure', 'made-to-measure-embroidered'), ${MEASURED_SIZE}, coalesce(line.size, ''))
-    WHERE ${condition} AND piece.from_shelf = 0 GROUP BY piece.id, consumption.material_id`;
+    WHERE ${condition} AND piece.from_shelf = 0 AND NOT ${isOfStock} GROUP BY piece.id, consumption.material_id`;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
 
@@ -15,14 +15,17 @@ export function differingParts<State>(parts: readonly ReadPart<State>[], theirs:
     .filter((part) => part.theirs !== part.mine);
 }
 
-type Props = { onTheirs: () => void; onMine: () => void; parts: readonly ConflictPart[] };
+type Props = { text?: string; onTheirs: () => void; onMine: () => void; parts: readonly ConflictPart[] };
 
 /** Somebody else has saved the same meanwhile: one of both goes on, and both are seen before. */
-export function ConflictNote({ onTheirs, onMine, parts }: Props) {
+export function ConflictNote({ text, onTheirs, onMine, parts }: Props) {
   const { t } = useText();
+  const note = useRef<HTMLDivElement>(null);
+  // Who saved at the end of a long form sees why it was not.
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div className="note note--error conflict" role="alert">
-      <p>{t('shell.conflict')}</p>
+    <div className="note note--error conflict" role="alert" ref={note}>
+      <p>{text ?? t('shell.conflict')}</p>
       <ConflictParts parts={parts} />
       <Button onPress={onTheirs}>{t('shell.conflict.theirs')}</Button>
       <Button onPress={onMine}>{t('shell.conflict.mine')}</Button>
@@ -31,7 +34,7 @@ export function ConflictNote({ onTheirs, onMine, parts }: Props) {
 }
 
 /** What is saved and what was typed, side by side. */
-export function ConflictParts({ parts }: { parts: readonly ConflictPart[] }) {
+function ConflictParts({ parts }: { parts: readonly ConflictPart[] }) {
   const { t } = useText();
   if (parts.length === 0) return null;
   return (

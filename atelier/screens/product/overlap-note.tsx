@@ -1,6 +1,5 @@
 import { type TextFormatter, useText } from '#atelier/app/i18n/use-text.ts';
-import { Button } from '#atelier/app/ui/button.tsx';
-import { ConflictParts } from '#atelier/app/ui/conflict-note.tsx';
+import { ConflictNote } from '#atelier/app/ui/conflict-note.tsx';
 import type { ImportProduct } from '#shared/contract/catalogue-import.ts';
 import { TEXT_LANGUAGES } from '#shared/domain/text.ts';
 import type { ProductField } from './edit.ts';
@@ -44,14 +43,7 @@ export function OverlapNote({ fields, theirs, mine, onTheirs, onMine }: Props) {
     theirs: shownValue(text, theirs[id]),
     mine: shownValue(text, mine[id]),
   }));
-  return (
-    <div className="note note--error conflict" role="alert">
-      <p>{t('catalogue.overlapping')}</p>
-      <ConflictParts parts={parts} />
-      <Button onPress={onTheirs}>{t('shell.conflict.theirs')}</Button>
-      <Button onPress={onMine}>{t('shell.conflict.mine')}</Button>
-    </div>
-  );
+  return <ConflictNote text={t('catalogue.overlapping')} parts={parts} onTheirs={onTheirs} onMine={onMine} />;
 }
 
 /** A value in words: the languages of a text, or what a list or a table holds, one a line. */

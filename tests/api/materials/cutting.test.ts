@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PackingPapers } from '#shared/contract/packing.ts';
 import { aProduct, aVariant, fill } from '../catalogue.ts';
-import { MEASURED } from '../production/production-shop.ts';
+import { MEASURED, STITCHING } from '../production/production-shop.ts';
 import { OPERATOR } from '../shop.ts';
 import { assertForTime } from '../timed-property.ts';
 import { GOWN, type MaterialShop, openMaterialShop, SILK } from './material-shop.ts';
@@ -114,6 +114,25 @@ describe('a piece that is cut', () => {
     expect(await shop.lefts(silk)).toEqual([900]);
     await shop.cut(sewn);
     expect(await shop.lefts(silk)).toEqual([750]);
+  });
+
+  test('takes what its colour does although its variant was removed since', async () => {
+    const silk = await shop.keep(SILK, { lots: [900] });
+    await shop.take(silk, 'gown', { M: 150 }, 'wine');
+    const [piece = ''] = (await shop.paid(GOWN)).pieces;
+    await fill(shop.shop, [aProduct('gown', { variants: [aVariant('gown-l', { size: 'L' })] })], false);
+    await shop.cut(piece);
+    expect(await shop.lefts(silk)).toEqual([750]);
+  });
+
+  test('of stock that is to be embroidered takes nothing', async () => {
+    const embroidery = { price: 0, locations: ['chest' as const] };
+    await fill(shop.shop, [aProduct('shirt', { variants: [aVariant('shirt-m', { stock: 5 })], embroidery })], false);
+    const silk = await shop.keep(SILK, { lots: [900] });
+    await shop.take(silk, 'shirt', { M: 150 });
+    const [piece = ''] = (await shop.paid({ key: 'a', sku: 'shirt-m', quantity: 1, embroidery: STITCHING })).pieces;
+    await shop.cut(piece);
+    expect(await shop.lefts(silk)).toEqual([900]);
   });
 
   test('in a shop without materials is moved as ever', async () => {
