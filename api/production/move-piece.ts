@@ -22,7 +22,7 @@ type Found = { orderId: string; state: string };
 export async function movePiece(
   ports: Ports,
   id: string,
-  { from, to, by }: PieceMove & { by: Operator },
+  { from, to, isFromShelf, by }: PieceMove & { by: Operator },
 ): Promise<void> {
   const { database, clock } = ports;
   const { stages } = await readProductionSettings(database);
@@ -35,7 +35,7 @@ export async function movePiece(
   if (!found) throw new ProblemError('not-found');
   const at = clock();
   const moves = [
-    ...moveStatements(id, { from, to, by, at, isForward: before < after }),
+    ...moveStatements(id, { from, to, isFromShelf, by, at, isForward: before < after }),
     ...bookCutting({ pieces: sql`piece.id = ${id}`, from, to, operator: by.id, at }),
   ];
   try {
@@ -54,7 +54,7 @@ function indexOfStage(stages: readonly Stage[], id: string): number {
 type Moving = PieceMove & { by: Operator; at: number; isForward: boolean };
 
 /** The statements of a move: what comes from the shelf is packed or lies there, and is nobody's work. */
-function moveStatements(id: string, { from, to, by, at, isForward }: Moving): readonly Statement[] {
+function moveStatements(id: string, { from, to, isFromShelf, by, at, isForward }: Moving): readonly Statement[] {
   const isMaker = by.role === 'maker';
   const isEnd = to === FIRST_STAGE || to === LAST_STAGE;
   const holder = isMaker ? sql`${by.id}` : sql`holder`;
@@ -63,7 +63,8 @@ function moveStatements(id: string, { from, to, by, at, isForward }: Moving): re
     sql`
       INSERT INTO piece_move (piece_id, from_stage, to_stage, operator, at, made_by)
       VALUES (${id}, (SELECT stage FROM piece JOIN orders ON orders.id = piece.order_id
-        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade} AND (from_shelf = 0 OR ${Number(isEnd)})),
+        WHERE piece.id = ${id} AND stage = ${from} AND ${isPieceToBeMade} AND (from_shelf = 0 OR ${Number(isEnd)})
+          AND ${isFromShelf === undefined ? sql`TRUE` : sql`from_shelf = ${Number(isFromShelf)}`}),
         ${to}, ${by.id}, ${at}, (SELECT ${maker} FROM piece WHERE id = ${id} AND from_shelf = 0 AND ${Number(isForward)}))`,
     sql`
       UPDATE piece SET stage = ${to}, entered_at = ${at}, holder = ${isEnd ? null : holder} WHERE id = ${id}`,

@@ -92,8 +92,11 @@ export const Ticket = z.extend(Piece, {
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** `from` is the stage in which the piece was seen: if somebody has moved it since, nothing happens. */
-export const PieceMove = z.strictObject({ from: StageId, to: StageId });
+/**
+ * `from` is the stage in which the piece was seen, `isFromShelf` where it was seen to come from: if somebody has moved
+ * it since, or found that it is not on the shelf, nothing happens.
+ */
+export const PieceMove = z.strictObject({ from: StageId, to: StageId, isFromShelf: z.optional(z.boolean()) });
 export type PieceMove = z.infer<typeof PieceMove>;
 
 export const PieceParams = z.object({ piece: PieceId });

@@ -8,7 +8,7 @@ import { OPERATIONS } from '#shared/contract/operations.ts';
 import type { Board, Piece, PieceMove } from '#shared/contract/piece.ts';
 import { useStageName } from './use-stage-name.ts';
 
-type Moved = Pick<Piece, 'id' | 'order' | 'stage'>;
+type Moved = Pick<Piece, 'id' | 'order' | 'stage' | 'isFromShelf'>;
 type Move = PieceMove & { piece: Moved };
 
 const MOVES = { mutationKey: ['move-piece'] };
@@ -38,7 +38,7 @@ export function useMovePieces(board: Pick<Board, 'stages'>): (pieces: readonly M
     ...MOVES,
     scope: { id: 'moves' },
     mutationFn: ({ piece, from, to }) =>
-      call(OPERATIONS.movePiece, { params: { piece: piece.id }, body: { from, to } }),
+      call(OPERATIONS.movePiece, { params: { piece: piece.id }, body: { from, to, isFromShelf: piece.isFromShelf } }),
     onMutate: async ({ piece, to }) => {
       await client.cancelQueries(shown);
       client.setQueriesData<Board>(

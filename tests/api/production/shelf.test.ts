@@ -107,6 +107,15 @@ describe('a piece in stock', () => {
     expect(await stockOf('shirt-m')).toBe(3);
   });
 
+  test('is not packed by a screen that shows it on the shelf after it was found missing', async () => {
+    const [piece = ''] = (await paid(SHIRTS)).pieces;
+    await source(piece, false);
+    const seen = { from: 'to-cut', to: 'packed', isFromShelf: true };
+    const stale = await production.shop.post(`/operator/pieces/${piece}/moves`, seen, OPERATOR);
+    expect([stale.status, await stale.json()]).toMatchObject([409, { type: '/problems/piece-moved' }]);
+    expect((await production.move(piece, ['to-cut', 'sewing'])).status).toBe(200);
+  });
+
   test('lies on the shelf again when its order is unpacked, and then can be left unbegun', async () => {
     const { number, pieces, papers } = await paid(SHIRTS);
     for (const piece of pieces) await production.move(piece, ['to-cut', 'packed']);
