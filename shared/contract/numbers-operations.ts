@@ -5,7 +5,10 @@ import { Numbers, NumbersQuery } from './numbers.ts';
 import { KILOBYTE, type Operation, UNCOUNTED } from './operation.ts';
 import { Accounts, AccountsQuery, Piecework, Sales, SalesQuery } from './sales.ts';
 
-/** The calls about daily counts. Part of `OPERATIONS`. */
+const READ = { method: 'GET', audience: 'operator', limit: { counter: 'operators', name: 'operator' } } as const;
+const OF_MANAGERS = { ...READ, roles: ['owner', 'manager'] } as const;
+
+/** The calls about daily counts, sales and what they bring. Part of `OPERATIONS`. */
 export const NUMBERS_OPERATIONS = {
   addCounts: {
     method: 'POST',
@@ -18,53 +21,39 @@ export const NUMBERS_OPERATIONS = {
     response: z.object({}),
   },
   readNumbers: {
-    method: 'GET',
+    ...OF_MANAGERS,
     path: '/operator/numbers',
     summary: 'Anonymous statistics for a range of days: views, checkout steps, sales and choices',
-    audience: 'operator',
-    roles: ['owner', 'manager'],
     query: NumbersQuery,
-    limit: { counter: 'operators', name: 'operator' },
     response: Numbers,
   },
   readSales: {
-    method: 'GET',
+    ...OF_MANAGERS,
     path: '/operator/sales',
     summary: 'What the orders paid in a range of days sold: by product, size, category, promotion and country',
-    audience: 'operator',
-    roles: ['owner', 'manager'],
     query: SalesQuery,
-    limit: { counter: 'operators', name: 'operator' },
     response: Sales,
   },
   readPiecework: {
-    method: 'GET',
+    ...OF_MANAGERS,
     path: '/operator/piecework',
     summary: 'How many pieces each person worked on, by stage and day',
-    audience: 'operator',
-    roles: ['owner', 'manager'],
     query: SalesQuery,
-    limit: { counter: 'operators', name: 'operator' },
     response: Piecework,
   },
   readMargins: {
-    method: 'GET',
+    ...READ,
     path: '/operator/margins',
     summary: 'What is left of the price of pieces sold in a range of days after their materials',
-    audience: 'operator',
     roles: ['owner'],
     query: SalesQuery,
-    limit: { counter: 'operators', name: 'operator' },
     response: Margins,
   },
   readAccounts: {
-    method: 'GET',
+    ...OF_MANAGERS,
     path: '/operator/accounts',
     summary: 'Payments, refunds, receipts and certificates of a range of days, for the accountant',
-    audience: 'operator',
-    roles: ['owner', 'manager'],
     query: AccountsQuery,
-    limit: { counter: 'operators', name: 'operator' },
     response: Accounts,
   },
 } as const satisfies Record<string, Operation>;
