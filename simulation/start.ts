@@ -7,6 +7,17 @@ import { provePower } from './power/prove-power.ts';
 
 const root = join(import.meta.dirname, '..');
 
+const HELP = `Plays random histories of the whole shop, each from a seed, and says which rules they break.
+
+  npm run simulate -- 100         so many histories, after those that are kept
+    --seed 1                      the first seed; a random one by default
+    --seconds 30                  for so many seconds of the processor instead
+    --coverage                    what was reached, and what was not
+    --kept                        only those that are kept
+  npm run simulate -- show SEED   makes a page that plays one
+  npm run simulate -- power       puts faults back, and says how many histories find each (--help)
+`;
+
 /** Builds the simulation and runs it; with `pipe` what it prints is returned. */
 async function simulate(args: readonly string[], stdout: 'inherit' | 'pipe' = 'inherit') {
   // Others may build it at the same time.
@@ -47,6 +58,10 @@ const [command, ...names] = process.argv.slice(2);
  */
 async function start(): Promise<number> {
   if (command === 'power') return provePower(names);
+  if (command === '--help') {
+    process.stdout.write(HELP);
+    return 0;
+  }
   if (command === 'show') return show(names[0] ?? '1');
   return (await simulate(process.argv.slice(2))).status ?? 1;
 }
