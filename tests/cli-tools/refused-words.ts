@@ -17,7 +17,7 @@ export const REFUSED_WORDS: readonly { word: RegExp; instead: string; except?: r
     word: /^(outrun|echo|hopeless|wish|purse|sweep|morph|coach|pursue)$/,
     instead: 'the standard term of docs/architecture.md',
   },
-  { word: /^(workroom|workshop|making)$/, instead: 'production' },
+  { word: /^(workroom|workshop)$/, instead: 'production' },
   { word: /^places?$/, instead: 'index, position, location, slot or scroll position' },
   { word: /^promise[sd]$/, instead: 'deliveryDates' },
   { word: /^bags?$/, instead: 'cart' },
