@@ -43,7 +43,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
   [
     'notes',
     `SELECT count(*) AS n FROM order_note WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
-    ['addOrderNote'],
+    ['addOrderNote', 'addPieceNote'],
   ],
   [
     'questions',
