@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { order, orderLine } from '#api/database/order-tables.ts';
 import { readProductionSettings } from '#api/pieces/production-settings.ts';
 import { readQueue } from '#api/pieces/production-slots.ts';
+import { isInStock } from '#api/pieces/to-be-made.ts';
 import { NO_DELIVERY } from '#api/quotes/delivery-options.ts';
 import { WorkingDays } from '#shared/contract/catalogue.ts';
 import { DeliveryEstimate as StoredEstimate } from '#shared/contract/delivery-and-returns.ts';
@@ -10,11 +11,19 @@ import { PRODUCTION_WORKING_DAYS } from '#shared/domain/constants.ts';
 import { arrival, type DeliveryEstimate, deliveryEstimate, longest } from '#shared/domain/delivery-estimate.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import type { Day } from '#shared/domain/working-calendar.ts';
-import { addProductionDays, type ProductionCalendar, productionDaysBetween } from '#shared/domain/working-calendar.ts';
+import {
+  addProductionDays,
+  type ProductionCalendar,
+  productionDaysBetween,
+  withoutQueue,
+} from '#shared/domain/working-calendar.ts';
 
 type Delivery = Pick<typeof order.$inferSelect, 'deliveryMethod' | 'deliveryMinDays' | 'deliveryMaxDays'>;
 type OrderRow = Delivery & Pick<typeof order.$inferSelect, 'deliveryDates'>;
-type LineRow = Pick<typeof orderLine.$inferSelect, 'position' | 'production' | 'deliveryDates'>;
+type LineRow = Pick<
+  typeof orderLine.$inferSelect,
+  'position' | 'production' | 'deliveryDates' | 'reserved' | 'returns'
+>;
 
 /** The stored delivery dates of a whole order; null if nothing is sent by parcel. */
 export function deliveryDatesOfOrder({ deliveryDates }: OrderRow): DeliveryEstimate | null {
@@ -41,8 +50,24 @@ export function countDeliveryDates(
   const slowest = longest(lines.map(productionOf)) ?? PRODUCTION_WORKING_DAYS;
   return {
     order: row.deliveryMethod === NO_DELIVERY.id ? null : countLineDates(row, slowest, from),
-    lines: new Map(lines.map((line) => [line.position, countLineDates(row, productionOf(line), from)])),
+    lines: new Map(
+      lines.map((line) => {
+        const calendar = isOfStock(line) ? withoutQueue(from.calendar) : from.calendar;
+        return [line.position, countLineDates(row, productionOf(line), { ...from, calendar })];
+      }),
+    ),
   };
+}
+
+/** How many pieces of an order's lines need a place in the production queue: those that are not in stock. */
+export function countToBeSewn(
+  lines: readonly Pick<typeof orderLine.$inferSelect, 'quantity' | 'reserved' | 'returns'>[],
+) {
+  return sumBy(lines, (line) => (isOfStock(line) ? 0 : line.quantity));
+}
+
+function isOfStock({ reserved, returns }: Pick<LineRow, 'reserved' | 'returns'>): boolean {
+  return isInStock({ isCounted: reserved === 1, returns });
 }
 
 /**
@@ -54,7 +79,7 @@ export type DatesInQueue = OrderDeliveryDates & { queueVersion: number | null };
 /** Finds the slot in the production queue of an order that has just been paid, at a time (ms). */
 export async function findDatesInQueue(database: Database, orderId: string, at: number): Promise<DatesInQueue> {
   const { row, lines } = await readOrder(database, orderId);
-  const pieces = sumBy(lines, ({ quantity }) => quantity);
+  const pieces = countToBeSewn(lines);
   const { calendar, version } = await readQueue(database, { at, pieces, order: { id: orderId, isPaid: true } });
   const deliveryDates = countDeliveryDates(row, lines, { from: at, calendar });
   return { ...deliveryDates, queueVersion: deliveryDates.order && version };

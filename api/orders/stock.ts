@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { piecesReturned } from '#api/orders/returned.ts';
+import { isPieceMissing } from '#api/pieces/to-be-made.ts';
 import { isInRunningPublication } from '#api/pricing/running-publication.ts';
 import type { LinePieces } from '#shared/contract/operator-refund.ts';
 
@@ -17,15 +18,19 @@ export function reserveStock(orderId: string, at: number): readonly SQL[] {
 }
 
 /**
- * Returns the reserved stock of an order's lines, and ends the reservation, so that it can never be returned twice. A
- * stock that is no longer counted stays so.
+ * Returns the reserved stock of an order's lines, except what was not found there, and ends the reservation, so that it
+ * can never be returned twice. A stock that is no longer counted stays so.
  */
 export function releaseStock(orderId: string, at: number): readonly SQL[] {
+  const lost = sql`(SELECT held.sku, min(held.quantity, sum(missing.quantity)) AS quantity
+    FROM ${reservedBy(orderId)} AS held JOIN ${missingPieces(orderId, isNotInParts(orderId))} AS missing
+      ON missing.sku = held.sku GROUP BY held.sku)`;
   return [
     sql`
       UPDATE variant SET stock = stock + given.quantity FROM ${reservedBy(orderId)} AS given
       WHERE variant.sku = given.sku AND variant.stock IS NOT NULL`,
     recordMovements(orderId, at, { reason: 'released', pieces: reservedBy(orderId) }),
+    ...writeOff(orderId, at, lost),
     sql`UPDATE order_line SET reserved = 0 WHERE order_id = ${orderId}`,
   ];
 }
@@ -49,14 +54,24 @@ export function countSales(orderId: string, sign: 1 | -1 = 1): SQL {
     ) AS line WHERE product.handle = line.product_handle`;
 }
 
-type Restocking = { at: number; operator?: string | null | undefined; byHand?: readonly LinePieces[] };
+type Restocking = {
+  at: number;
+  operator?: string | null | undefined;
+  byHand?: readonly LinePieces[];
+  /** The refund that stopped the making of its pieces, if they were not sent. */
+  stoppedBy?: string | undefined;
+};
 
 /**
  * Adds to the stock again what an order's refunds say has come back, or is not sent, and what is returned `byHand`; and
  * records it in the order's log. What is on the shelf already is not added again, so that a refund which the bank has
- * refused can be repeated. Not more than the line has; nothing that was sewn to measure, because it fits nobody else.
+ * refused can be repeated. Not more than the line has; nothing that was sewn to measure, because it fits nobody else, and
+ * nothing that was not found there.
  */
-export function restock(orderId: string, { at, operator = null, byHand = [] }: Restocking): readonly SQL[] {
+export function restock(
+  orderId: string,
+  { at, operator = null, byHand = [], stoppedBy = '' }: Restocking,
+): readonly SQL[] {
   const returned = sql`(
     SELECT line.position, line.sku,
       min(sum(back.quantity), line.quantity - coalesce(discarded.quantity, 0)) - line.restocked AS quantity
@@ -67,6 +82,10 @@ export function restock(orderId: string, { at, operator = null, byHand = [] }: R
     WHERE coalesce(line.returns, '') NOT LIKE 'made-to-measure%'
     GROUP BY line.position)`;
   const bySku = sql`(SELECT sku, sum(quantity) AS quantity FROM ${returned} WHERE quantity > 0 GROUP BY sku)`;
+  const missing = missingPieces(orderId, sql`piece.stopped_by = ${stoppedBy}`);
+  const lost = sql`(SELECT back.sku, sum(min(back.quantity, missing.quantity)) AS quantity
+    FROM ${returned} AS back JOIN ${missing} AS missing ON missing.position = back.position
+    WHERE back.quantity > 0 GROUP BY back.sku)`;
   return [
     sql`
       INSERT INTO order_event (order_id, kind, from_state, to_state, actor, operator, detail, at)
@@ -77,10 +96,39 @@ export function restock(orderId: string, { at, operator = null, byHand = [] }: R
       UPDATE variant SET stock = stock + returned.quantity FROM ${bySku} AS returned
       WHERE variant.sku = returned.sku AND variant.stock IS NOT NULL`,
     recordMovements(orderId, at, { reason: 'returned', pieces: bySku }),
+    ...writeOff(orderId, at, lost),
     sql`
       UPDATE order_line SET restocked = restocked + returned.quantity FROM ${returned} AS returned
       WHERE returned.quantity > 0 AND order_line.order_id = ${orderId} AND order_line.position = returned.position`,
   ];
+}
+
+/** Takes pieces out of the stock, selected as `sku` and `quantity`, that an order gives back but did not find there. */
+function writeOff(orderId: string, at: number, pieces: SQL): readonly SQL[] {
+  return [
+    sql`
+      UPDATE variant SET stock = stock - lost.quantity FROM ${pieces} AS lost
+      WHERE variant.sku = lost.sku AND variant.stock IS NOT NULL`,
+    recordMovements(orderId, at, {
+      reason: 'missing',
+      pieces: sql`(SELECT sku, -quantity AS quantity FROM ${pieces} AS lost)`,
+    }),
+  ];
+}
+
+/** Pieces of an order that were not found in stock, by line: those that `isMeant` of each. */
+function missingPieces(orderId: string, isMeant: SQL): SQL {
+  return sql`(SELECT line.position, line.sku, count(*) AS quantity
+    FROM piece JOIN order_line AS line ON line.order_id = piece.order_id AND line.position = piece.position
+    WHERE piece.order_id = ${orderId} AND ${isPieceMissing} AND ${isMeant} GROUP BY line.position)`;
+}
+
+/** The condition that no refund of some pieces has stopped a piece: that has said where it is. */
+function isNotInParts(orderId: string): SQL {
+  const ofPieces = sql`order_id = ${orderId} AND pieces IS NOT NULL`;
+  return sql`coalesce(piece.stopped_by, '') NOT IN (
+    SELECT id FROM refund WHERE ${ofPieces} UNION ALL SELECT id FROM certificate_refund WHERE ${ofPieces}
+    UNION ALL SELECT id FROM hand_refund WHERE ${ofPieces})`;
 }
 
 /**

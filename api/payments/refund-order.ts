@@ -95,13 +95,14 @@ async function tryToBegin(
   await confirm?.({ amount: planned.amount, returned: returnedBefore });
   const at = ports.clock();
   const isBegun = hasBegun(planned);
+  const by = refundOfGoods(planned);
   try {
     await transact(ports.database, [
       ...beginPlanned(orderId, planned, { at, operator, pieces, reason, returnedBefore }),
       ...noteRefundBegun(orderId, { version, amount: planned.amount, operator, at, condition: isBegun }),
-      ...stopProduction(orderId, wanted, { planned, isBegun, at }),
+      ...(by ? stopProduction(orderId, wanted, { by, isBegun, at }) : []),
       ...(planned.isWhole ? cancelDueCharge(orderId, { at, operator, condition: isBegun }) : []),
-      ...(pieces ? restock(orderId, { at, operator }) : []),
+      ...(pieces ? restock(orderId, { at, operator, stoppedBy: by }) : []),
       ...claim(isBegun),
     ]);
     return planned;
@@ -111,17 +112,20 @@ async function tryToBegin(
   return null;
 }
 
-type Stopping = { planned: PlannedRefunds; isBegun: SQL; at: number };
+/** The id of the refund of what the order itself cost; undefined if only differences are refunded, or a duplicate. */
+function refundOfGoods({ byCard, byHand, onCertificates }: PlannedRefunds): string | undefined {
+  const own = byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
+  return own?.id ?? byHand.find(({ chargeId }) => chargeId === null)?.id ?? onCertificates?.id;
+}
+
+type Stopping = { by: string; isBegun: SQL; at: number };
 
 /**
  * Stops the making of pieces that are refunded before they are sent: some, or all. The refund of a duplicate payment,
  * or of an amount, stops nothing.
  */
-function stopProduction(orderId: string, wanted: WantedRefund, { planned, isBegun, at }: Stopping): SQL[] {
-  const own = planned.byCard.find(({ attempt }) => attempt.status === 'succeeded' && attempt.chargeId === null);
-  const byHand = planned.byHand.find(({ chargeId }) => chargeId === null);
-  const by = own?.id ?? byHand?.id ?? planned.onCertificates?.id;
-  if (!by || typeof wanted === 'number') return [];
+function stopProduction(orderId: string, wanted: WantedRefund, { by, isBegun, at }: Stopping): SQL[] {
+  if (typeof wanted === 'number') return [];
   const isUnsent = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND ${isToBeMade})`;
   const stopping = { by, at, condition: sql`${isBegun} AND ${isUnsent}` };
   return [stopPieces(orderId, isParts(wanted) ? { ...stopping, pieces: wanted.pieces } : stopping)];

@@ -24,7 +24,7 @@ type Stopping = {
   condition?: SQL;
 };
 
-/** Stops the making of an order's pieces: of a line first those in the earliest stages. */
+/** Stops the making of an order's pieces: of a line first those in the earliest stages, of them those not in stock. */
 export function stopPieces(orderId: string, { by, at, pieces, condition = sql`TRUE` }: Stopping): SQL {
   return sql`
     UPDATE piece SET stopped_by = ${by}, holder = NULL, put_aside_at = CASE stage WHEN ${FIRST_STAGE} THEN ${at} END
@@ -39,7 +39,7 @@ function selectLeastFar(orderId: string, pieces: readonly { position: number; qu
   return sql`
     SELECT id FROM (
       SELECT piece.id, wanted.value ->> 'quantity' AS quantity,
-        row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.unit DESC) AS rank
+        row_number() OVER (PARTITION BY piece.position ORDER BY ${PROGRESS}, piece.from_shelf, piece.unit DESC) AS rank
       FROM piece JOIN json_each(${JSON.stringify(pieces)}) AS wanted ON wanted.value ->> 'position' = piece.position
       WHERE piece.order_id = ${orderId} AND piece.stopped_by IS NULL)
     WHERE rank <= quantity`;

@@ -18,7 +18,7 @@ export const SLOT_TAKEN = 'NOT NULL constraint failed: production_settings.queue
 /** When the workshop has time, and the version of the queue; null if the queue sets no limit. */
 export type QueueReading = { calendar: ProductionCalendar; version: number | null };
 
-/** A request for a slot: the number of pieces, and a time in ms since 1970. */
+/** A request for a slot: the number of pieces to be sewn, and a time in ms since 1970. */
 export type SlotRequest = {
   at: number;
   pieces: number;
@@ -39,10 +39,12 @@ export async function findSlot(
 ): Promise<QueueReading> {
   const { weekdaysOff, daysOff, piecesPerDay } = settingsOf(row);
   const capacity = { weekdaysOff, daysOff, piecesPerDay };
-  if (piecesPerDay === null) return { calendar: { weekdaysOff, daysOff, freeFrom: null }, version: null };
+  // What is in stock needs no place in the queue, nor does it matter how that changes meanwhile.
+  if (piecesPerDay === null || request.pieces === 0)
+    return { calendar: { weekdaysOff, daysOff, freeFrom: null }, version: null };
   const today = moscowDay(request.at);
   const queue = await readLoad(database, capacity, { ...request, today });
-  const free = freeFrom(capacity, queue, { today, pieces: Math.max(1, request.pieces) });
+  const free = freeFrom(capacity, queue, { today, pieces: request.pieces });
   return { calendar: { weekdaysOff, daysOff, freeFrom: free }, version: row.queueVersion };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OrderState } from '#shared/contract/order.ts';
-import { FIRST_STAGE } from '#shared/domain/stages.ts';
+import { FIRST_STAGE, LAST_STAGE } from '#shared/domain/stages.ts';
 
 const TO_BE_MADE: readonly OrderState[] = ['confirmed', 'paid', 'in_production'];
 
@@ -15,6 +15,14 @@ export const isPieceToBeMade = sql`(${isToBeMade} AND piece.stopped_by IS NULL)`
 
 /** The condition that a line's pieces lie in stock as they were sold: neither sewn to order nor to be embroidered. */
 export const isLineInStock = sql`(line.reserved = 1 AND line.returns = 'standard')`;
+
+/** Whether a line's pieces lie in stock, as {@link isLineInStock} says of stored lines. */
+export function isInStock({ isCounted, returns }: { isCounted: boolean; returns: string }): boolean {
+  return isCounted && returns === 'standard';
+}
+
+/** The condition that a piece was sold from stock, was not found there, and has not been sewn instead. */
+export const isPieceMissing = sql`(${isLineInStock} AND piece.from_shelf = 0 AND piece.stage <> ${LAST_STAGE})`;
 
 /** The condition that a piece is to be sewn: it is to be made, and was not in stock. */
 export const isPieceToBeSewn = sql`(${isPieceToBeMade} AND piece.from_shelf = 0)`;

@@ -5,6 +5,7 @@ import type { Database } from '#api/database/database.ts';
 import type { deliveryRate } from '#api/database/delivery-tables.ts';
 import { onlySettingsRow, selectProductionSettings } from '#api/pieces/production-settings.ts';
 import { findSlot, type QueueReading } from '#api/pieces/production-slots.ts';
+import { isInStock } from '#api/pieces/to-be-made.ts';
 import type { Ports } from '#api/ports/ports.ts';
 import { currentVersion, onlyVersion, selectVersion } from '#api/products/catalogue-version.ts';
 import { PICTURE_COLUMNS } from '#api/products/picture-response.ts';
@@ -12,6 +13,7 @@ import { candidatesFor, type FoundPromotions, selectPromotions } from '#api/prom
 import type { Candidate } from '#api/promotions/promotion-rules.ts';
 import { selectRates } from '#api/quotes/delivery-options.ts';
 import type { CartLine, QuoteRequest } from '#shared/contract/cart.ts';
+import { returnKind } from '#shared/domain/returns.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 
 /** What the shop currently sells under a SKU, with its texts in both languages. Prices in kopecks. */
@@ -29,7 +31,7 @@ export type Market = {
   /** Those of them that are still to be applied: sales are already part of the prices. */
   candidates: readonly Candidate[];
   terms: SellingTerms;
-  /** When the workshop has time for the cart's pieces. */
+  /** When the workshop has time for those of the cart's pieces that are not in stock. */
   queue: QueueReading;
 };
 
@@ -53,7 +55,9 @@ export async function readMarket(
     selectSellingTerms(database),
   ]);
   const version = currentVersion(onlyVersion(versions), at);
-  const pieces = sumBy(lines, ({ quantity }) => quantity);
+  const counted = new Set(offers.filter(({ stock }) => stock !== null).map(({ sku }) => sku));
+  const toBeSewn = lines.filter((line) => !isInStock({ isCounted: counted.has(line.sku), returns: returnKind(line) }));
+  const pieces = sumBy(toBeSewn, ({ quantity }) => quantity);
   const [candidates, queue] = await Promise.all([
     candidatesFor(database, promotions, contactTokens),
     findSlot(database, onlySettingsRow(settings), { at, pieces }),

@@ -1,5 +1,6 @@
 import { offeredEmbroidery } from '#api/content/offered-embroidery.ts';
 import type { SellingTerms } from '#api/content/published.ts';
+import { isInStock } from '#api/pieces/to-be-made.ts';
 import { priceResponse } from '#api/pricing/price-response.ts';
 import { localise } from '#api/products/localise.ts';
 import { pictureResponse, placeholderPicture } from '#api/products/picture-response.ts';
@@ -14,7 +15,7 @@ import type { Locale } from '#shared/domain/locale.ts';
 import type { Kopecks } from '#shared/domain/money.ts';
 import { productionDays } from '#shared/domain/production-days.ts';
 import { returnKind } from '#shared/domain/returns.ts';
-import type { ProductionCalendar } from '#shared/domain/working-calendar.ts';
+import { type ProductionCalendar, withoutQueue } from '#shared/domain/working-calendar.ts';
 import { GLYPH_SETS } from '#shared/ui/embroidery/glyph-sets.ts';
 import { fittingText } from '#shared/ui/embroidery/lay-text.ts';
 
@@ -86,6 +87,8 @@ export function quoteLine(
   const { nameRu, nameEn, handle } = offer.product;
   const name = localise(locale, nameRu, nameEn);
   const extra = options.extras.madeToMeasure + options.extras.embroidery;
+  const returns = returnKind(line);
+  const isSewn = !isInStock({ isCounted: offer.stock !== null, returns });
   const price = priceResponse(offer.price + extra, offer.compareAt === null ? null : offer.compareAt + extra);
   return {
     ...allotted(allocation),
@@ -103,8 +106,11 @@ export function quoteLine(
     faults: options.faults,
     embroideryFits: options.embroideryFits,
     changes: changesOf(line, { names: [nameRu, nameEn], name, unitPrice: price.amount }),
-    dates: quantity > 0 ? deliveryEstimate(at, options.production, transit, calendar) : null,
-    returns: returnKind(line),
+    dates:
+      quantity > 0
+        ? deliveryEstimate(at, options.production, transit, isSewn ? calendar : withoutQueue(calendar))
+        : null,
+    returns,
   };
 }
 

@@ -4,7 +4,7 @@ import { oneLine } from './typed-text.ts';
 /** Why a person changes the number on hand. */
 export const STOCK_REASONS = ['correction', 'count', 'received', 'restock', 'damaged', 'shrinkage', 'other'] as const;
 /** Other movements of stock: the first recorded count, orders, and publications. */
-const STOCK_EVENTS = ['opening', 'reserved', 'released', 'returned', 'published', 'removed'] as const;
+const STOCK_EVENTS = ['opening', 'reserved', 'released', 'returned', 'missing', 'published', 'removed'] as const;
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000));
 const Sku = z.string().check(z.minLength(1), z.maxLength(200));

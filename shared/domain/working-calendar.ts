@@ -101,6 +101,11 @@ export type Closing = { readonly weekdaysOff: readonly number[]; readonly daysOf
  */
 export type ProductionCalendar = Closing & { readonly freeFrom: Day | null };
 
+/** The calendar for what is in stock: it waits for nobody's pieces. */
+export function withoutQueue(calendar: ProductionCalendar): ProductionCalendar {
+  return { ...calendar, freeFrom: null };
+}
+
 /** A workshop that works on all working days without a limit. */
 export const OPEN_CALENDAR: ProductionCalendar = { weekdaysOff: [], daysOff: [], freeFrom: null };
 

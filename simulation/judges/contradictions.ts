@@ -43,7 +43,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
   [
     'notes',
     `SELECT count(*) AS n FROM order_note WHERE order_id IN (SELECT id FROM orders WHERE number > ?1)`,
-    ['addOrderNote'],
+    ['addOrderNote', 'addPieceNote'],
   ],
   [
     'questions',
@@ -55,7 +55,7 @@ const MADE: readonly (readonly [what: string, count: string, operations: readonl
   [
     'adjustments of stock',
     `SELECT count(*) AS n FROM stock_movement WHERE ?1 > 0 AND reason NOT IN (
-      'opening', 'reserved', 'released', 'returned', 'published', 'removed')`,
+      'opening', 'reserved', 'released', 'returned', 'missing', 'published', 'removed')`,
     ['adjustStock', 'saveProduct', 'createProduct', 'publishSpreadsheet', 'undoSpreadsheet'],
   ],
 ];

@@ -4,7 +4,12 @@ import type { Database } from '#api/database/database.ts';
 import { discountsOf, salesChanges, withoutDiscount } from '#api/orders/changes/changed-discounts.ts';
 import { ChangeRefused, changeableParts, type PlannedChange } from '#api/orders/changes/planned-change.ts';
 import { unpaidTotal } from '#api/orders/changes/unpaid-total.ts';
-import { countDeliveryDates, storeDeliveryDates, withDeliveryDates } from '#api/orders/delivery-dates.ts';
+import {
+  countDeliveryDates,
+  countToBeSewn,
+  storeDeliveryDates,
+  withDeliveryDates,
+} from '#api/orders/delivery-dates.ts';
 import { insertLines } from '#api/orders/insert-order.ts';
 import { openChoices, sealChoices } from '#api/orders/line-choices.ts';
 import type { FoundOrder, OrderLineRow } from '#api/orders/order-response.ts';
@@ -50,8 +55,7 @@ export async function planLinesChange(ports: Ports, found: FoundOrder, change: L
   const discounts = discountsOf(found, lines, discount);
   const unpaid = unpaidTotal(ports, found, { subtotal, discount });
   const { total, redeemed } = unpaid;
-  const pieces = sumBy(lines, ({ quantity }) => quantity);
-  const request = { at: ports.clock(), pieces, order: { id: row.id, isPaid: false } };
+  const request = { at: ports.clock(), pieces: countToBeSewn(lines), order: { id: row.id, isPaid: false } };
   const { calendar } = await readQueue(ports.database, request);
   const deliveryDates = countDeliveryDates(row, lines, { from: row.createdAt, calendar });
   const dated = withDeliveryDates({ row: { ...row, subtotal, discount, total }, lines }, deliveryDates);

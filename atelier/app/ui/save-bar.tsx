@@ -1,8 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useText } from '#atelier/app/i18n/use-text.ts';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 type Props = {
   /** Whether anything differs from what is stored. */
@@ -21,11 +20,6 @@ type Props = {
 /** Shown while a form has changes: saves or discards them, and asks before leaving without either. */
 export function SaveBar({ isDirty, isBusy, isHeld = false, what, error, onSave, onDiscard }: Props) {
   const { t } = useText();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
   }, [error]);
@@ -39,17 +33,7 @@ export function SaveBar({ isDirty, isBusy, isHeld = false, what, error, onSave, 
       <Button kind="primary" busy={isBusy} isDisabled={isHeld} onPress={onSave}>
         {t('shell.save.save')}
       </Button>
-      <ConfirmDialog
-        title={t('shell.leave.title')}
-        action={t('shell.leave.leave')}
-        cancel={t('shell.leave.stay')}
-        isDangerous
-        isOpen={blocker.status === 'blocked'}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      >
-        <p>{t('shell.leave.text')}</p>
-      </ConfirmDialog>
+      <LeaveGuard />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { LeaveGuard } from '#atelier/app/ui/leave-guard.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
@@ -64,9 +65,10 @@ function NewNote({ field }: { field: Field }) {
   const number = useOrderNumber();
   const [text, setText] = useState('');
   const { run, busy, error } = useOrderAction(OPERATIONS.addOrderNote, () => setText(''));
+  const isEmpty = text.trim() === '';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() !== '') run({ params: { number }, body: { text } });
+    if (!isEmpty) run({ params: { number }, body: { text } });
   };
   return (
     <form
@@ -86,9 +88,10 @@ function NewNote({ field }: { field: Field }) {
         ref={field}
       />
       <ErrorNote error={error} />
-      <Button type="submit" busy={busy} isDisabled={text.trim() === ''}>
+      <Button type="submit" busy={busy} isDisabled={isEmpty}>
         {t('order.notes.add')}
       </Button>
+      {!isEmpty && <LeaveGuard />}
     </form>
   );
 }

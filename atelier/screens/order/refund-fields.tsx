@@ -4,6 +4,7 @@ import { MoneyField, NumberField } from '#atelier/app/ui/fields/number-field.tsx
 import { Select } from '#atelier/app/ui/fields/select.tsx';
 import type { OperatorOrder } from '#shared/contract/operator-order.ts';
 import type { RefundContent } from '#shared/contract/operator-refund.ts';
+import { LAST_STAGE } from '#shared/domain/stages.ts';
 import { sumBy } from '#shared/domain/sum.ts';
 import { returnedOf } from './lines-card.tsx';
 
@@ -19,7 +20,8 @@ type PieceFieldsProps = {
 };
 
 /**
- * The number of pieces of each line, and whether they are added to the stock again: never if they were sewn to measure.
+ * The number of pieces of each line, and whether they are added to the stock again: never if they were sewn to measure;
+ * by default not while all of them are still to be sewn, as those are which were not found in stock.
  */
 export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
   const { t } = useText();
@@ -29,7 +31,9 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
         const { name, size, quantity, measurements, embroidery } = line;
         const left = quantity - returnedOf(shown, position);
         const fits = measurements === null;
-        const piece = pieces[position] ?? { quantity: 0, isRestocked: fits && embroidery === null };
+        const isThere = (count: number) =>
+          fits && embroidery === null && Math.max(1, count) > toBeSewn(shown, position);
+        const piece = pieces[position] ?? { quantity: 0, isRestocked: isThere(0) };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={position} className="order-pieces__line">
@@ -43,7 +47,11 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
               minValue={0}
               maxValue={left}
               isDisabled={left === 0}
-              onChange={(typed) => onChange({ ...pieces, [position]: { ...piece, quantity: typed ?? 0 } })}
+              onChange={(typed) => {
+                const isPreset = piece.isRestocked === isThere(piece.quantity);
+                const isRestocked = isPreset ? isThere(typed ?? 0) : piece.isRestocked;
+                onChange({ ...pieces, [position]: { quantity: typed ?? 0, isRestocked } });
+              }}
             />
             <Checkbox
               value={piece.isRestocked && fits}
@@ -57,6 +65,12 @@ export function PieceFields({ shown, pieces, onChange }: PieceFieldsProps) {
       })}
     </ul>
   );
+}
+
+/** How many pieces of a line are neither on the shelf nor packed: a refund stops these first. */
+function toBeSewn({ unready }: OperatorOrder, position: number): number {
+  return unready.filter((piece) => piece.position === position && !piece.isFromShelf && piece.stage !== LAST_STAGE)
+    .length;
 }
 
 /** An amount, and what it is of: the order, its delivery, or the line at a position. */

@@ -73,7 +73,7 @@ function Shown({ papers }: { papers: PackingPapers }) {
             </Button>
           )}
           {isSendable && (
-            <Button kind="primary" icon="truck-delivery" onPress={() => setShipping(true)}>
+            <Button kind={isPacked ? 'primary' : 'plain'} icon="truck-delivery" onPress={() => setShipping(true)}>
               {t('production.ship')}
             </Button>
           )}

@@ -51,8 +51,12 @@ export function PieceCard({ piece, alike, stages, onMove, onSelect }: Props) {
       </Link>
       <p className="piece-card__cut quiet">
         {piece.swatch && <span className="swatch" style={{ backgroundColor: piece.swatch }} />}
-        {[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}
-        {piece.quantity > 1 && ` · ${t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}`}
+        <span>{[piece.colour, !piece.isMeasured && piece.size].filter(Boolean).join(', ')}</span>
+        {piece.quantity > 1 && (
+          <span className="piece-card__unit">
+            {t('production.unit', { unit: piece.unit + 1, count: piece.quantity })}
+          </span>
+        )}
       </p>
       <div className="piece-card__foot">
         <Tags piece={piece} alike={alike.length} />

@@ -6,6 +6,7 @@ import { useStaffMember } from '#atelier/app/session/session.tsx';
 import { Button, IconButton } from '#atelier/app/ui/button.tsx';
 import { Card } from '#atelier/app/ui/card.tsx';
 import { TextField } from '#atelier/app/ui/fields/text-field.tsx';
+import { LeaveGuard } from '#atelier/app/ui/leave-guard.tsx';
 import { ErrorNote } from '#atelier/app/ui/states.tsx';
 import { When } from '#atelier/app/ui/values.tsx';
 import { NotePhoto } from '#atelier/parts/production/note-photo.tsx';
@@ -104,6 +105,7 @@ function NewNote({ piece }: { piece: string }) {
           <Button icon="photo">{t('production.notes.photo')}</Button>
         </FileTrigger>
       </div>
+      {!isEmpty && <LeaveGuard />}
     </form>
   );
 }

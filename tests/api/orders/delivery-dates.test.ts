@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { Quote } from '#shared/contract/quote.ts';
+import { aProduct, aVariant, fill } from '../catalogue.ts';
 import { aNewContact, anOrder, place } from '../ordering.ts';
 import { payingOf } from '../paying.ts';
 import { MEASURED, openProductionShop, type ProductionShop } from '../production/production-shop.ts';
-import { OPERATOR } from '../shop.ts';
+import { asOperator, OPERATOR } from '../shop.ts';
 import { eventsOf } from '../stored.ts';
 
 const GOWN = { key: 'b', sku: 'gown-m', quantity: 1 };
@@ -69,6 +70,30 @@ describe('what is promised', () => {
     expect(dates?.made.to).toBe('2026-11-30');
     expect(await eventsOf(number)).not.toContain('delivery-date-changed');
     expect(await (await place(production.shop, request, 'key')).text()).toBe(first);
+  });
+
+  test('takes no place in the queue for pieces in stock', async () => {
+    await fill(production.shop, [
+      aProduct('shirt', { variants: [aVariant('shirt-m', { stock: 20 })] }),
+      aProduct('gown'),
+    ]);
+    await production.save({ piecesPerDay: 1 });
+    await production.pay(await production.place([{ ...GOWN, quantity: 9 }]));
+    await production.pay(await production.place([{ ...GOWN, quantity: 6 }]));
+    const shirts = { key: 'a', sku: 'shirt-m', quantity: 9 };
+    const lines = [GOWN, shirts];
+    const answer = await production.shop.post('/quotes', { lines, country: 'RU', delivery: 'standard' });
+    const mixed = Quote.parse(await answer.json());
+    expect(mixed.lines.map(({ dates }) => dates?.made.to)).toEqual(['2026-12-14', '2026-11-27']);
+    expect(mixed.dates?.made.to).toBe('2026-12-14');
+    const { order } = await production.place([shirts]);
+    expect(order.dates?.made).toEqual({ from: '2026-11-25', to: '2026-11-27' });
+    const change = { version: 0, lines: [{ position: 0, quantity: 10 }], expectedDifference: order.subtotal / 9 };
+    const path = `/operator/orders/${order.number}/lines`;
+    expect((await production.shop.post(path, change, asOperator())).status).toBe(200);
+    expect(await eventsOf(order.number)).not.toContain('delivery-date-changed');
+    await production.fire(order.number, 'paid_by_hand');
+    expect(await eventsOf(order.number)).not.toContain('delivery-date-changed');
   });
 
   test('never gives the same last place to two orders or two payments', async () => {

@@ -49,6 +49,12 @@ const toPack = async () => (await read('listPackedOrders', '/operator/packed-ord
 const toBegin = async () => (await read('listOrders', '/operator/orders?stage=to-begin')).orders.length;
 const today = async (kind: string) =>
   (await read('showToday', '/operator/today')).lines.find((line) => line.kind === kind)?.count ?? 0;
+const movements = async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT reason, quantity FROM stock_movement WHERE sku = 'shirt-m' ORDER BY id",
+  ).all<{ reason: string; quantity: number }>();
+  return results.map(({ reason, quantity }) => `${reason} ${quantity}`);
+};
 const source = (piece: string, isFromShelf: boolean) =>
   production.shop.post(`/operator/pieces/${piece}/source`, { isFromShelf }, OPERATOR);
 
@@ -136,6 +142,30 @@ describe('a piece in stock', () => {
     expect((await refund({})).status).toBe(200);
     expect((await production.board()).stopped).toMatchObject([{ id: packed, isFromShelf: true }]);
     expect(await toPack()).toEqual([]);
+  });
+
+  test('that is not there, and was not sewn either, is not in stock again when its order is refunded', async () => {
+    const { pieces, refund } = await paid(SHIRTS);
+    for (const piece of pieces) await source(piece, false);
+    await production.move(pieces[0] ?? '', ['to-cut', 'packed']);
+    expect((await refund({})).status).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(4);
+    expect(await movements()).toEqual(['published 5', 'reserved -2', 'released 2', 'missing -1']);
+  });
+
+  test('that is not there is refunded before those that are, and not in stock again even if that is asked', async () => {
+    const { number, pieces, refund } = await paid({ ...SHIRTS, quantity: 4 });
+    for (const piece of pieces.slice(0, 2)) await source(piece, false);
+    const back = { lines: [{ position: 0, quantity: 1, isRestocked: true }] };
+    expect((await refund(back)).status).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(1);
+    expect((await refund({ lines: [{ position: 0, quantity: 1, isRestocked: false }] })).status).toBe(200);
+    expect((await refund(back)).status).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(2);
+    expect(await toPack()).toMatchObject([{ number, pieces: 1, onShelf: 1 }]);
+    expect((await refund({})).status).toBe(200);
+    expect(await stockOf('shirt-m')).toBe(3);
+    expect((await movements()).filter((movement) => movement.startsWith('missing'))).toEqual(['missing -1']);
   });
 
   test('takes nobody’s place in the queue, unpaid or paid', async () => {

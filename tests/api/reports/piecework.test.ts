@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#shared/contract/operations.ts';
 import { openProductionShop, type ProductionShop } from '../production/production-shop.ts';
-import { OPERATOR } from '../shop.ts';
+import { asOperator, OPERATOR } from '../shop.ts';
 
 let production: ProductionShop;
 let olga: Awaited<ReturnType<ProductionShop['join']>>;
@@ -51,6 +51,38 @@ describe('pay by piece', () => {
     production.shop.pass(30);
     await production.move(piece, ['to-cut', 'sewing'], vera.headers);
     expect(await counted()).toEqual(['2026-11-21 Вера to-cut 1']);
+  });
+
+  test('counts nothing of several stages when the piece is put straight back before them', async () => {
+    const [piece = ''] = await pieces(1);
+    const sew = async ({ headers }: typeof olga) => {
+      await production.move(piece, ['to-cut', 'sewing'], headers);
+      await production.move(piece, ['sewing', 'check'], headers);
+    };
+    await sew(olga);
+    await production.move(piece, ['check', 'to-cut'], olga.headers);
+    production.shop.pass(60);
+    await sew(vera);
+    expect(await counted()).toEqual(['2026-11-21 Вера sewing 1', '2026-11-21 Вера to-cut 1']);
+  });
+
+  test('keeps the work on a piece that somebody else sends back at once', async () => {
+    const [piece = ''] = await pieces(1);
+    await production.move(piece, ['to-cut', 'sewing'], olga.headers);
+    await production.move(piece, ['sewing', 'to-cut']);
+    await production.move(piece, ['to-cut', 'sewing'], vera.headers);
+    expect(await counted()).toEqual(['2026-11-21 Ольга to-cut 1']);
+  });
+
+  test.each(['Ольга', 'owner'])('keeps the check of a piece that %s packed and the owner unpacks', async (packer) => {
+    const [piece = ''] = await pieces(1);
+    await production.move(piece, ['to-cut', 'check'], olga.headers);
+    await production.move(piece, ['check', 'packed'], packer === 'owner' ? OPERATOR : olga.headers);
+    const before = await counted();
+    expect(before).toContain('2026-11-21 Ольга check 1');
+    await production.shop.post('/operator/orders/1001/unpacking', {}, asOperator());
+    await production.move(piece, ['check', 'packed']);
+    expect(await counted()).toEqual(before);
   });
 
   test('does not change for days that were paid when a piece is sewn again', async () => {

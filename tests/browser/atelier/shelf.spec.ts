@@ -91,6 +91,8 @@ test('an order of what is in stock and what is sewn goes by keys from its paymen
     await page.getByRole('textbox', { name: 'Заметка для мастерской' }).fill('Кружево подшить вручную');
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     await expect(page.getByText('Фото: home.jpg')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Доска' }).last());
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Остаться' }));
     await press(page.getByRole('button', { name: 'Добавить' }));
     await expect(page.getByRole('img', { name: /^Фото: Вера/ })).toBeVisible();
     await expect(page.getByText('Кружево подшить вручную').last()).toBeVisible();
