@@ -46,6 +46,8 @@ type Props = { details: MaterialDetails; stored: MaterialPrices; onClose: () => 
 function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
   const { t } = useText();
   const [prices, setPrices] = useState(stored);
+  // Of the prices that are edited.
+  const [revision] = useState(material.revision);
   const { run, busy, error } = useOperation(OPERATIONS.saveMaterialPrices, {
     invalidates: [
       OPERATIONS.readMaterialPrices,
@@ -70,7 +72,7 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
       actions={
         <DialogActions
           busy={busy}
-          onPress={() => run({ params: { material: material.id }, body: { ...prices, revision: material.revision } })}
+          onPress={() => run({ params: { material: material.id }, body: { ...prices, revision } })}
         >
           {t('materials.save')}
         </DialogActions>
