@@ -48,7 +48,7 @@ export const Material = z.extend(z.object(MaterialFields.shape), {
   ordered: z.int(),
   /** By due day, earliest first. */
   needs: z.array(MaterialNeed),
-  /** All of them together; what is missing of that in the stock and in orders; the first day that the stock fails. */
+  /** All of them together; what is missing of that in the stock and in orders; the first day that lacks it. */
   needed: z.int(),
   toBuy: z.int(),
   shortFrom: z.nullable(Day),

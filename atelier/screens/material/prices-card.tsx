@@ -32,7 +32,11 @@ export function PricesCard({ details }: { details: MaterialDetails }) {
       <dl className="facts">
         <dt>{t(`materials.price.${unit}`)}</dt>
         <dd>
-          <Money kopecks={data.price} />
+          {data.price === 0 ? (
+            <span className="quiet">{t('materials.price.none')}</span>
+          ) : (
+            <Money kopecks={data.price} />
+          )}
         </dd>
       </dl>
       <p className="quiet">{t('materials.prices.text')}</p>
@@ -81,7 +85,7 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
       <div className="fields">
         <MoneyField
           label={t(`materials.price.${material.unit}`)}
-          value={prices.price}
+          value={prices.price || null}
           autoFocus
           onChange={(price) => setPrices({ ...prices, price: price ?? 0 })}
         />
@@ -89,7 +93,8 @@ function PricesDialog({ details: { material, lots }, stored, onClose }: Props) {
           <MoneyField
             key={id}
             label={t('materials.price.lot', { lot: dyeLot || t('materials.lot.none') })}
-            value={priceOf(id)}
+            description={priceOf(id) === 0 ? t('materials.price.lot.none') : undefined}
+            value={priceOf(id) || null}
             onChange={(price) => change(id, price ?? 0)}
           />
         ))}

@@ -122,7 +122,7 @@ function LotRows({ line, material, rows, wasTried, onChange, onAdd }: RowsProps)
           />
         </div>
       ))}
-      <Button kind="quiet" icon="plus" onPress={onAdd}>
+      <Button icon="plus" onPress={onAdd}>
         {t('materials.orders.lot.add', { name })}
       </Button>
     </fieldset>

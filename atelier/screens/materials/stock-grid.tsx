@@ -60,6 +60,13 @@ function useColumns(): readonly GridColumn<Material>[] {
         cell: ({ unit, needed }) => amountText(unit, needed),
       },
       {
+        id: 'ordered',
+        title: t('materials.ordered'),
+        width: 110,
+        align: 'end',
+        cell: ({ unit, ordered }) => (ordered > 0 ? amountText(unit, ordered) : null),
+      },
+      {
         id: 'state',
         title: t('materials.state'),
         card: 'mark',
@@ -71,9 +78,12 @@ function useColumns(): readonly GridColumn<Material>[] {
   );
 }
 
-function StateTag({ material: { needed, shortFrom } }: { material: Material }) {
+/** Red is only what nothing covers. */
+function StateTag({ material: { unit, needed, stock, ordered, shortFrom } }: { material: Material }) {
   const { t, day } = useText();
+  const amountText = useAmountText();
   if (needed === 0) return <Tag>{t('materials.idle')}</Tag>;
-  if (shortFrom === null) return <Tag kind="done">{t('materials.enough')}</Tag>;
-  return <Tag kind="bad">{t('materials.short', { day: day(shortFrom) })}</Tag>;
+  if (shortFrom !== null) return <Tag kind="bad">{t('materials.short', { day: day(shortFrom) })}</Tag>;
+  if (needed <= stock) return <Tag kind="done">{t('materials.enough')}</Tag>;
+  return <Tag kind="sent">{t('materials.covered', { amount: amountText(unit, ordered) })}</Tag>;
 }

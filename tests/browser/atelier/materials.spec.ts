@@ -76,7 +76,7 @@ test('a material goes from its first lot over a supplier order into a piece, and
   });
 
   await test.step('the supplier order is placed and received', async () => {
-    await page.getByRole('tab', { name: 'Заказы поставщикам' }).click();
+    await page.getByRole('tab', { name: 'Поставки' }).click();
     await card(supplier).getByRole('button', { name: 'Отметить заказанным' }).click();
     await card(supplier).getByRole('button', { name: 'Принять' }).click();
     await expect(field('Количество, м')).toHaveValue('10');
